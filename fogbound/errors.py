@@ -1,0 +1,50 @@
+"""Every refusal Fogbound can give, with a code a client can translate and a text a person can act on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class FogboundError(ValueError):
+    """The base of all refusals: `code` and `details` for programs, the text for people."""
+
+    def __init__(self, code: str, text: str, **details: Any) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.details = details
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.code!r}, {self.text!r})"
+
+
+class BadNotation(FogboundError):
+    """The text is not a move, a position or a seat at all."""
+
+
+class IllegalMove(FogboundError):
+    """The text is a move, but the rules do not allow it here."""
+
+
+class StaleMove(FogboundError):
+    """The move was meant for a ply that has been played meanwhile."""
+
+
+class BadOption(FogboundError):
+    """No such edition or option, or a value it cannot have."""
+
+
+class BadBoard(FogboundError):
+    """A board file that cannot be played on; `findings` lists everything wrong with it."""
+
+    def __init__(self, text: str, findings: tuple[Any, ...]) -> None:
+        super().__init__("bad-board", text, findings=findings)
+        self.findings = findings
+
+
+class BadRecord(FogboundError):
+    """A record that cannot be read or replayed."""
+
+
+class Tampered(BadRecord):
+    """A record that reads well but does not agree with its own proof."""

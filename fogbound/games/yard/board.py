@@ -1,0 +1,205 @@
+"""Boards of the chase: stations, the links between them, start cards, and where things lie on the map."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from fogbound.errors import BadBoard, BadOption
+from fogbound.game import Move
+from fogbound.games.yard.checks import MODES, Finding, findings
+
+FOLDER = Path(__file__).with_name("boards")
+
+BLACK = "k"
+ORDINARY = ("t", "b", "u")
+TICKETS = {"t": "taxi", "b": "bus", "u": "underground", "k": "black"}
+PAYS = {"t": ("taxi",), "b": ("bus",), "u": ("underground",), "k": MODES}
+
+Point = tuple[float, float]
+Ride = tuple[int, Move]
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """Something drawn under the lines: a river or a park, named or not."""
+
+    kind: str
+    name: str
+    points: tuple[Point, ...]
+    width: float = 0.0
+
+
+@dataclass(frozen=True)
+class Board:
+    """A map to chase on. All fields are plain tuples, so boards compare by what is on them."""
+
+    name: str
+    title: str
+    size: Point
+    places: tuple[tuple[int, Point], ...]
+    connections: tuple[tuple[int, int, str], ...]
+    starts: tuple[tuple[str, tuple[int, ...]], ...]
+    scenery: tuple[Scenery, ...] = ()
+
+    @cached_property
+    def stations(self) -> tuple[int, ...]:
+        return tuple(number for number, _ in self.places)
+
+    @cached_property
+    def at(self) -> dict[int, Point]:
+        return dict(self.places)
+
+    @cached_property
+    def _links(self) -> dict[int, dict[str, tuple[int, ...]]]:
+        found: dict[int, dict[str, set[int]]] = {number: {} for number in self.stations}
+        for a, b, mode in self.connections:
+            found[a].setdefault(mode, set()).add(b)
+            found[b].setdefault(mode, set()).add(a)
+        return {
+            station: {mode: tuple(sorted(by_mode[mode])) for mode in MODES if mode in by_mode}
+            for station, by_mode in found.items()
+        }
+
+    def links(self, station: int) -> dict[str, tuple[int, ...]]:
+        """Where each transport goes from here: `{mode: stations}`, modes that do not stop left out."""
+        if station not in self._links:
+            raise BadOption("no-such-station", f"Board {self.name!r} has no station {station}.", station=station)
+        return dict(self._links[station])
+
+    @cached_property
+    def rides(self) -> dict[str, dict[int, tuple[Ride, ...]]]:
+        """`rides[ticket][station]`: every (target, move) that one ticket can pay for, pawns ignored."""
+        return {
+            ticket: {
+                station: tuple(
+                    (target, Move(ticket, (target,)))
+                    for target in sorted({n for mode in modes for n in by_mode.get(mode, ())})
+                )
+                for station, by_mode in self._links.items()
+            }
+            for ticket, modes in PAYS.items()
+        }
+
+    @cached_property
+    def distances(self) -> dict[int, dict[int, int]]:
+        """Fewest rides between two stations on the lines pursuers may use (no ferry)."""
+        return {station: self._distances_from(station) for station in self.stations}
+
+    def _distances_from(self, origin: int) -> dict[int, int]:
+        reached, frontier = {origin: 0}, [origin]
+        for station in frontier:
+            for ticket in ORDINARY:
+                for target, _ in self.rides[ticket][station]:
+                    if target not in reached:
+                        reached[target] = reached[station] + 1
+                        frontier.append(target)
+        return reached
+
+    def deck(self, name: str) -> tuple[int, ...]:
+        """The start cards of one deck (`shared`, `detectives` or `x`); empty if the board has none."""
+        return dict(self.starts).get(name, ())
+
+    @cached_property
+    def digest(self) -> str:
+        """Names what the rules depend on: stations, links and start cards, not how they are drawn."""
+        facts = [self.stations, sorted(self.connections), sorted(self.starts)]
+        return hashlib.sha256(json.dumps(facts, separators=(",", ":")).encode()).hexdigest()[:32]
+
+    def _repr_svg_(self) -> str:
+        from fogbound.games.yard.draw import draw  # the picture is made from boards, so it imports this page
+
+        return draw(self)
+
+
+def names() -> tuple[str, ...]:
+    """The boards that come with Fogbound."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
+
+def load(name: str) -> Board:
+    """A shipped board by name, or a board file by its path."""
+    if name.endswith(".toml"):
+        return read(Path(name))
+    if name not in names():
+        shipped = ", ".join(names())
+        raise BadOption(
+            "no-such-board",
+            f"There is no board {name!r}. Boards are {shipped}, or the path of a .toml board file.",
+            board=name,
+        )
+    return _shipped(name)
+
+
+@cache
+def _shipped(name: str) -> Board:
+    return read(FOLDER / f"{name}.toml")
+
+
+def read(path: Path) -> Board:
+    """Load a board file, or explain everything that is wrong with it."""
+    data = _parsed(path)
+    found = findings(data)
+    if found:
+        listed = "\n".join(f"  - {finding.text}" for finding in found)
+        raise BadBoard(f"Board file {path.name} cannot be used:\n{listed}", found)
+    return _build(path.stem, data)
+
+
+def _parsed(path: Path) -> dict[str, Any]:
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise BadBoard(f"Board file {path} cannot be read: {reason}.", ()) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        finding = Finding("not-toml", f"it is not valid TOML: {problem}")
+        raise BadBoard(f"Board file {path.name} cannot be used: {finding.text}", (finding,)) from None
+    return _on_base(path, data)
+
+
+def _on_base(path: Path, data: dict[str, Any]) -> dict[str, Any]:
+    """A variant names the board it is `based_on`, the links it drops, and what it says anew."""
+    if "based_on" not in data:
+        return data
+    base = Path(str(data["based_on"])).name
+    whole = _parsed(path.with_name(f"{base}.toml"))
+    stations = {key: dict(entry) for key, entry in whole.get("stations", {}).items()}
+    for mode, pairs in data.get("without", {}).items():
+        for pair in pairs:
+            a, _, b = str(pair).partition("-")
+            for here, there in ((a, b), (b, a)):
+                served = stations.get(here, {}).get(mode, [])
+                stations.get(here, {})[mode] = [n for n in served if str(n) != there]
+    own = {key: value for key, value in data.items() if key not in ("based_on", "without")}
+    return {**whole, **own, "stations": stations}
+
+
+def _build(name: str, data: Mapping[str, Any]) -> Board:
+    stations = {int(key): entry for key, entry in data["stations"].items()}
+    width, height = data["size"]
+    return Board(
+        name=name,
+        title=str(data.get("title", name)),
+        size=(float(width), float(height)),
+        places=tuple((n, (float(e["at"][0]), float(e["at"][1]))) for n, e in sorted(stations.items())),
+        connections=tuple(
+            sorted((n, m, mode) for n, e in stations.items() for mode in MODES for m in e.get(mode, ()) if n < m)
+        ),
+        starts=tuple((deck, tuple(sorted(cards))) for deck, cards in sorted(data["starts"].items())),
+        scenery=tuple(
+            Scenery(
+                s["kind"],
+                s.get("name", ""),
+                tuple((float(x), float(y)) for x, y in s["points"]),
+                float(s.get("width", 0)),
+            )
+            for s in data.get("scenery", ())
+        ),
+    )

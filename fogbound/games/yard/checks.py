@@ -1,0 +1,175 @@
+"""What can be wrong with a board file: every finding at once, in words its author can act on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+MODES = ("taxi", "bus", "underground", "ferry")
+DECKS = ("shared", "detectives", "x")
+SCENERY = ("river", "park")
+KEYS = ("title", "size", "stations", "starts", "scenery")
+
+
+class Finding(NamedTuple):
+    """One thing that is wrong: a code for programs, a sentence for people."""
+
+    code: str
+    text: str
+
+
+def findings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
+    """Everything wrong with a board's data; empty when it can be played on."""
+    stations, shape = _stations(data)
+    found = [*_keys(data), *_size(data), *shape]
+    found += _places(data, stations)
+    found += _links(stations)
+    found += _reach(stations)
+    found += _starts(data, stations)
+    found += _scenery(data)
+    return tuple(found)
+
+
+def _keys(data: Mapping[str, Any]) -> Iterator[Finding]:
+    for key in data:
+        if key not in KEYS:
+            yield Finding("unknown-key", f"{key!r} means nothing here; a board has {', '.join(KEYS)}")
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_point(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(map(_is_number, value))
+
+
+def _size(data: Mapping[str, Any]) -> Iterator[Finding]:
+    size = data.get("size")
+    if not _is_point(size) or not all(side > 0 for side in size or ()):
+        yield Finding("bad-size", "size must be [width, height], two positive numbers")
+
+
+def _stations(data: Mapping[str, Any]) -> tuple[dict[int, Mapping[str, Any]], list[Finding]]:
+    """The stations that can be read, and what is wrong with the rest."""
+    table = data.get("stations")
+    if not isinstance(table, dict) or not table:
+        return {}, [Finding("no-stations", "it needs a [stations] table with at least one station")]
+    stations: dict[int, Mapping[str, Any]] = {}
+    found = []
+    for key, entry in table.items():
+        if not (key.isascii() and key.isdigit() and key == str(int(key)) and 0 < int(key) < 10_000):
+            found.append(Finding("bad-number", f"{key!r} is not a station number from 1 to 9999"))
+        elif not isinstance(entry, dict):
+            found.append(Finding("bad-station", f"station {key} must be a table such as {{ at = [10, 20], taxi = [2] }}"))
+        else:
+            stations[int(key)] = entry
+    return stations, found
+
+
+def _places(data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
+    size = data.get("size")
+    taken: dict[tuple[float, float], int] = {}
+    for number, entry in stations.items():
+        for key in entry:
+            if key != "at" and key not in MODES:
+                yield Finding("unknown-mode", f"station {number} has {key!r}; lines are {', '.join(MODES)}")
+        at = entry.get("at")
+        if at is None:
+            yield Finding("no-place", f"station {number} has no coordinates (at = [x, y])")
+        elif not _is_point(at):
+            yield Finding("bad-place", f"station {number} needs at = [x, y], two numbers")
+        else:
+            if isinstance(size, list) and _is_point(size) and not (0 <= at[0] <= size[0] and 0 <= at[1] <= size[1]):
+                yield Finding("off-the-map", f"station {number} lies outside the map of {size[0]} by {size[1]}")
+            other = taken.setdefault((at[0], at[1]), number)
+            if other != number:
+                yield Finding("same-place", f"stations {other} and {number} lie on the same spot")
+
+
+def _links(stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
+    for number, entry in stations.items():
+        for mode in MODES:
+            targets = entry.get(mode, [])
+            if not isinstance(targets, list):
+                yield Finding("bad-links", f"station {number}: {mode} must be a list of station numbers")
+                continue
+            for i, target in enumerate(targets):
+                yield from _link(stations, number, mode, target, repeated=target in targets[:i])
+
+
+def _link(
+    stations: Mapping[int, Mapping[str, Any]], number: int, mode: str, target: Any, *, repeated: bool
+) -> Iterator[Finding]:
+    if not isinstance(target, int) or isinstance(target, bool):
+        yield Finding("bad-links", f"station {number}: {mode} lists {target!r}, which is not a station number")
+    elif repeated:
+        yield Finding("duplicate-link", f"station {number} lists {mode} to {target} more than once")
+    elif target == number:
+        yield Finding("self-link", f"station {number} has a {mode} line to itself")
+    elif target not in stations:
+        yield Finding("unknown-station", f"station {number} has a {mode} line to {target}, which is not on the board")
+    else:
+        back = stations[target].get(mode, [])
+        if isinstance(back, list) and number not in back:
+            yield Finding("one-way-link", f"{mode} {number}–{target} is listed at {number} but not at {target}")
+
+
+def _reach(stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
+    """On foot of a pursuer: without the ferry, every station must be reachable from the first."""
+    if not stations:
+        return
+    first = min(stations)
+    reached, frontier = {first}, [first]
+    for number in frontier:
+        for mode in MODES[:3]:
+            listed = stations[number].get(mode, [])
+            for target in listed if isinstance(listed, list) else []:
+                if isinstance(target, int) and target in stations and target not in reached:
+                    reached.add(target)
+                    frontier.append(target)
+    for number in sorted(set(stations) - reached):
+        yield Finding("unreachable", f"station {number} cannot be reached from station {first} by taxi, bus or underground")
+
+
+def _starts(data: Mapping[str, Any], stations: Mapping[int, Any]) -> Iterator[Finding]:
+    starts = data.get("starts")
+    if not isinstance(starts, dict) or not starts:
+        yield Finding("no-starts", f"it needs a [starts] table with decks of start cards: {', '.join(DECKS)}")
+        return
+    for deck, cards in starts.items():
+        if deck not in DECKS:
+            yield Finding("unknown-deck", f"{deck!r} is no deck of start cards; decks are {', '.join(DECKS)}")
+        elif not isinstance(cards, list) or not all(isinstance(card, int) for card in cards):
+            yield Finding("bad-starts", f"deck {deck} must be a list of station numbers")
+        else:
+            yield from _deck(deck, cards, stations)
+    if ("x" in starts) != ("detectives" in starts):
+        yield Finding("half-starts", "decks x and detectives come together: one is missing")
+    elif isinstance(starts.get("x"), list) and isinstance(starts.get("detectives"), list):
+        for card in starts["x"]:
+            if card in starts["detectives"]:
+                yield Finding("shared-start", f"start {card} is in both decks, x and detectives")
+
+
+def _deck(deck: str, cards: list[int], stations: Mapping[int, Any]) -> Iterator[Finding]:
+    for i, card in enumerate(cards):
+        if card in cards[:i]:
+            yield Finding("duplicate-start", f"deck {deck} has start {card} more than once")
+        elif card not in stations:
+            yield Finding("unknown-start", f"deck {deck} has start {card}, which is not on the board")
+
+
+def _scenery(data: Mapping[str, Any]) -> Iterator[Finding]:
+    scenery = data.get("scenery", [])
+    if not isinstance(scenery, list):
+        yield Finding("bad-scenery", "scenery must be written as [[scenery]] tables")
+        return
+    for i, item in enumerate(scenery, 1):
+        points = item.get("points") if isinstance(item, dict) else None
+        if not isinstance(item, dict) or item.get("kind") not in SCENERY:
+            yield Finding("bad-scenery", f"scenery {i} needs a kind: {' or '.join(SCENERY)}")
+        elif not isinstance(points, list) or len(points) < 2 or not all(map(_is_point, points)):
+            yield Finding("bad-scenery", f"scenery {i} needs points = [[x, y], …], at least two")
+        elif not _is_number(item.get("width", 0)):
+            yield Finding("bad-scenery", f"scenery {i}: width must be a number")
