@@ -1,0 +1,52 @@
+"""Fogbound: hidden-information deduction games, with exact rules and verifiable records.
+
+>>> import fogbound
+>>> edition = fogbound.find("yard/classic-1983", players=4)
+>>> state = fogbound.start(edition)
+>>> state.turn
+('dealer',)
+"""
+
+from fogbound.catalog import EDITIONS, find, start
+from fogbound.errors import (
+    BadBoard,
+    BadNotation,
+    BadOption,
+    BadRecord,
+    FogboundError,
+    IllegalMove,
+    StaleMove,
+    Tampered,
+)
+from fogbound.game import DEALER, HIDDEN, SLOT, Edition, Move, Outcome, Player, Ply, Seat, Secret, State, View, worlds
+from fogbound.match import Match
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "DEALER",
+    "EDITIONS",
+    "HIDDEN",
+    "SLOT",
+    "BadBoard",
+    "BadNotation",
+    "BadOption",
+    "BadRecord",
+    "Edition",
+    "FogboundError",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Outcome",
+    "Player",
+    "Ply",
+    "Seat",
+    "Secret",
+    "StaleMove",
+    "State",
+    "Tampered",
+    "View",
+    "find",
+    "start",
+    "worlds",
+]

@@ -67,7 +67,8 @@ class Move(NamedTuple):
         found = _VERB.match(text)
         if not found:
             raise _not_a_move(text, 0)
-        verb, here, args = found.group(), found.end(), []
+        verb, here = found.group(), found.end()
+        args: list[Arg] = []
         while here < len(text):
             if args:
                 if text[here] != ",":
@@ -87,7 +88,7 @@ class Move(NamedTuple):
 
 
 def _fills(arg: Arg) -> bool:
-    return isinstance(arg, str) and 0 < len(arg.strip()) and len(arg) <= MAX_TEXT
+    return isinstance(arg, str) and arg.strip() != "" and len(arg) <= MAX_TEXT
 
 
 def _argument(text: str, here: int, verb: str) -> tuple[Arg, int]:

@@ -61,7 +61,8 @@ def _stations(data: Mapping[str, Any]) -> tuple[dict[int, Mapping[str, Any]], li
         if not (key.isascii() and key.isdigit() and key == str(int(key)) and 0 < int(key) < 10_000):
             found.append(Finding("bad-number", f"{key!r} is not a station number from 1 to 9999"))
         elif not isinstance(entry, dict):
-            found.append(Finding("bad-station", f"station {key} must be a table such as {{ at = [10, 20], taxi = [2] }}"))
+            example = "{ at = [10, 20], taxi = [2] }"
+            found.append(Finding("bad-station", f"station {key} must be a table such as {example}"))
         else:
             stations[int(key)] = entry
     return stations, found
@@ -129,7 +130,7 @@ def _reach(stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
                     reached.add(target)
                     frontier.append(target)
     for number in sorted(set(stations) - reached):
-        yield Finding("unreachable", f"station {number} cannot be reached from station {first} by taxi, bus or underground")
+        yield Finding("unreachable", f"no taxi, bus or underground leads from station {first} to station {number}")
 
 
 def _starts(data: Mapping[str, Any], stations: Mapping[int, Any]) -> Iterator[Finding]:

@@ -1,0 +1,164 @@
+"""A moment of the chase as plain values, and as one line of text in the spirit of chess's FEN."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from fogbound.errors import BadNotation
+from fogbound.game import DEALER, Outcome, Seat
+from fogbound.games.yard.edition import Purse, X, YardEdition
+
+# deal → x → (double → second) → (show → take …) → pursuit → x …; over at any time
+PHASES = ("deal", "x", "double", "second", "show", "take", "pursuit", "over")
+
+
+class Position(NamedTuple):
+    """The whole truth of a chase but its past.
+
+    `at` holds a station per seat (0: not dealt yet), `purses` the detectives' tickets (one purse if pooled),
+    `windows` the fields filled in X's log, `waiting` the pursuers still to move (in phase take: still to give).
+    X is on view exactly while `seen` is of the latest window.
+    """
+
+    at: tuple[int, ...]
+    purses: tuple[Purse, ...]
+    black: int
+    doubles: int
+    stock: Purse | None
+    phase: str
+    round: int
+    windows: int
+    waiting: tuple[Seat, ...]
+    seen: tuple[int, int] | None
+    turn: tuple[Seat, ...]
+    outcome: Outcome | None
+
+    @property
+    def x_visible(self) -> bool:
+        return self.seen is not None and self.seen[0] == self.windows
+
+
+def opening(edition: YardEdition) -> Position:
+    """Before the first card is dealt."""
+    purse = edition.purse
+    pool: Purse = (2 * purse[0], 2 * purse[1], 2 * purse[2])
+    return Position(
+        at=(0,) * len(edition.seats),
+        purses=(pool,) if edition.pooled else (purse,) * len(edition.detectives),
+        black=edition.black,
+        doubles=edition.doubles,
+        stock=edition.stock,
+        phase="deal",
+        round=0,
+        windows=0,
+        waiting=(),
+        seen=None,
+        turn=(DEALER,),
+        outcome=None,
+    )
+
+
+def to_text(edition: YardEdition, position: Position, *, hide_x: bool = False) -> str:
+    """One line: pawns, tickets, X's tickets, whose move, round, windows, last sighting."""
+    stations = ["?" if seat == X and hide_x else str(n) for seat, n in zip(edition.seats, position.at, strict=True)]
+    x_has = [position.black, position.doubles, *(position.stock or ())]
+    waiting = ":" + "+".join(position.waiting) if position.phase in ("take", "pursuit") else ""
+    return " ".join(
+        (
+            "/".join(f"{seat}@{station}" for seat, station in zip(edition.seats, stations, strict=True)),
+            "/".join(",".join(map(str, purse)) for purse in position.purses),
+            ",".join(map(str, x_has)),
+            position.phase + waiting,
+            str(position.round),
+            str(position.windows),
+            "-" if position.seen is None else f"{position.seen[0]}@{position.seen[1]}",
+        )
+    )
+
+
+_FIELDS = ("pawns", "tickets", "X's tickets", "phase", "round", "windows", "last sighting")
+_NUMBERS = re.compile(r"[0-9]{1,4}(,[0-9]{1,4})*", re.ASCII)
+
+
+def from_text(edition: YardEdition, text: str) -> Position:
+    """Read a position line; the turn is left for the rules to work out. `BadNotation` says which field is wrong."""
+    fields = text.split()
+    if len(fields) != len(_FIELDS):
+        raise _bad(text, f"it has {len(fields)} fields, not {len(_FIELDS)}: {', '.join(_FIELDS)}")
+    pawns, tickets, x_has, phase, round_, windows, seen = fields
+    at = _pawns(edition, text, pawns)
+    black, doubles, *stock = _numbers(text, x_has, "X's tickets", 5 if edition.stock is not None else 2)
+    name, _, names = phase.partition(":")
+    if name not in PHASES[1:-1]:
+        raise _bad(text, f"phase {name!r} is none of {', '.join(PHASES[1:-1])}")
+    return Position(
+        at=at,
+        purses=_purses(edition, text, tickets),
+        black=black,
+        doubles=doubles,
+        stock=(stock[0], stock[1], stock[2]) if stock else None,
+        phase=name,
+        round=_numbers(text, round_, "round", 1, low=1, high=edition.max_rounds)[0],
+        windows=_numbers(text, windows, "windows", 1)[0],
+        waiting=_waiting(edition, text, name, names),
+        seen=_seen(edition, text, seen),
+        turn=(),
+        outcome=None,
+    )
+
+
+def _bad(text: str, why: str) -> BadNotation:
+    return BadNotation("bad-position", f"{text!r} is not a position of this edition: {why}.", given=text)
+
+
+def _numbers(text: str, field: str, name: str, count: int, *, low: int = 0, high: int = 9999) -> list[int]:
+    numbers = [int(n) for n in field.split(",")] if _NUMBERS.fullmatch(field) else []
+    if len(numbers) != count or not all(low <= n <= high for n in numbers):
+        raise _bad(text, f"{name} {field!r} should be {count} number{'s' * (count > 1)} from {low} to {high}")
+    return numbers
+
+
+def _pawns(edition: YardEdition, text: str, field: str) -> tuple[int, ...]:
+    found = dict(part.partition("@")[::2] for part in field.split("/"))
+    if tuple(found) != edition.seats:
+        raise _bad(text, f"pawns should be {'/'.join(f'{seat}@station' for seat in edition.seats)}")
+    stations = []
+    for seat, station in found.items():
+        if not (station.isascii() and station.isdigit() and int(station) in edition.board.at):
+            raise _bad(text, f"{seat} stands on {station!r}, which is not a station of board {edition.board.name}")
+        stations.append(int(station))
+    if len(set(stations)) != len(stations):
+        raise _bad(text, "two pawns share a station")
+    return tuple(stations)
+
+
+def _purses(edition: YardEdition, text: str, field: str) -> tuple[Purse, ...]:
+    purses = [_numbers(text, part, "tickets", 3) for part in field.split("/")]
+    expected = 1 if edition.pooled else len(edition.detectives)
+    if len(purses) != expected:
+        raise _bad(text, f"tickets should hold {expected} purse{'s' * (expected > 1)} (taxi,bus,underground)")
+    return tuple((t, b, u) for t, b, u in purses)
+
+
+def _waiting(edition: YardEdition, text: str, phase: str, names: str) -> tuple[Seat, ...]:
+    if phase not in ("take", "pursuit"):
+        return ()
+    waiting = tuple(names.split("+")) if names else ()
+    allowed = edition.pursuers if phase == "pursuit" else edition.detectives
+    if not waiting or waiting != tuple(seat for seat in allowed if seat in waiting):
+        raise _bad(
+            text, f"after {phase}: come the pawns still to go, in seat order, such as {phase}:{'+'.join(allowed)}"
+        )
+    return waiting
+
+
+def _seen(edition: YardEdition, text: str, field: str) -> tuple[int, int] | None:
+    if field == "-":
+        return None
+    window, _, station = field.partition("@")
+    window_number = _numbers(text, window, "last sighting", 1)[0]
+    station_number = _numbers(text, station, "last sighting", 1)[0]
+    if station_number not in edition.board.at:
+        raise _bad(text, f"X was seen at {station}, which is not a station of board {edition.board.name}")
+    return window_number, station_number

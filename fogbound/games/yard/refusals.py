@@ -1,0 +1,85 @@
+"""Why a move of the chase is not legal, in words. Says nothing the mover does not already know."""
+
+from __future__ import annotations
+
+from fogbound.errors import IllegalMove
+from fogbound.game import DEALER, Move, Seat
+from fogbound.games.yard.board import BLACK, ORDINARY, PAYS, TICKETS
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.position import Position
+
+VERBS = (*TICKETS, "double", "show", "hide", "take", "concede", "deal")
+
+
+def refusal(edition: YardEdition, position: Position, seat: Seat, move: Move, offers: tuple[Move, ...]) -> IllegalMove:
+    """The first reason that applies, as a code and a sentence."""
+    code, text = _reason(edition, position, seat, move, offers)
+    return IllegalMove(code, text, seat=seat, move=str(move))
+
+
+def _reason(
+    edition: YardEdition, position: Position, seat: Seat, move: Move, offers: tuple[Move, ...]
+) -> tuple[str, str]:
+    if move.verb not in VERBS:
+        return "no-such-move", f"The chase has no move {str(move)!r}; its moves begin with {', '.join(VERBS[:-1])}."
+    if position.phase in ("deal", "show", "take"):
+        return "not-now", f"{seat} cannot play {move} now; possible: {', '.join(map(str, offers))}."
+    if move.verb == "deal" or seat == DEALER:
+        return "not-now", "The start cards are dealt; nothing is left to deal."
+    if move.verb not in TICKETS:
+        return _special(edition, position, seat, move)
+    if len(move.args) != 1 or not isinstance(move.args[0], int):
+        return "incomplete", f"Say where to: a ticket and a station, such as {move.verb}{edition.board.stations[0]}."
+    return _ride(edition, position, seat, move.verb, move.args[0])
+
+
+def _special(edition: YardEdition, position: Position, seat: Seat, move: Move) -> tuple[str, str]:
+    if seat != X:
+        return "only-x", f"Only Mister X can play {move}."
+    if move.verb == "double":
+        if position.phase != "x":
+            return "not-now", "A double move is announced before the first of its two rides, once a turn."
+        if not position.doubles:
+            return "no-double", "X has no double-move card left."
+        return "no-second-leg", "No first ride from here would leave a legal second one."
+    if move.verb in ("show", "hide", "take") and not edition.voluntary_reveal:
+        return "not-agreed", "X shows himself of his own accord only at a table with the option voluntary_reveal."
+    return "not-now", f"{move} is not possible now."
+
+
+def _ride(edition: YardEdition, position: Position, seat: Seat, ticket: str, target: int) -> tuple[str, str]:
+    board, station = edition.board, position.at[edition.index[seat]]
+    if ticket == BLACK and seat != X:
+        return "only-x", "Only Mister X has black tickets."
+    if target not in board.at:
+        return "no-such-station", f"There is no station {target} on this board."
+    if target not in [there for there, _ in board.rides[ticket][station]]:
+        return "not-linked", _not_linked(edition, station, ticket, target)
+    if not _has_ticket(edition, position, seat, ticket):
+        return "no-ticket", f"{seat} has no {TICKETS[ticket]} ticket left."
+    if target in position.at[1:]:
+        holder = edition.seats[position.at.index(target, 1)]
+        return "occupied", f"Station {target} is held by {holder}; two pawns never share a station."
+    return "dead-end", f"After {TICKETS[ticket]} to {target} there would be no second ride; the double needs both."
+
+
+def _not_linked(edition: YardEdition, station: int, ticket: str, target: int) -> str:
+    there = [n for n, _ in edition.board.rides[ticket][station]]
+    name = TICKETS[ticket]
+    stops = f"goes from {station} to {', '.join(map(str, there))}" if there else f"does not stop at {station}"
+    others = [t for t in ORDINARY if target in [n for n, _ in edition.board.rides[t][station]]]
+    hint = f" Try {' or '.join(f'{t}{target}' for t in others)}." if others else ""
+    if ticket == BLACK:
+        reached = ", ".join(map(str, there))
+        return f"No line of any kind joins {station} and {target}; from {station} one reaches {reached}."
+    return f"No {PAYS[ticket][0]} line joins {station} and {target}: the {name} {stops}.{hint}"
+
+
+def _has_ticket(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> bool:
+    if ticket == BLACK:
+        return position.black > 0
+    column = ORDINARY.index(ticket)
+    if seat == X:
+        return position.stock is None or position.stock[column] > 0
+    which = edition.purse_of.get(seat)
+    return which is None or position.purses[which][column] > 0

@@ -1,0 +1,112 @@
+"""Options of an edition: read from values or text, kept as text, refused with a list of what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from fogbound.errors import BadOption
+
+_SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: `kind` is number, numbers, switch, choice or name."""
+
+    name: str
+    kind: str
+    default: Any
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    @property
+    def allowed(self) -> str:
+        """What may be given, in words."""
+        match self.kind:
+            case "number":
+                return f"{self.low} to {self.high}"
+            case "numbers":
+                return f"rising numbers from {self.low} to {self.high}, such as {self.text(self.default)}"
+            case "switch":
+                return "True or False"
+            case "choice":
+                return " or ".join(self.choices)
+            case _:
+                return f"{', '.join(self.choices)}, or the path of a file"
+
+    def read(self, given: Any) -> Any:
+        """The value, from a Python value or its text; `BadOption` if it cannot be."""
+        value = self._value(given)
+        if value is None:
+            raise BadOption(
+                "bad-option",
+                f"Option {self.name} cannot be {given!r}; it takes {self.allowed}.",
+                option=self.name,
+                given=str(given),
+                allowed=self.allowed,
+            )
+        return value
+
+    def _value(self, given: Any) -> Any:
+        match self.kind:
+            case "number":
+                number = _number(given)
+                return number if number is not None and self.low <= number <= self.high else None
+            case "numbers":
+                return self._numbers(given)
+            case "switch":
+                return given if isinstance(given, bool) else _SWITCH.get(str(given).strip().lower())
+            case "choice":
+                return given if given in self.choices else None
+            case _:
+                return given if isinstance(given, str) and given else None
+
+    def _numbers(self, given: Any) -> tuple[int, ...] | None:
+        if isinstance(given, str):
+            given = [part for part in given.split(",") if part.strip()]
+        elif isinstance(given, int) and not isinstance(given, bool):
+            given = [given]
+        if not isinstance(given, Sequence):
+            return None
+        numbers = [_number(part) for part in given]
+        if any(number is None or not self.low <= number <= self.high for number in numbers):
+            return None
+        rising = tuple(number for number in numbers if number is not None)
+        return rising if all(a < b for a, b in pairwise(rising)) else None
+
+    def text(self, value: Any) -> str:
+        """How a value is written in records and views; `read` takes it back."""
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, tuple | list):
+            return ",".join(map(str, value))
+        return str(value)
+
+
+def _number(given: Any) -> int | None:
+    if isinstance(given, bool):
+        return None
+    if isinstance(given, int):
+        return given
+    text = str(given).strip()
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def apply(edition: str, options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option's value: what was given, else the default. Unknown names are refused with the list."""
+    known = {option.name: option for option in options}
+    unknown = sorted(set(given) - set(known))
+    if unknown:
+        listed = "; ".join(f"{option.name} ({option.allowed})" for option in options)
+        raise BadOption(
+            "no-such-option",
+            f"{edition} has no option {', '.join(unknown)}. Its options are: {listed}.",
+            edition=edition,
+            given=unknown,
+            allowed=list(known),
+        )
+    return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
