@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fogbound.errors import BadOption
+from fogbound.errors import BadOption, BadRecord, FogboundError
 from fogbound.game import Edition, State
 from fogbound.games.yard import edition as yard
 from fogbound.games.yard import rules as yard_rules
 from fogbound.games.yard.edition import YardEdition
 from fogbound.options import Option
+from fogbound.record import Record
 
 EDITIONS: tuple[str, ...] = yard.ids()
 
@@ -33,6 +34,15 @@ def options(edition_id: str) -> tuple[Option, ...]:
 def find(edition_id: str, **options: Any) -> YardEdition:
     """An edition with options applied: `find("yard/classic-1983", players=6)`."""
     return yard.find(_known(edition_id), options)
+
+
+def start_of(record: Record, **overrides: Any) -> State:
+    """Where a record starts: its edition and options, unless overridden (`board`, say, for a file that has moved)."""
+    try:
+        edition = find(record.edition, **{**record.options, **overrides})
+    except FogboundError as problem:
+        raise BadRecord("unknown-game", f"The record's game cannot be set up here: {problem}") from None
+    return start(edition, record.tag("Position"))
 
 
 def start(edition: Edition, position: str | None = None) -> State:

@@ -213,6 +213,11 @@ class State(ABC):
     @abstractmethod
     def _table(self, seat: Seat | None) -> Table: ...
 
+    @property
+    def setup(self) -> str | None:
+        """How the game was set up where it did not start at the beginning: a line that records keep."""
+        return None
+
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:
         """Why a move is not legal. Games say more; they must not say what `seat` may not know."""
         return IllegalMove("illegal", f"{seat} cannot play {move} now.", seat=seat, move=str(move))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fogbound import proof
+from collections.abc import Mapping
+
+from fogbound import proof, record
 from fogbound.errors import StaleMove
 from fogbound.game import DEALER, Move, Ply, Seat, State, View
 
@@ -15,8 +17,16 @@ class Match:
 
     def __init__(self, state: State, seed: bytes | None = None) -> None:
         self._seed = proof.new_seed() if seed is None else seed
+        self.start = state
         self.state = state
         self._play_dealer()
+
+    @classmethod
+    def resume(cls, start: State, state: State, seed: bytes) -> Match:
+        """Go on with a game that was kept safe as a record."""
+        match = cls(state, seed)
+        match.start = start
+        return match
 
     @property
     def commitment(self) -> str:
@@ -31,10 +41,6 @@ class Match:
     def seed(self) -> bytes | None:
         """Opened once the game is over."""
         return self._seed if self.state.outcome is not None else None
-
-    def secret_seed(self) -> bytes:
-        """For whoever keeps the game safe between sittings; showing it to a player ends all secrecy."""
-        return self._seed
 
     @property
     def ply(self) -> int:
@@ -53,6 +59,10 @@ class Match:
         self.state = self.state.play(seat, move)
         self._play_dealer()
         return self.state.log[ply:]
+
+    def record(self, tags: Mapping[str, str] | None = None) -> str:
+        """The game as text, seed and all: publish it when the game is over, keep it safe before."""
+        return record.write(self.start, self.state, seed=self._seed, tags=tags)
 
     def view(self, seat: Seat | None) -> View:
         return self.state.view(seat)

@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Sequence
 from itertools import count
 
-from fogbound.game import DEALER, Move, Ply, State
+from fogbound.game import Move, Ply
 
 SEED_BYTES = 32
 
@@ -55,8 +55,3 @@ def seal(seed: bytes, number: int, ply: Ply) -> str:
 def seals(seed: bytes, log: Sequence[Ply], first: int = 0) -> tuple[tuple[int, str], ...]:
     """The seals of every hidden ply from `first` on."""
     return tuple((n, seal(seed, n, ply)) for n, ply in enumerate(log[first:], first) if ply.secret is not None)
-
-
-def misdealt(seed: bytes, before: State, number: int, ply: Ply) -> bool:
-    """Was this dealer's ply something else than the seed says?"""
-    return ply.seat == DEALER and ply.move != draw(seed, number, before.moves(DEALER))

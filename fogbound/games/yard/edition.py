@@ -91,7 +91,10 @@ def options(edition_id: str) -> tuple[Option, ...]:
     """What a table may choose in an edition."""
     facts = data(edition_id)
     players = sorted(map(int, facts["players"]))
-    more: dict[str, dict[str, Any]] = {"players": {"low": players[0], "high": players[-1]}, "board": {"choices": boards.names()}}
+    more: dict[str, dict[str, Any]] = {
+        "players": {"low": players[0], "high": players[-1]},
+        "board": {"choices": boards.names()},
+    }
     return tuple(
         Option(name, **{key: _frozen(value) for key, value in (entry | more.get(name, {})).items()})
         for name, entry in facts["options"].items()

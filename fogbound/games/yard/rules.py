@@ -15,6 +15,7 @@ from fogbound.games.yard.position import Position, from_text, opening, to_text
 from fogbound.games.yard.table import YardTable
 
 DOUBLE, HIDE, CONCEDE = Move("double"), Move("hide"), Move("concede")
+RIDES = frozenset((*ORDINARY, BLACK))
 COLUMN = {ticket: i for i, ticket in enumerate(ORDINARY)}
 
 _ONLY_X = frozenset({X})
@@ -42,7 +43,7 @@ class ChaseState(State):
             return ()
         offers = self._offers
         if seat not in offers:
-            offers[seat] = tuple(_moves(self.edition, self.position, seat))
+            offers[seat] = tuple(legal(self.edition, self.position, seat))
         return offers[seat]
 
     @cached_property
@@ -51,11 +52,11 @@ class ChaseState(State):
         return {}
 
     def _play(self, seat: Seat, move: Move) -> ChaseState:
-        return ChaseState(self.edition, self.log, _after(self.edition, self.position, seat, move), self.origin)
+        return ChaseState(self.edition, self.log, after(self.edition, self.position, seat, move), self.origin)
 
     def _secret(self, seat: Seat, move: Move) -> Secret | None:
         position = self.position
-        if seat == X and move.verb in COLUMN_OR_BLACK:
+        if seat == X and move.verb in RIDES:
             return None if position.windows + 1 in self.edition.reveals else _COVERED[move.verb]
         if seat == DEALER and _dealt_to(self.edition, position)[0] == X:
             return _COVERED["deal"]
@@ -67,6 +68,10 @@ class ChaseState(State):
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:
         return refusals.refusal(self.edition, self.position, seat, move, self.moves(seat))
 
+    @property
+    def setup(self) -> str | None:
+        return None if self.origin.phase == "deal" else to_text(self.edition, self.origin)
+
     def position_text(self) -> str:
         """The truth as one line; never show it to a pursuer."""
         return to_text(self.edition, self.position)
@@ -77,16 +82,13 @@ class ChaseState(State):
         return draw(self.edition.board, self._table(None))
 
 
-COLUMN_OR_BLACK = frozenset((*ORDINARY, BLACK))
-
-
 def start(edition: YardEdition, position: str | None = None) -> ChaseState:
     """An undealt game, or a game from a position line."""
-    origin = opening(edition) if position is None else _set_up(edition, from_text(edition, position))
+    origin = opening(edition) if position is None else set_up(edition, from_text(edition, position))
     return ChaseState(edition, (), origin, origin)
 
 
-def _set_up(edition: YardEdition, position: Position) -> Position:
+def set_up(edition: YardEdition, position: Position) -> Position:
     """Work out whose turn it is in a position read from text."""
     if position.phase == "pursuit":
         return _next_pursuer(edition, position)
@@ -98,7 +100,8 @@ def _set_up(edition: YardEdition, position: Position) -> Position:
 # What may be played
 
 
-def _moves(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move]:
+def legal(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move]:
+    """What a seat in turn may play."""
     match position.phase:
         case "deal":
             for card in _cards(edition, position):
@@ -113,11 +116,11 @@ def _moves(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Mov
                 if held:
                     yield Move("take", (position.waiting[0], ticket))
         case "pursuit":
-            yield from pursuer_rides(edition, position, seat)
+            yield from _pursuer_rides(edition, position, seat)
         case "double":
-            yield from (move for move in x_rides(edition, position) if _leads_on(edition, position, move))
+            yield from (move for move in _x_rides(edition, position) if _leads_on(edition, position, move))
         case _:
-            rides = tuple(x_rides(edition, position))
+            rides = tuple(_x_rides(edition, position))
             yield from rides
             if position.phase == "x" and position.doubles and _has_pair(edition, position, rides):
                 yield DOUBLE
@@ -134,7 +137,7 @@ def _cards(edition: YardEdition, position: Position) -> tuple[int, ...]:
     return tuple(card for card in edition.board.deck(deck) if card not in position.at)
 
 
-def x_rides(edition: YardEdition, position: Position) -> Iterator[Move]:
+def _x_rides(edition: YardEdition, position: Position) -> Iterator[Move]:
     """Rides X can pay for to stations no pursuer holds."""
     station, held = position.at[0], position.at[1:]
     for rides in _x_lines(edition, position, station):
@@ -153,7 +156,7 @@ def _x_lines(edition: YardEdition, position: Position, station: int) -> Iterator
 
 
 def _can_ride(edition: YardEdition, position: Position) -> bool:
-    return next(x_rides(edition, position), None) is not None
+    return next(_x_rides(edition, position), None) is not None
 
 
 def _has_pair(edition: YardEdition, position: Position, rides: tuple[Move, ...]) -> bool:
@@ -165,7 +168,7 @@ def _leads_on(edition: YardEdition, position: Position, first: Move) -> bool:
     return _can_ride(edition, _ridden(edition, position, first))
 
 
-def pursuer_rides(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move]:
+def _pursuer_rides(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move]:
     """Rides a pursuer can pay for to stations no colleague holds; X's station is never refused."""
     station, held = position.at[edition.index[seat]], position.at[1:]
     purse = _purse(edition, position, seat)
@@ -194,7 +197,8 @@ def _able(edition: YardEdition, position: Position, seat: Seat) -> bool:
 # What then happens
 
 
-def _after(edition: YardEdition, position: Position, seat: Seat, move: Move) -> Position:
+def after(edition: YardEdition, position: Position, seat: Seat, move: Move) -> Position:
+    """The position a legal move leads to."""
     if move == CONCEDE:
         return _over(position, edition.pursuers if seat == X else (X,), "conceded")
     match position.phase:
@@ -322,7 +326,7 @@ def _next_pursuer(edition: YardEdition, position: Position) -> Position:
             [
                 seat
                 for seat in group
-                if seat in waiting and next(pursuer_rides(edition, position, seat), None) is not None
+                if seat in waiting and next(_pursuer_rides(edition, position, seat), None) is not None
             ]
         )
         if able:

@@ -1,0 +1,63 @@
+"""The bot that looks one move ahead: X runs from the nearest pawn, pursuers close in on the suspects."""
+
+from __future__ import annotations
+
+from random import Random
+
+from fogbound.game import Move, View
+from fogbound.games.yard.belief import Suspects, Tracker
+from fogbound.games.yard.board import BLACK, TICKETS
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.table import YardTable
+from fogbound.polled import CONCEDE
+
+
+class GreedyBot:
+    """Plays any seat of a chase; one bot may lead all pursuers, and then works out the suspects once."""
+
+    def __init__(self, edition: YardEdition, rng: Random) -> None:
+        self._board = edition.board
+        self._tracker = Tracker(edition)
+        self._rng = rng
+
+    def choose(self, view: View) -> Move | None:
+        assert isinstance(view.table, YardTable)
+        moves = [move for move in view.moves if move != CONCEDE]
+        rides = [move for move in moves if move.verb in TICKETS]
+        if not rides:
+            return self._aside(moves)
+        if view.seat == X:
+            return self._flee(view.table, moves, rides)
+        return self._approach(self._tracker.follow(view).suspects, rides)
+
+    def _aside(self, moves: list[Move]) -> Move:
+        """Showing himself is nothing for a cautious X: he hides where he may."""
+        return next((move for move in moves if move.verb == "hide"), None) or self._rng.choice(moves)
+
+    def _flee(self, table: YardTable, moves: list[Move], rides: list[Move]) -> Move:
+        """As far from the nearest pawn as a ride goes; a double only where every single ride ends within reach."""
+        self._rng.shuffle(rides)
+        best = max(rides, key=lambda ride: (self._room(table, ride), ride.verb != BLACK))
+        double = next((move for move in moves if move.verb == "double"), None)
+        return double if double is not None and self._room(table, best) <= 1 else best
+
+    def _room(self, table: YardTable, ride: Move) -> int:
+        return min(
+            self._board.distances[pawn.station][_station(ride)]
+            for pawn in table.pawns
+            if pawn.seat != X and pawn.station is not None
+        )
+
+    def _approach(self, suspects: Suspects, rides: list[Move]) -> Move:
+        """To the station with the least way to all suspects, the likelier ones counting for more."""
+        self._rng.shuffle(rides)
+        return min(rides, key=lambda ride: self._way(suspects, _station(ride)))
+
+    def _way(self, suspects: Suspects, station: int) -> int:
+        return sum(ways * self._board.distances[station][suspect] for suspect, ways in suspects)
+
+
+def _station(ride: Move) -> int:
+    (station,) = ride.args
+    assert isinstance(station, int)
+    return station

@@ -1,0 +1,240 @@
+"""A match as text: tags and moves, in the spirit of chess's PGN.
+
+Reading is two steps: `read` takes text apart and needs no rules; `replay` plays it through from a start.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from fogbound import proof
+from fogbound.errors import BadNotation, BadRecord, IllegalMove
+from fogbound.game import DEALER, Edition, Move, Outcome, Ply, Seat, State
+
+FORMAT = "1"
+NEEDED = ("Fogbound", "Edition", "Plies")
+
+_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) ("(?:[^"\\\n]|\\.)*")\]', re.ASCII)
+_TOKEN = re.compile(
+    r"""(?P<skip>\s+|\{[^{}]*\}|[0-9]+\.)
+      | (?:(?P<seat>[a-z][a-z0-9]*):)?(?P<move>[a-z](?:[^\s"{}:]|"(?:[^"\\]|\\.)*")*)(?=\s|\{|$)""",
+    re.VERBOSE | re.ASCII,
+)
+
+
+class Written(NamedTuple):
+    """A ply as a record has it: the seat stands there only where it is not the one expected."""
+
+    seat: Seat | None
+    move: Move
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record taken apart: every tag in order, and the plies as written."""
+
+    tags: tuple[tuple[str, str], ...]
+    plies: tuple[Written, ...]
+
+    def tag(self, name: str) -> str | None:
+        return next((value for key, value in self.tags if key == name), None)
+
+    def all(self, name: str) -> tuple[str, ...]:
+        return tuple(value for key, value in self.tags if key == name)
+
+    @property
+    def edition(self) -> str:
+        return self.tag("Edition") or ""
+
+    @property
+    def options(self) -> dict[str, str]:
+        return dict(option.partition("=")[::2] for option in self.all("Option"))
+
+    @property
+    def seed(self) -> bytes | None:
+        text = self.tag("Seed")
+        if text is None:
+            return None
+        try:
+            return bytes.fromhex(text)
+        except ValueError:
+            raise BadRecord("corrupt", "The tag Seed is not a seed: it should be hexadecimal digits.") from None
+
+
+class Replay(NamedTuple):
+    """How far a record plays through. `stopped` says why, if not to its end: the game is shown frozen there."""
+
+    states: tuple[State, ...]
+    stopped: BadRecord | None
+
+    @property
+    def state(self) -> State:
+        return self.states[-1]
+
+
+# Writing
+
+
+def write(start: State, state: State, *, seed: bytes | None = None, tags: Mapping[str, str] | None = None) -> str:
+    """The record of a game from its start to a state. `tags` are free remarks (Date, names …).
+
+    It holds every secret of the game: while that goes on, a record is a safe, not a postcard.
+    """
+    lines = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in _tags(start, state, seed)]
+    lines += [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in (tags or {}).items()]
+    return "\n".join([*lines, "", *_movetext(start, state)]) + "\n"
+
+
+def _tags(start: State, state: State, seed: bytes | None) -> Iterator[tuple[str, str]]:
+    edition = state.edition
+    yield "Fogbound", FORMAT
+    yield "Edition", edition.id
+    yield "Revision", str(edition.revision)
+    for key, value in edition.options:
+        yield "Option", f"{key}={value}"
+    for key, value in edition.digests:
+        yield "Digest", f"{key} {value}"
+    if start.setup is not None:
+        yield "Position", start.setup
+    yield "Plies", str(len(state.log))
+    yield "Log", digest(state.log)
+    if state.outcome is not None:
+        yield "Outcome", outcome_text(state.outcome)
+    if seed is not None:
+        yield "Commitment", proof.commitment(seed)
+        for number, seal in proof.seals(seed, state.log):
+            yield "Seal", f"{number} {seal}"
+        yield "Seed", seed.hex()
+
+
+def outcome_text(outcome: Outcome) -> str:
+    """An outcome in one line: the reason, the winners, the points."""
+    points = [f"{seat}={n}" for seat, n in outcome.points]
+    return " ".join([outcome.reason, ",".join(outcome.winners) or "-", *points])
+
+
+def digest(log: Sequence[Ply]) -> str:
+    """Names a log: any change to any ply changes it."""
+    text = "\n".join(f"{ply.seat} {ply.move}" for ply in log)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _movetext(start: State, state: State) -> Iterator[str]:
+    """A line for the deal, then a numbered line whenever the first seat comes round again."""
+    first, last, number = state.edition.seats[0], None, 0
+    line: list[str] = []
+    here = start
+    for ply in state.log[len(start.log) :]:
+        if ply.seat == first != last:
+            if line:
+                yield " ".join(line)
+            number += 1
+            line = [f"{number}."]
+        line.append(str(ply.move) if ply.seat == here.turn[0] else f"{ply.seat}:{ply.move}")
+        last, here = ply.seat, here.play(ply.seat, ply.move)
+    if line:
+        yield " ".join(line)
+
+
+# Reading
+
+
+def read(text: str) -> Record:
+    """Take a record apart; `BadRecord` says where it stops being one."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    tags, rest = _read_tags(text)
+    names = [name for name, _ in tags]
+    missing = [name for name in NEEDED if name not in names]
+    if "Fogbound" not in names:
+        raise BadRecord("not-a-record", 'This is not a Fogbound record: it does not begin with [Fogbound "1"].')
+    if missing:
+        raise BadRecord("truncated", f"The record is cut short or damaged: the tag {missing[0]} is missing.")
+    record = Record(tags, tuple(_read_moves(rest)))
+    if record.tag("Fogbound") != FORMAT:
+        raise BadRecord("newer-format", f"The record is in format {record.tag('Fogbound')}; this is format {FORMAT}.")
+    _check_length(record)
+    return record
+
+
+def _read_tags(text: str) -> tuple[tuple[tuple[str, str], ...], str]:
+    tags: list[tuple[str, str]] = []
+    lines = text.split("\n")
+    for n, line in enumerate(lines):
+        if line.strip() and not line.startswith("["):
+            return tuple(tags), "\n".join(lines[n:])
+        found = _TAG.fullmatch(line.rstrip())
+        if line.strip() and not found:
+            raise BadRecord("corrupt", f"Line {n + 1} of the record is not a tag: {line[:60]!r}.", line=n + 1)
+        if found:
+            tags.append((found[1], _unquoted(found[2], n + 1)))
+    return tuple(tags), ""
+
+
+def _unquoted(text: str, line: int) -> str:
+    try:
+        value = json.loads(text)
+        value.encode()
+    except (ValueError, UnicodeEncodeError):
+        raise BadRecord("corrupt", f"Line {line} of the record is damaged: {text[:60]!r}.", line=line) from None
+    return str(value)
+
+
+def _read_moves(text: str) -> Iterator[Written]:
+    here, number = 0, 0
+    while here < len(text):
+        found = _TOKEN.match(text, here)
+        if not found:
+            raise BadRecord("corrupt", f"The record is damaged after ply {number}, at {text[here : here + 20]!r}.")
+        here = found.end()
+        if found["skip"] is None:
+            try:
+                yield Written(found["seat"], Move.parse(found["move"]))
+            except BadNotation as problem:
+                raise BadRecord("corrupt", f"The record is damaged at ply {number}: {problem.text}") from None
+            number += 1
+
+
+def _check_length(record: Record) -> None:
+    told = record.tag("Plies")
+    if told is None or not (told.isascii() and told.isdigit()):
+        raise BadRecord("corrupt", f"The tag Plies should be a number, not {told!r}.")
+    if len(record.plies) < int(told[:9]):
+        raise BadRecord("truncated", f"The record is cut short: it has {len(record.plies)} of its {told} plies.")
+    if len(record.plies) > int(told[:9]):
+        raise BadRecord("corrupt", f"The record has {len(record.plies)} plies, but says it has {told}.")
+
+
+def replay(record: Record, start: State) -> Replay:
+    """Play a record through as far as today's rules allow. Stored dealer plies are trusted."""
+    if record.edition != start.edition.id:
+        raise BadRecord(
+            "other-edition",
+            f"This is a record of {record.edition}, not of {start.edition.id}.",
+            given=record.edition,
+            expected=start.edition.id,
+        )
+    states = [start]
+    for number, written in enumerate(record.plies):
+        state = states[-1]
+        seat = written.seat or (state.turn[0] if state.turn else DEALER)
+        try:
+            states.append(state.play(seat, written.move))
+        except IllegalMove as problem:
+            return Replay(tuple(states), _does_not_replay(record, start, number, written.move, problem))
+    return Replay(tuple(states), None)
+
+
+def _does_not_replay(record: Record, start: State, number: int, move: Move, problem: IllegalMove) -> BadRecord:
+    older = "" if same_rules(record, start.edition) else " It was written under other rules or another board."
+    return BadRecord("illegal-ply", f"Ply {number} of the record, {move}, cannot be played: {problem.text}{older}")
+
+
+def same_rules(record: Record, edition: Edition) -> bool:
+    """Was the record written under just these rules, options and boards?"""
+    digests = tuple(f"{key} {value}" for key, value in edition.digests)
+    return record.all("Digest") == digests and record.tag("Revision") == str(edition.revision)
