@@ -1,199 +1,164 @@
-"""What lies on a board in play: suspects, the last sighting, pawns, marks and the path of a finished game."""
+"""A moment of the chase as plain values, and as one line of text in the spirit of chess's FEN."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from math import pi
+import re
+from typing import NamedTuple
 
-from fogbound.games.yard.art import Theme, badge, eye, piece
-from fogbound.games.yard.board import Board
-from fogbound.games.yard.routes import Plan, middle, station_reach
-from fogbound.games.yard.shapes import Line, Point, around, beside, distance, label, num, part, polygon, tag, trace
-from fogbound.games.yard.table import YardTable
+from fogbound.errors import BadNotation
+from fogbound.game import DEALER, Outcome, Seat
+from fogbound.games.yard.edition import Purse, X, YardEdition
 
-Badge = tuple[Point, float]
-
-
-def glow(board: Board, plan: Plan, suspects: Mapping[int, float], theme: Theme) -> Iterator[str]:
-    """Under the lines: the likelier, the larger and warmer."""
-    most = max(suspects.values(), default=0.0)
-    for station, weight in sorted(suspects.items()):
-        share = weight / most if most > 0 else 1.0
-        x, y = board.at[station]
-        size = (1.75 + 0.75 * share**0.5) * plan.radius
-        yield tag("circle", cx=num(x), cy=num(y), r=num(size), fill=theme.suspect, fill_opacity=0.22 + 0.5 * share)
+# deal → x → (double → second) → (show → take …) → pursuit → x …; over at any time
+PHASES = ("deal", "x", "double", "second", "show", "take", "pursuit", "over")
 
 
-def rings(board: Board, plan: Plan, suspects: Mapping[int, float], theme: Theme) -> Iterator[str]:
-    """Over the lines: every suspect, however unlikely, has the same clear edge."""
-    for station, weight in sorted(suspects.items()):
-        x, y = board.at[station]
-        size = (station_reach(board, station) + 0.3) * plan.radius
-        yield tag(
-            "circle",
-            tag("title", f"station {station}: {weight:g}"),
-            cx=num(x),
-            cy=num(y),
-            r=num(size),
-            fill="none",
-            stroke=theme.suspect,
-            stroke_width=0.2 * plan.radius,
-            data_suspect=str(station),
+class Position(NamedTuple):
+    """The whole truth of a chase but its past.
+
+    `at` holds a station per seat (0: not dealt yet), `purses` the detectives' tickets (one purse if pooled),
+    `windows` the fields filled in X's log, `waiting` the pursuers still to move (in phase take: still to give).
+    X is on view exactly while `seen` is of the latest window.
+    """
+
+    at: tuple[int, ...]
+    purses: tuple[Purse, ...]
+    black: int
+    doubles: int
+    stock: Purse | None
+    phase: str
+    round: int
+    windows: int
+    waiting: tuple[Seat, ...]
+    seen: tuple[int, int] | None
+    turn: tuple[Seat, ...]
+    outcome: Outcome | None
+
+    @property
+    def x_visible(self) -> bool:
+        return self.seen is not None and self.seen[0] == self.windows
+
+
+def opening(edition: YardEdition) -> Position:
+    """Before the first card is dealt."""
+    purse = edition.purse
+    pool: Purse = (2 * purse[0], 2 * purse[1], 2 * purse[2])
+    return Position(
+        at=(0,) * len(edition.seats),
+        purses=(pool,) if edition.pooled else (purse,) * len(edition.detectives),
+        black=edition.black,
+        doubles=edition.doubles,
+        stock=edition.stock,
+        phase="deal",
+        round=0,
+        windows=0,
+        waiting=(),
+        seen=None,
+        turn=(DEALER,),
+        outcome=None,
+    )
+
+
+def to_text(edition: YardEdition, position: Position, *, hide_x: bool = False) -> str:
+    """One line: pawns, tickets, X's tickets, whose move, round, windows, last sighting."""
+    stations = ["?" if seat == X and hide_x else str(n) for seat, n in zip(edition.seats, position.at, strict=True)]
+    x_has = [position.black, position.doubles, *(position.stock or ())]
+    waiting = ":" + "+".join(position.waiting) if position.phase in ("take", "pursuit") else ""
+    return " ".join(
+        (
+            "/".join(f"{seat}@{station}" for seat, station in zip(edition.seats, stations, strict=True)),
+            "/".join(",".join(map(str, purse)) for purse in position.purses),
+            ",".join(map(str, x_has)),
+            position.phase + waiting,
+            str(position.round),
+            str(position.windows),
+            "-" if position.seen is None else f"{position.seen[0]}@{position.seen[1]}",
         )
+    )
 
 
-def corners(board: Board, plan: Plan, stations: Collection[int], theme: Theme) -> Iterator[str]:
-    """Four corners around each station that is pointed out."""
-    for station in sorted(set(stations)):
-        x, y = board.at[station]
-        far, arm = (station_reach(board, station) + 0.45) * plan.radius, 0.6 * plan.radius
-        angles = "".join(
-            trace(
-                [
-                    (x + sx * far, y + sy * (far - arm)),
-                    (x + sx * far, y + sy * far),
-                    (x + sx * (far - arm), y + sy * far),
-                ]
-            )
-            for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+_FIELDS = ("pawns", "tickets", "X's tickets", "phase", "round", "windows", "last sighting")
+_NUMBERS = re.compile(r"[0-9]{1,4}(,[0-9]{1,4})*", re.ASCII)
+
+
+def from_text(edition: YardEdition, text: str) -> Position:
+    """Read a position line; the turn is left for the rules to work out. `BadNotation` says which field is wrong."""
+    fields = text.split()
+    if len(fields) != len(_FIELDS):
+        raise _bad(text, f"it has {len(fields)} fields, not {len(_FIELDS)}: {', '.join(_FIELDS)}")
+    pawns, tickets, x_has, phase, round_, windows, seen = fields
+    at = _pawns(edition, text, pawns)
+    black, doubles, *stock = _numbers(text, x_has, "X's tickets", 5 if edition.stock is not None else 2)
+    name, _, names = phase.partition(":")
+    if name not in PHASES[1:-1]:
+        raise _bad(text, f"phase {name!r} is none of {', '.join(PHASES[1:-1])}")
+    return Position(
+        at=at,
+        purses=_purses(edition, text, tickets),
+        black=black,
+        doubles=doubles,
+        stock=(stock[0], stock[1], stock[2]) if stock else None,
+        phase=name,
+        round=_numbers(text, round_, "round", 1, low=1, high=edition.max_rounds)[0],
+        windows=_numbers(text, windows, "windows", 1)[0],
+        waiting=_waiting(edition, text, name, names),
+        seen=_seen(edition, text, seen),
+        turn=(),
+        outcome=None,
+    )
+
+
+def _bad(text: str, why: str) -> BadNotation:
+    return BadNotation("bad-position", f"{text!r} is not a position of this edition: {why}.", given=text)
+
+
+def _numbers(text: str, field: str, name: str, count: int, *, low: int = 0, high: int = 9999) -> list[int]:
+    numbers = [int(n) for n in field.split(",")] if _NUMBERS.fullmatch(field) else []
+    if len(numbers) != count or not all(low <= n <= high for n in numbers):
+        raise _bad(text, f"{name} {field!r} should be {count} number{'s' * (count > 1)} from {low} to {high}")
+    return numbers
+
+
+def _pawns(edition: YardEdition, text: str, field: str) -> tuple[int, ...]:
+    found = dict(part.partition("@")[::2] for part in field.split("/"))
+    if tuple(found) != edition.seats:
+        raise _bad(text, f"pawns should be {'/'.join(f'{seat}@station' for seat in edition.seats)}")
+    stations = []
+    for seat, station in found.items():
+        if not (station.isascii() and station.isdigit() and int(station) in edition.board.at):
+            raise _bad(text, f"{seat} stands on {station!r}, which is not a station of board {edition.board.name}")
+        stations.append(int(station))
+    if len(set(stations)) != len(stations):
+        raise _bad(text, "two pawns share a station")
+    return tuple(stations)
+
+
+def _purses(edition: YardEdition, text: str, field: str) -> tuple[Purse, ...]:
+    purses = [_numbers(text, part, "tickets", 3) for part in field.split("/")]
+    expected = 1 if edition.pooled else len(edition.detectives)
+    if len(purses) != expected:
+        raise _bad(text, f"tickets should hold {expected} purse{'s' * (expected > 1)} (taxi,bus,underground)")
+    return tuple((t, b, u) for t, b, u in purses)
+
+
+def _waiting(edition: YardEdition, text: str, phase: str, names: str) -> tuple[Seat, ...]:
+    if phase not in ("take", "pursuit"):
+        return ()
+    waiting = tuple(names.split("+")) if names else ()
+    allowed = edition.pursuers if phase == "pursuit" else edition.detectives
+    if not waiting or waiting != tuple(seat for seat in allowed if seat in waiting):
+        raise _bad(
+            text, f"after {phase}: come the pawns still to go, in seat order, such as {phase}:{'+'.join(allowed)}"
         )
-        yield tag(
-            "path",
-            d=angles,
-            fill="none",
-            stroke=theme.mark,
-            stroke_width=0.24 * plan.radius,
-            stroke_linecap="round",
-            data_mark=str(station),
-        )
+    return waiting
 
 
-def footsteps(board: Board, plan: Plan, path: Sequence[int], theme: Theme) -> Iterator[str]:
-    """A whole journey, leg by leg, with arrow heads and the number of each leg."""
-    radius, seen = plan.radius, dict[tuple[int, int], int]()
-    heads = []
-    for n, (a, b) in enumerate(zip(path, path[1:], strict=False), 1):
-        if a == b:
-            continue
-        times = seen[a, b] = seen.get((a, b), 0) + 1
-        # Going there and coming back keep to their own side; a second time keeps farther out.
-        line = beside(plan.spine(a, b) or (board.at[a], board.at[b]), (0.1 + 0.5 * times) * radius)
-        leg = part(line, (station_reach(board, a) + 0.1) * radius, (station_reach(board, b) + 0.35) * radius) or line
-        yield tag("path", d=trace(leg), stroke=theme.paper, stroke_width=0.62 * radius, fill="none")
-        yield tag("path", d=trace(leg), stroke=theme.ghost, stroke_width=0.3 * radius, fill="none", data_leg=f"{a}-{b}")
-        heads.append((n, leg))
-    for n, leg in heads:
-        yield _head(leg, radius, theme) + _step(str(n), middle(leg, 0.45)[0], radius, theme)
-
-
-def _head(leg: Line, radius: float, theme: Theme) -> str:
-    tip, turn = middle(leg, 1.0)
-    return tag("path", d=polygon(around(tip, 0.1 * radius, turn), 0.5 * radius, 3, turn), fill=theme.ghost)
-
-
-def _step(text: str, at: Point, radius: float, theme: Theme) -> str:
-    dot = tag(
-        "circle",
-        cx=num(at[0]),
-        cy=num(at[1]),
-        r=0.55 * radius,
-        fill=theme.mat,
-        stroke=theme.ghost,
-        stroke_width=0.14 * radius,
-    )
-    return dot + label(text, (at[0], at[1] + 0.25 * radius), font_size=0.7 * radius, fill=theme.ghost)
-
-
-def frames(board: Board, plan: Plan, table: YardTable, theme: Theme) -> Iterator[str]:
-    """A band in the pawn's colour around the station it stands on, the number left free."""
-    standing: dict[int, int] = {}
-    for pawn in table.pawns:
-        if pawn.station is None:
-            continue
-        storey = standing[pawn.station] = standing.get(pawn.station, -1) + 1
-        x, y = board.at[pawn.station]
-        size = (station_reach(board, pawn.station) + 0.14 + 0.36 * storey) * plan.radius
-        for colour, width in ((theme.mat, 0.46), (piece(pawn.seat).fill, 0.3)):
-            yield tag(
-                "circle",
-                cx=num(x),
-                cy=num(y),
-                r=num(size),
-                fill="none",
-                stroke=colour,
-                stroke_width=width * plan.radius,
-            )
-
-
-def badges(board: Board, plan: Plan, table: YardTable, theme: Theme) -> Iterator[str]:
-    """The sighting's flag and the pawns' letters, each where it hides nothing."""
-    radius = plan.radius
-    taken: list[Badge] = []
-    for pawn in table.pawns:
-        if pawn.station is not None:
-            spot = _free(board, plan, pawn.station, 0.82 * radius, taken)
-            yield tag("g", badge(pawn.seat, spot, 0.82 * radius, theme), data_pawn=pawn.seat)
-    if table.seen is not None:
-        window, station = table.seen
-        spot = _free(board, plan, station, 1.05 * radius, taken)
-        yield tag("g", sighting(str(window), spot, radius, theme), data_seen=str(station))
-
-
-def ghost_ring(board: Board, plan: Plan, table: YardTable, theme: Theme) -> str:
-    if table.seen is None:
-        return ""
-    x, y = board.at[table.seen[1]]
-    size = (station_reach(board, table.seen[1]) + 0.62) * plan.radius
-    return tag(
-        "circle",
-        cx=num(x),
-        cy=num(y),
-        r=num(size),
-        fill="none",
-        stroke=theme.ghost,
-        stroke_width=0.2 * plan.radius,
-        stroke_dasharray=f"{num(0.55 * plan.radius)} {num(0.35 * plan.radius)}",
-    )
-
-
-def sighting(window: str, at: Point, radius: float, theme: Theme) -> str:
-    """An eye and the number of the travel-log window it looked into."""
-    wide, high = 1.25 * radius, 0.66 * radius
-    pill = tag(
-        "rect",
-        x=num(at[0] - wide),
-        y=num(at[1] - high),
-        width=num(2 * wide),
-        height=num(2 * high),
-        rx=num(high),
-        fill=theme.mat,
-        stroke=theme.ghost,
-        stroke_width=0.13 * radius,
-        stroke_dasharray=f"{num(0.4 * radius)} {num(0.22 * radius)}",
-    )
-    look = eye((at[0] - 0.5 * radius, at[1]), 0.46 * radius, theme)
-    return (
-        pill
-        + look
-        + label(window, (at[0] + 0.52 * radius, at[1] + 0.33 * radius), font_size=0.9 * radius, fill=theme.ghost)
-    )
-
-
-def _free(board: Board, plan: Plan, station: int, size: float, taken: list[Badge]) -> Point:
-    """The spot beside a station that is farthest from other stations and badges; remembers it."""
-    centre, width, height = board.at[station], board.size[0], board.size[1]
-    reach = (station_reach(board, station) + 0.2) * plan.radius + size
-    signs = [(place, station_reach(board, n) * plan.radius) for n, place in board.places if n != station]
-
-    def room(spot: Point) -> float:
-        apart = min((distance(spot, place) - keep for place, keep in [*signs, *taken]), default=9 * size)
-        edge = min(spot[0], spot[1], width - spot[0], height - spot[1])
-        # Above is where people look first; it wins unless it is crowded.
-        return min(apart - size, edge - size, 0.6 * size) - 0.02 * (spot[1] - centre[1])
-
-    best = max(
-        (around(centre, reach, -pi / 2 + pi * k / 8) for k in (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8)),
-        key=room,
-    )
-    taken.append((best, size))
-    return best
+def _seen(edition: YardEdition, text: str, field: str) -> tuple[int, int] | None:
+    if field == "-":
+        return None
+    window, _, station = field.partition("@")
+    window_number = _numbers(text, window, "last sighting", 1)[0]
+    station_number = _numbers(text, station, "last sighting", 1)[0]
+    if station_number not in edition.board.at:
+        raise _bad(text, f"X was seen at {station}, which is not a station of board {edition.board.name}")
+    return window_number, station_number
