@@ -1,0 +1,132 @@
+"""A board, and what one seat knows about a game on it, as a standalone SVG picture."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from xml.sax.saxutils import escape
+
+from fogbound.games.yard.art import SANS, Theme, sign, strokes, theme_named
+from fogbound.games.yard.board import Board
+from fogbound.games.yard.legend import Shown, frame, sheet
+from fogbound.games.yard.overlay import badges, corners, footsteps, frames, ghost_ring, glow, rings
+from fogbound.games.yard.routes import Plan, plan
+from fogbound.games.yard.scenery import land
+from fogbound.games.yard.shapes import group, label, num, tag
+from fogbound.games.yard.table import YardTable
+
+# From the bottom up: the lines with the most to lose by being crossed lie on top.
+LAYERS = ("ferry", "taxi", "bus", "underground")
+
+_BOLD: dict[str, str | float | None] = {"font_family": SANS, "font_weight": "700", "text_anchor": "middle"}
+
+Suspects = Mapping[int, float] | Sequence[tuple[int, float]]
+
+
+def draw(
+    board: Board,
+    table: YardTable | None = None,
+    *,
+    suspects: Suspects | None = None,
+    path: Sequence[int] = (),
+    marks: Collection[int] = (),
+    theme: str = "light",
+    width: int | None = None,
+) -> str:
+    """The map as SVG, with whatever is known about a position on it.
+
+    `suspects` weighs the stations where X may be, `path` is a journey station by station, `marks` are stations
+    to point out; `theme` is light or dark, `width` the picture's width in pixels.
+    """
+    colours = theme_named(theme)
+    weights = dict(suspects or ())
+    _known(board, [*weights, *path, *marks])
+    measured = plan(board)
+    page = sheet(board, table, Shown(bool(weights), bool(marks), len(path) > 1), colours)
+    layers = [
+        _ground(board, theme),
+        group("suspects", glow(board, measured, weights, colours)),
+        _network(board, theme),
+        group(
+            "path", footsteps(board, measured, path, colours), font_family=SANS, font_weight="700", text_anchor="middle"
+        ),
+        group("marks", corners(board, measured, marks, colours)),
+        group("sighting", [ghost_ring(board, measured, table, colours)] if table else []),
+        group("suspect-rings", rings(board, measured, weights, colours)),
+        group("frames", frames(board, measured, table, colours) if table else []),
+        _stations(board, theme),
+        frame(board, page, colours),
+        group("badges", badges(board, measured, table, colours) if table else [], **_BOLD),
+        _numbers(board, measured, colours),
+        group("legend", [page.below], **_BOLD),
+    ]
+    height = None if width is None else num(width * page.size[1] / page.size[0])
+    return tag(
+        "svg",
+        tag("title", escape(board.title)),
+        tag("desc", escape(_described(board, table, weights, path))),
+        *layers,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=page.view_box(),
+        width=None if width is None else str(width),
+        height=height,
+        role="img",
+        style=f"background:{colours.mat}",
+    )
+
+
+def _known(board: Board, stations: Iterable[int]) -> None:
+    for station in stations:
+        board.links(station)
+
+
+@cache
+def _ground(board: Board, theme: str) -> str:
+    colours = theme_named(theme)
+    width, height = board.size
+    paper = tag("rect", width=num(width), height=num(height), fill=colours.paper)
+    return paper + land(board, plan(board), colours)
+
+
+@cache
+def _network(board: Board, theme: str) -> str:
+    colours, measured = theme_named(theme), plan(board)
+    return "".join(group(mode, _lines(measured, mode, colours), fill="none") for mode in LAYERS)
+
+
+def _lines(measured: Plan, mode: str, colours: Theme) -> Iterator[str]:
+    for route in measured.routes:
+        if route.mode == mode:
+            yield from strokes(route, measured.radius, colours)
+
+
+@cache
+def _stations(board: Board, theme: str) -> str:
+    colours, radius = theme_named(theme), plan(board).radius
+    return group("stations", (sign(board.links(n), place, radius, colours) for n, place in board.places))
+
+
+def _numbers(board: Board, measured: Plan, colours: Theme) -> str:
+    """On top of everything, so that no pawn, line or badge can hide one."""
+    radius = measured.radius
+    sizes = {length: size * radius for length, size in ((1, 1.08), (2, 1.08), (3, 0.9), (4, 0.7))}
+    return group(
+        "numbers",
+        (label(str(n), (x, y + 0.36 * sizes[len(str(n))]), font_size=sizes[len(str(n))]) for n, (x, y) in board.places),
+        fill=colours.number,
+        **_BOLD,
+    )
+
+
+def _described(board: Board, table: YardTable | None, weights: Mapping[int, float], path: Sequence[int]) -> str:
+    """The picture in words, for those who do not see it."""
+    told = [f"A map with {len(board.stations)} numbered stations and {len(board.connections)} lines between them."]
+    if table is not None:
+        told += [f"{pawn.seat} is at {pawn.station}." for pawn in table.pawns if pawn.station is not None]
+        if table.seen is not None:
+            told.append(f"X was last seen at {table.seen[1]}, window {table.seen[0]}.")
+    if weights:
+        told.append(f"X may be at {', '.join(map(str, sorted(weights)))}.")
+    if len(path) > 1:
+        told.append(f"X went {'–'.join(map(str, path))}.")
+    return " ".join(told)

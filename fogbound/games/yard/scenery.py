@@ -1,0 +1,221 @@
+"""The land under the lines: water, parks and their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import degrees, hypot, pi
+
+from fogbound.games.yard.art import SERIF, Theme
+from fogbound.games.yard.board import Board, Scenery
+from fogbound.games.yard.routes import Plan
+from fogbound.games.yard.shapes import (
+    Line,
+    Point,
+    beside,
+    distance,
+    from_segment,
+    group,
+    inside,
+    label,
+    length,
+    num,
+    smooth,
+    spaced,
+    stations_along,
+    tag,
+    trace,
+)
+
+Segment = tuple[Point, Point]
+
+
+def land(board: Board, plan: Plan, theme: Theme) -> str:
+    """Parks first, rivers over them; names where they are least in the way."""
+    parks = [item for item in board.scenery if item.kind == "park"]
+    rivers = [item for item in board.scenery if item.kind == "river"]
+    return group("parks", (_park(board, plan, item, theme) for item in parks)) + group(
+        "water", (_river(board, plan, item, theme) for item in rivers), fill="none", stroke_linecap="round"
+    )
+
+
+def _segments(plan: Plan, box: tuple[float, float, float, float]) -> list[Segment]:
+    """The straight pieces of all lines that touch a box (left, top, right, bottom)."""
+    left, top, right, bottom = box
+    return [
+        (a, b)
+        for _, line in plan.spines
+        for a, b in pairwise(line)
+        if min(a[0], b[0]) <= right and max(a[0], b[0]) >= left and min(a[1], b[1]) <= bottom and max(a[1], b[1]) >= top
+    ]
+
+
+def _box(points: Sequence[Point], margin: float) -> tuple[float, float, float, float]:
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
+
+
+def _park(board: Board, plan: Plan, item: Scenery, theme: Theme) -> str:
+    outline = smooth(item.points, closed=True)
+    radius = plan.radius
+    shape = tag("path", d=trace(outline, closed=True), fill=theme.park, stroke=theme.hedge, stroke_width=0.12 * radius)
+    box = _box(outline, 2 * radius)
+    lines = _segments(plan, box)
+    stations = [place for _, place in board.places if box[0] < place[0] < box[2] and box[1] < place[1] < box[3]]
+    name_at = _name_spot(item.name, outline, stations, lines, radius)
+    trees = []
+    for spot in _plots(outline, 1.15 * radius):
+        clear = (
+            all(distance(spot, place) > 2.1 * radius for place in stations)
+            and all(from_segment(spot, a, b) > 0.65 * radius for a, b in lines)
+            and all(from_segment(spot, a, b) > 0.5 * radius for a, b in pairwise(outline))
+            and (name_at is None or not _under_name(spot, name_at, item.name, radius))
+        )
+        if clear:
+            trees.append(tag("circle", cx=num(spot[0]), cy=num(spot[1]), r=num((0.22 + _dice(spot) * 0.16) * radius)))
+    name = (
+        label(
+            item.name,
+            (name_at[0], name_at[1] + 0.3 * radius),
+            font_size=0.92 * radius,
+            font_family=SERIF,
+            font_style="italic",
+            fill=theme.faint,
+            text_anchor="middle",
+        )
+        if name_at
+        else ""
+    )
+    return shape + group("trees", trees, fill=theme.tree) + name
+
+
+def _under_name(spot: Point, name_at: Point, name: str, radius: float) -> bool:
+    return (
+        abs(spot[0] - name_at[0]) < _half_width(name, radius) + 0.3 * radius
+        and abs(spot[1] - name_at[1]) < 0.9 * radius
+    )
+
+
+def _half_width(name: str, radius: float) -> float:
+    return 0.25 * 0.92 * radius * len(name)
+
+
+def _name_spot(
+    name: str, outline: Line, stations: Sequence[Point], lines: Sequence[Segment], radius: float
+) -> Point | None:
+    """Where a park's name keeps clear of stations and lines; None where it cannot."""
+    if not name:
+        return None
+    half = _half_width(name, radius)
+    best: tuple[float, Point] | None = None
+    left, top, right, bottom = _box(outline, 0)
+    steps = 14
+    for i in range(1, steps):
+        for j in range(1, steps):
+            spot = (left + (right - left) * i / steps, top + (bottom - top) * j / steps)
+            a, b = (spot[0] - half, spot[1]), (spot[0] + half, spot[1])
+            if not (inside(a, outline) and inside(b, outline)):
+                continue
+            room = min((from_segment(place, a, b) - 1.2 * radius for place in stations), default=9 * radius)
+            if room > 0.5 * radius:
+                room = min(room, min((_apart(a, b, c, d) for c, d in lines), default=9 * radius))
+            if room > 0.5 * radius and (best is None or room > best[0]):
+                best = (room, spot)
+    return best[1] if best else None
+
+
+def _apart(a: Point, b: Point, c: Point, d: Point) -> float:
+    """The distance between two segments."""
+
+    def turn(p: Point, q: Point, r: Point) -> bool:
+        return (q[0] - p[0]) * (r[1] - p[1]) > (q[1] - p[1]) * (r[0] - p[0])
+
+    if turn(a, b, c) != turn(a, b, d) and turn(c, d, a) != turn(c, d, b):
+        return 0.0
+    return min(from_segment(a, c, d), from_segment(b, c, d), from_segment(c, a, b), from_segment(d, a, b))
+
+
+def _dice(spot: Point) -> float:
+    """A number from 0 to 1 that looks random and is the same in every picture."""
+    return ((spot[0] * 12.9898 + spot[1] * 78.233) * 43.7585) % 1.0
+
+
+def _plots(outline: Line, step: float) -> Iterator[Point]:
+    left, top, right, bottom = _box(outline, 0)
+    y, row = top + step / 2, 0
+    while y < bottom:
+        x = left + (step / 2 if row % 2 else step)
+        while x < right:
+            spot = (x + (_dice((x, y)) - 0.5) * 0.7 * step, y + (_dice((y, x)) - 0.5) * 0.7 * step)
+            if _dice((x + 1, y + 2)) > 0.3 and inside(spot, outline):
+                yield spot
+            x += step
+        y, row = y + 0.87 * step, row + 1
+
+
+def _river(board: Board, plan: Plan, item: Scenery, theme: Theme) -> str:
+    course = spaced(smooth(item.points, grain=12), plan.radius)
+    width = item.width or 2.4 * plan.radius
+    path = trace(course)
+    banks = [
+        tag("path", d=path, stroke=theme.bank, stroke_width=width + 0.24 * plan.radius, stroke_linejoin="round"),
+        tag("path", d=path, stroke=theme.water, stroke_width=width, stroke_linejoin="round"),
+    ]
+    ripples = [
+        tag(
+            "path",
+            d=trace(beside(course, side * width * share)),
+            stroke=theme.bank,
+            stroke_width=0.05 * plan.radius,
+            stroke_opacity=0.8 - share,
+        )
+        for share in (0.38, 0.26)
+        for side in (-1, 1)
+    ]
+    # Ferries keep to the middle, so the name keeps to one side.
+    lettered = beside(course, 0.27 * width)
+    return "".join([*banks, *ripples, *_along(board, plan, item.name, lettered, 0.27 * width, theme)])
+
+
+def _along(board: Board, plan: Plan, name: str, course: Line, size: float, theme: Theme) -> Iterator[str]:
+    """A river's name, letter by letter on its course, where most of it stays clear."""
+    total, advance = length(course), 0.95 * size
+    letters = len(name)
+    if not name or letters * advance > 0.6 * total:
+        return
+    fine = [point for point, _ in stations_along(course, [i / 160 for i in range(161)])]
+    width, height = board.size
+    lines = _segments(plan, _box(course, 0))
+    room = [
+        _room(board, lines, point, plan.radius) if 0 < point[0] < width and 0 < point[1] < height else -9.0
+        for point in fine
+    ]
+    window = max(1, round(letters * advance / total * 160))
+    first = max(range(1, 160 - window), key=lambda i: sum(room[i : i + window + 1]))
+    shares = [(first / 160) + k * advance / total for k in range(letters)]
+    backwards = fine[first][0] > fine[first + window][0]
+    for letter, (point, turn) in zip(
+        reversed(name) if backwards else name, stations_along(course, shares), strict=True
+    ):
+        if letter != " ":
+            angle = turn + (pi if backwards else 0)
+            spin = f"translate({num(point[0])} {num(point[1])}) rotate({num(degrees(angle))})"
+            yield label(
+                letter,
+                (0, 0.33 * size),
+                transform=spin,
+                font_size=size,
+                font_family=SERIF,
+                font_style="italic",
+                fill=theme.line["ferry"],
+                fill_opacity=0.8,
+                text_anchor="middle",
+            )
+
+
+def _room(board: Board, lines: Sequence[Segment], point: Point, radius: float) -> float:
+    """How free a spot on the river is, in radii: 0 under a line, far below under a station."""
+    station = min(hypot(point[0] - x, point[1] - y) for _, (x, y) in board.places) / radius
+    if station < 2:
+        return -4.0
+    return min([2.0, *(from_segment(point, a, b) / radius for a, b in lines)])
