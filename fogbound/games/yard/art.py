@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from fogbound.errors import BadOption
-from fogbound.games.yard.routes import HALO, WIDTH, Route
+from fogbound.games.yard.routes import HALO, REACH, WIDTH, Route
 from fogbound.games.yard.shapes import Line, Point, around, label, num, part, polygon, tag, trace
 
 SANS = "system-ui,sans-serif"
 SERIF = "ui-serif,serif"
+EDGE = "#fdfaf2"  # around pawns on any ground, so that dark ones show at night
 
 
 @dataclass(frozen=True)
@@ -128,7 +129,7 @@ def _shape(kind: str, at: Point, size: float) -> str:
     return trace([around(at, 1.08 * size, pi * i / 16) for i in range(32)], closed=True)
 
 
-def badge(seat: str, at: Point, size: float, theme: Theme) -> str:
+def badge(seat: str, at: Point, size: float) -> str:
     """A pawn's sign: its shape with its letter."""
     look = piece(seat)
     letter_size = size * (1.3 if len(look.letter) == 1 else 0.95)
@@ -137,10 +138,9 @@ def badge(seat: str, at: Point, size: float, theme: Theme) -> str:
         "path",
         d=_shape(look.shape, at, size),
         fill=look.fill,
-        stroke=theme.mat,
-        stroke_width=0.2 * size,
+        stroke=EDGE,
+        stroke_width=0.16 * size,
         stroke_linejoin="round",
-        paint_order="stroke",
     ) + label(
         look.letter,
         (at[0], at[1] + 0.36 * letter_size + drop),
@@ -175,14 +175,14 @@ def stroke(mode: str, line: Line, radius: float, theme: Theme) -> Iterator[str]:
     """A mode's own line: taxi thin, bus hollow, underground a ladder of dashes, ferry dots on a wave."""
     width, path = WIDTH[mode] * radius, trace(line)
     if mode == "ferry":
-        dots = f"0 {num(0.36 * radius)}"
+        dots = f"0 {num(0.3 * radius)}"
         yield tag(
             "path", d=path, stroke=theme.line[mode], stroke_width=width, stroke_dasharray=dots, stroke_linecap="round"
         )
         return
     yield tag("path", d=path, stroke=theme.line[mode], stroke_width=width)
     if mode == "bus":
-        yield tag("path", d=path, stroke=theme.core[mode], stroke_width=0.38 * width)
+        yield tag("path", d=path, stroke=theme.core[mode], stroke_width=0.42 * width)
     elif mode == "underground":
         dashes = f"{num(0.5 * radius)} {num(0.5 * radius)}"
         yield tag("path", d=path, stroke=theme.core[mode], stroke_width=0.5 * width, stroke_dasharray=dashes)
@@ -193,14 +193,15 @@ def sign(modes: Mapping[str, object], at: Point, radius: float, theme: Theme) ->
     x, y = num(at[0]), num(at[1])
     parts = []
     if "ferry" in modes:
+        ring = REACH["ferry"] + (0.4 if "underground" in modes else 0)
         dots = f"0 {num(0.345 * radius)}"
-        parts.append(tag("circle", cx=x, cy=y, r=1.44 * radius, fill=theme.mat, fill_opacity=0.85))
+        parts.append(tag("circle", cx=x, cy=y, r=(ring + 0.12) * radius, fill=theme.mat, fill_opacity=0.85))
         parts.append(
             tag(
                 "circle",
                 cx=x,
                 cy=y,
-                r=1.32 * radius,
+                r=ring * radius,
                 fill="none",
                 stroke=theme.line["ferry"],
                 stroke_width=0.17 * radius,

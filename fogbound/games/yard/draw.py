@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from xml.sax.saxutils import escape
 
@@ -12,7 +13,7 @@ from fogbound.games.yard.legend import Shown, frame, sheet
 from fogbound.games.yard.overlay import badges, corners, footsteps, frames, ghost_ring, glow, rings
 from fogbound.games.yard.routes import Plan, plan
 from fogbound.games.yard.scenery import land
-from fogbound.games.yard.shapes import group, label, num, tag
+from fogbound.games.yard.shapes import Point, group, label, num, tag
 from fogbound.games.yard.table import YardTable
 
 # From the bottom up: the lines with the most to lose by being crossed lie on top.
@@ -41,6 +42,7 @@ def draw(
     colours = theme_named(theme)
     weights = dict(suspects or ())
     _known(board, [*weights, *path, *marks])
+    board = _to_scale(board)
     measured = plan(board)
     page = sheet(board, table, Shown(bool(weights), bool(marks), len(path) > 1), colours)
     layers = [
@@ -78,6 +80,24 @@ def draw(
 def _known(board: Board, stations: Iterable[int]) -> None:
     for station in stations:
         board.links(station)
+
+
+@cache
+def _to_scale(board: Board) -> Board:
+    """Coordinates are written to a tenth of a unit: a map only a few units wide is drawn enlarged."""
+    if max(board.size) >= 500:
+        return board
+    grow = 1000 / max(board.size)
+
+    def grown(points: Iterable[Point]) -> tuple[Point, ...]:
+        return tuple((x * grow, y * grow) for x, y in points)
+
+    return replace(
+        board,
+        size=grown([board.size])[0],
+        places=tuple(zip(board.stations, grown(place for _, place in board.places), strict=True)),
+        scenery=tuple(replace(item, points=grown(item.points), width=item.width * grow) for item in board.scenery),
+    )
 
 
 @cache

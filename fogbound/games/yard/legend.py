@@ -58,7 +58,7 @@ def sheet(board: Board, table: YardTable | None, shown: Shown, theme: Theme) -> 
     width, height = board.size
     unit = max(width, 0.9 * height) / 100
     margin = 1.8 * unit
-    left, right = 22.0 * unit, width - 9.0 * unit
+    left, right = 22.0 * unit, width - 7.5 * unit
     rows = [*_grid(board, unit, theme, left), *_flowed(_on_table(table, shown, unit, theme), left, right, unit)]
     depth = max(8.6, 2.9 * len(rows) + 1.0) * unit
     top = height + margin
@@ -103,7 +103,12 @@ def _title(board: Board, table: YardTable | None, unit: float, middle: float, th
         name, (0, middle + 0.6 * unit), font_size=size, fill=theme.ink, letter_spacing=num(0.05 * size), **style
     )
     small = label(
-        under, (0.2 * unit, middle + 3.0 * unit), font_size=1.55 * unit, fill=theme.faint, font_style="italic", **style
+        under,
+        (0.2 * unit, middle + 3.0 * unit),
+        font_size=min(1.55, 42 / len(under)) * unit,
+        fill=theme.faint,
+        font_style="italic",
+        **style,
     )
     return large + small
 
@@ -121,7 +126,7 @@ def _grid(board: Board, unit: float, theme: Theme, left: float) -> Iterator[list
 def _line(mode: str, unit: float, theme: Theme) -> Entry:
     radius = 1.15 * unit
     flat = ((0.0, 0.0), (4.2 * unit, 0.0))
-    line = wave(flat, 0.22 * radius, 1.5 * radius) if mode == "ferry" else flat
+    line = wave(flat, 0.28 * radius, 2.2 * radius) if mode == "ferry" else flat
     return Entry(tag("g", *stroke(mode, line, radius, theme), fill="none"), 4.2 * unit, NAMES[mode])
 
 
@@ -135,7 +140,7 @@ def _on_table(table: YardTable | None, shown: Shown, unit: float, theme: Theme) 
         for pawn in table.pawns:
             name = "X" if pawn.seat == "x" else POLICE.get(pawn.seat, pawn.seat.capitalize())
             if pawn.seat != "x" or pawn.station is not None:
-                yield Entry(badge(pawn.seat, (unit, 0), 0.8 * unit, theme), 2 * unit, name)
+                yield Entry(badge(pawn.seat, (unit, 0), 0.85 * unit), 2 * unit, name)
     if table is not None and table.seen is not None:
         yield Entry(sighting("n", (1.3 * unit, 0), unit, theme), 2.6 * unit, "X last seen, window n")
     if shown.suspects:
@@ -188,7 +193,7 @@ def _flowed(entries: Iterator[Entry], left: float, right: float, unit: float) ->
     rows: list[list[tuple[float, Entry]]] = []
     x = right
     for entry in entries:
-        width = entry.width + (0.8 + 0.72 * len(entry.text) + 1.4) * unit
+        width = entry.width + (0.8 + 0.68 * len(entry.text) + 1.5) * unit
         if x + width > right:
             rows.append([])
             x = left

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import pi
 
-from fogbound.games.yard.art import Theme, badge, eye, piece
+from fogbound.games.yard.art import EDGE, Theme, badge, eye, piece
 from fogbound.games.yard.board import Board
 from fogbound.games.yard.routes import Plan, middle, station_reach
 from fogbound.games.yard.shapes import Line, Point, around, beside, distance, label, num, part, polygon, tag, trace
@@ -21,7 +21,7 @@ def glow(board: Board, plan: Plan, suspects: Mapping[int, float], theme: Theme) 
     for station, weight in sorted(suspects.items()):
         share = weight / most if most > 0 else 1.0
         x, y = board.at[station]
-        size = (1.75 + 0.75 * share**0.5) * plan.radius
+        size = (station_reach(board, station) + 0.5 + 0.7 * share**0.5) * plan.radius
         yield tag("circle", cx=num(x), cy=num(y), r=num(size), fill=theme.suspect, fill_opacity=0.22 + 0.5 * share)
 
 
@@ -73,6 +73,12 @@ def footsteps(board: Board, plan: Plan, path: Sequence[int], theme: Theme) -> It
     """A whole journey, leg by leg, with arrow heads and the number of each leg."""
     radius, seen = plan.radius, dict[tuple[int, int], int]()
     heads = []
+    if len(path) > 1:
+        x, y = board.at[path[0]]
+        size = (station_reach(board, path[0]) + 0.3) * radius
+        yield tag(
+            "circle", cx=num(x), cy=num(y), r=num(size), fill="none", stroke=theme.ghost, stroke_width=0.3 * radius
+        )
     for n, (a, b) in enumerate(pairwise(path), 1):
         if a == b:
             continue
@@ -114,13 +120,13 @@ def frames(board: Board, plan: Plan, table: YardTable, theme: Theme) -> Iterator
         storey = standing[pawn.station] = standing.get(pawn.station, -1) + 1
         x, y = board.at[pawn.station]
         size = (station_reach(board, pawn.station) + 0.14 + 0.36 * storey) * plan.radius
-        for colour, width in ((theme.mat, 0.46), (piece(pawn.seat).fill, 0.3)):
+        for colour, width in ((EDGE, 0.46), (piece(pawn.seat).fill, 0.32)):
             yield tag(
                 "circle",
                 cx=num(x),
                 cy=num(y),
                 r=num(size),
-                fill="none",
+                fill=theme.mat if not storey else "none",
                 stroke=colour,
                 stroke_width=width * plan.radius,
             )
@@ -132,8 +138,8 @@ def badges(board: Board, plan: Plan, table: YardTable, theme: Theme) -> Iterator
     taken: list[Badge] = []
     for pawn in table.pawns:
         if pawn.station is not None:
-            spot = _free(board, plan, pawn.station, 0.82 * radius, taken)
-            yield tag("g", badge(pawn.seat, spot, 0.82 * radius, theme), data_pawn=pawn.seat)
+            spot = _free(board, plan, pawn.station, 0.92 * radius, taken)
+            yield tag("g", badge(pawn.seat, spot, 0.92 * radius), data_pawn=pawn.seat)
     if table.seen is not None:
         window, station = table.seen
         spot = _free(board, plan, station, 1.05 * radius, taken)
@@ -183,7 +189,7 @@ def sighting(window: str, at: Point, radius: float, theme: Theme) -> str:
 def _free(board: Board, plan: Plan, station: int, size: float, taken: list[Badge]) -> Point:
     """The spot beside a station that is farthest from other stations and badges; remembers it."""
     centre, width, height = board.at[station], board.size[0], board.size[1]
-    reach = (station_reach(board, station) + 0.2) * plan.radius + size
+    reach = (station_reach(board, station) + 0.1) * plan.radius + size
     signs = [(place, station_reach(board, n) * plan.radius) for n, place in board.places if n != station]
 
     def room(spot: Point) -> float:

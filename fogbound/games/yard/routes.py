@@ -29,9 +29,9 @@ from fogbound.games.yard.shapes import (
 )
 
 # Widths in station radii: the picture and the routes must agree on them.
-WIDTH = {"taxi": 0.15, "bus": 0.34, "underground": 0.44, "ferry": 0.2}
+WIDTH = {"taxi": 0.17, "bus": 0.34, "underground": 0.44, "ferry": 0.17}
 HALO = 0.1
-GAP = 0.2
+GAP = 0.26
 REACH = {"taxi": 1.0, "bus": 1.24, "underground": 1.62, "ferry": 1.32}
 
 
@@ -78,7 +78,7 @@ def plan(board: Board) -> Plan:
             routes += _side_by_side(a, b, abreast, spine, radius)
         if "ferry" in shared:
             water = _afloat(board, rivers, reach, a, b, radius)
-            routes.append(Route(a, b, "ferry", wave(water, 0.22 * radius, 1.5 * radius)))
+            routes.append(Route(a, b, "ferry", wave(water, 0.28 * radius, 2.2 * radius)))
             if not abreast:
                 spines.append(((a, b), water))
     return Plan(radius, tuple(routes), tuple(spines))
@@ -86,12 +86,15 @@ def plan(board: Board) -> Plan:
 
 def station_reach(board: Board, station: int) -> float:
     """How far a station's sign extends, in radii."""
-    return max((REACH[mode] for mode in board.links(station)), default=1.0)
+    modes = board.links(station)
+    if "ferry" in modes and "underground" in modes:  # the ring of dots goes around the plate
+        return 1.8
+    return max((REACH[mode] for mode in modes), default=1.0)
 
 
 def _radius(board: Board) -> float:
     places = [place for _, place in board.places]
-    limit = min(board.size) / 14
+    limit = min(board.size) / 20
     if len(places) < 2:
         return limit
     near = [min(distance(p, q) for q in places if q is not p) for p in places]

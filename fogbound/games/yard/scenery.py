@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import degrees, hypot, pi
+from dataclasses import dataclass
+from itertools import pairwise, product
+from math import degrees, hypot, pi, sqrt
 
 from fogbound.games.yard.art import SERIF, Theme
 from fogbound.games.yard.board import Board, Scenery
@@ -58,69 +59,75 @@ def _box(points: Sequence[Point], margin: float) -> tuple[float, float, float, f
 def _park(board: Board, plan: Plan, item: Scenery, theme: Theme) -> str:
     outline = smooth(item.points, closed=True)
     radius = plan.radius
-    shape = tag("path", d=trace(outline, closed=True), fill=theme.park, stroke=theme.hedge, stroke_width=0.12 * radius)
+    # Large signs on a small board should not make giants of its trees.
+    tree = min(radius, max(board.size) / 90)
+    size = 0.9 * sqrt(radius * tree)
     box = _box(outline, 2 * radius)
-    lines = _segments(plan, box)
-    stations = [place for _, place in board.places if box[0] < place[0] < box[2] and box[1] < place[1] < box[3]]
-    name_at = _name_spot(item.name, outline, stations, lines, radius)
-    trees = []
-    for spot in _plots(outline, 1.15 * radius):
-        clear = (
-            all(distance(spot, place) > 2.1 * radius for place in stations)
-            and all(from_segment(spot, a, b) > 0.65 * radius for a, b in lines)
-            and all(from_segment(spot, a, b) > 0.5 * radius for a, b in pairwise(outline))
-            and (name_at is None or not _under_name(spot, name_at, item.name, radius))
-        )
-        if clear:
-            trees.append(tag("circle", cx=num(spot[0]), cy=num(spot[1]), r=num((0.22 + _dice(spot) * 0.16) * radius)))
-    name = (
-        label(
-            item.name,
-            (name_at[0], name_at[1] + 0.3 * radius),
-            font_size=0.92 * radius,
-            font_family=SERIF,
-            font_style="italic",
-            fill=theme.faint,
-            text_anchor="middle",
-        )
-        if name_at
-        else ""
+    ground = _Ground(
+        outline,
+        tuple(place for _, place in board.places if box[0] < place[0] < box[2] and box[1] < place[1] < box[3]),
+        tuple(_segments(plan, box)),
+        radius,
     )
+    name_at = _name_spot(ground, item.name, size)
+    trees = [
+        tag("circle", cx=num(spot[0]), cy=num(spot[1]), r=num((0.2 + _dice(spot) * 0.2) * tree))
+        for spot in _plots(outline, 1.1 * tree)
+        if _may_grow(ground, spot, tree) and not (name_at and _under_name(spot, name_at, item.name, size))
+    ]
+    shape = tag("path", d=trace(outline, closed=True), fill=theme.park, stroke=theme.hedge, stroke_width=0.1 * tree)
+    name = _park_name(item.name, name_at, size, theme) if name_at else ""
     return shape + group("trees", trees, fill=theme.tree) + name
 
 
-def _under_name(spot: Point, name_at: Point, name: str, radius: float) -> bool:
+@dataclass(frozen=True)
+class _Ground:
+    """A park, and what runs through it."""
+
+    outline: Line
+    stations: tuple[Point, ...]
+    lines: tuple[Segment, ...]
+    radius: float
+
+
+def _park_name(name: str, at: Point, size: float, theme: Theme) -> str:
+    style: dict[str, str | float | None] = {"font_family": SERIF, "font_style": "italic", "text_anchor": "middle"}
+    return label(name, (at[0], at[1] + 0.33 * size), font_size=size, fill=theme.faint, **style)
+
+
+def _may_grow(ground: _Ground, spot: Point, tree: float) -> bool:
     return (
-        abs(spot[0] - name_at[0]) < _half_width(name, radius) + 0.3 * radius
-        and abs(spot[1] - name_at[1]) < 0.9 * radius
+        all(distance(spot, place) > 1.5 * ground.radius + 0.5 * tree for place in ground.stations)
+        and all(from_segment(spot, a, b) > 0.2 * ground.radius + 0.5 * tree for a, b in ground.lines)
+        and all(from_segment(spot, a, b) > 0.5 * tree for a, b in pairwise(ground.outline))
     )
 
 
-def _half_width(name: str, radius: float) -> float:
-    return 0.25 * 0.92 * radius * len(name)
+def _half_width(name: str, size: float) -> float:
+    return 0.29 * size * len(name)
 
 
-def _name_spot(
-    name: str, outline: Line, stations: Sequence[Point], lines: Sequence[Segment], radius: float
-) -> Point | None:
+def _under_name(spot: Point, name_at: Point, name: str, size: float) -> bool:
+    return abs(spot[0] - name_at[0]) < _half_width(name, size) + 0.4 * size and abs(spot[1] - name_at[1]) < size
+
+
+def _name_spot(ground: _Ground, name: str, size: float) -> Point | None:
     """Where a park's name keeps clear of stations and lines; None where it cannot."""
     if not name:
         return None
-    half = _half_width(name, radius)
+    half, enough = _half_width(name, size), 0.55 * size
     best: tuple[float, Point] | None = None
-    left, top, right, bottom = _box(outline, 0)
-    steps = 14
-    for i in range(1, steps):
-        for j in range(1, steps):
-            spot = (left + (right - left) * i / steps, top + (bottom - top) * j / steps)
-            a, b = (spot[0] - half, spot[1]), (spot[0] + half, spot[1])
-            if not (inside(a, outline) and inside(b, outline)):
-                continue
-            room = min((from_segment(place, a, b) - 1.2 * radius for place in stations), default=9 * radius)
-            if room > 0.5 * radius:
-                room = min(room, min((_apart(a, b, c, d) for c, d in lines), default=9 * radius))
-            if room > 0.5 * radius and (best is None or room > best[0]):
-                best = (room, spot)
+    left, top, right, bottom = _box(ground.outline, 0)
+    for i, j in product(range(1, 24), range(1, 24)):
+        spot = (left + (right - left) * i / 24, top + (bottom - top) * j / 24)
+        a, b = (spot[0] - half, spot[1]), (spot[0] + half, spot[1])
+        if not (inside(a, ground.outline) and inside(b, ground.outline)):
+            continue
+        room = min((from_segment(place, a, b) - 1.3 * ground.radius for place in ground.stations), default=9 * size)
+        if room > enough:
+            room = min([room, *(_apart(a, b, c, d) for c, d in ground.lines)])
+        if room > enough and (best is None or room > best[0]):
+            best = (room, spot)
     return best[1] if best else None
 
 
@@ -216,6 +223,6 @@ def _along(board: Board, plan: Plan, name: str, course: Line, size: float, theme
 def _room(board: Board, lines: Sequence[Segment], point: Point, radius: float) -> float:
     """How free a spot on the river is, in radii: 0 under a line, far below under a station."""
     station = min(hypot(point[0] - x, point[1] - y) for _, (x, y) in board.places) / radius
-    if station < 2:
+    if station < 2.8:
         return -4.0
     return min([2.0, *(from_segment(point, a, b) / radius for a, b in lines)])

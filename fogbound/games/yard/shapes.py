@@ -156,7 +156,7 @@ def wave(line: Line, height: float, period: float) -> Line:
     """A line that swings to both sides of the given one, calm at its ends."""
     total = length(line)
     swings = max(1, round(total / period))
-    count = swings * 8
+    count = swings * 12
     shares = [i / count for i in range(count + 1)]
     points = []
     for share, (point, turn) in zip(shares, stations_along(line, shares), strict=True):
