@@ -31,9 +31,9 @@ def verify(record: Record, start: State, commitment: str | None = None) -> Verdi
     if commitment is not None and commitment.lower() != told:
         raise Tampered("other-commitment", f"The record commits to {told}, not to {commitment}: it is another game.")
     replayed = replay(record, start)
+    _check_deals(replayed.states, seed)
     if replayed.stopped is not None:
         raise Tampered("illegal-ply", replayed.stopped.text)
-    _check_deals(replayed.states, seed)
     _check_seals(record, replayed.state, seed)
     _check_end(record, replayed.state)
     log = replayed.state.log

@@ -13,7 +13,7 @@ from typing import Any
 
 from fogbound.errors import BadBoard, BadOption
 from fogbound.game import Move
-from fogbound.games.yard.checks import MODES, Finding, findings
+from fogbound.games.yard.checks import MODES, Finding, dropped, findings
 
 FOLDER = Path(__file__).with_name("boards")
 
@@ -145,40 +145,41 @@ def _shipped(name: str) -> Board:
 def read(path: Path) -> Board:
     """Load a board file, or explain everything that is wrong with it."""
     data = _parsed(path)
-    found = findings(data)
+    whole, found = _on_base(path, data) if "based_on" in data else (data, ())
+    found = found or findings(whole)
     if found:
         listed = "\n".join(f"  - {finding.text}" for finding in found)
         raise BadBoard(f"Board file {path.name} cannot be used:\n{listed}", found)
-    return _build(path.stem, data)
+    return _build(path.stem, whole)
 
 
 def _parsed(path: Path) -> dict[str, Any]:
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
-        reason = problem.strerror or str(problem)
-        raise BadBoard(f"Board file {path} cannot be read: {reason}.", ()) from None
+        raise BadBoard(f"Board file {path} cannot be read: {problem.strerror or problem}.", ()) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
         finding = Finding("not-toml", f"it is not valid TOML: {problem}")
         raise BadBoard(f"Board file {path.name} cannot be used: {finding.text}", (finding,)) from None
-    return _on_base(path, data)
 
 
-def _on_base(path: Path, data: dict[str, Any]) -> dict[str, Any]:
-    """A variant names the board it is `based_on`, the links it drops, and what it says anew."""
-    if "based_on" not in data:
-        return data
-    base = Path(str(data["based_on"])).name
-    whole = _parsed(path.with_name(f"{base}.toml"))
-    stations = {key: dict(entry) for key, entry in whole.get("stations", {}).items()}
-    for mode, pairs in data.get("without", {}).items():
-        for pair in pairs:
-            a, _, b = str(pair).partition("-")
-            for here, there in ((a, b), (b, a)):
-                served = stations.get(here, {}).get(mode, [])
-                stations.get(here, {})[mode] = [n for n in served if str(n) != there]
+def _on_base(path: Path, data: Mapping[str, Any]) -> tuple[dict[str, Any], tuple[Finding, ...]]:
+    """A variant names the board it is `based_on`, the links it goes `without`, and what it says anew."""
+    base = _base_file(path, str(data["based_on"]))
+    if base is None:
+        text = f"it is based on {data['based_on']!r}, which is neither a whole board beside it nor one of ours"
+        return {}, (Finding("bad-base", text),)
+    whole = _parsed(base)
+    found = dropped(whole.get("stations", {}), data.get("without", {}))
     own = {key: value for key, value in data.items() if key not in ("based_on", "without")}
-    return {**whole, **own, "stations": stations}
+    return {**whole, **own}, found
+
+
+def _base_file(path: Path, name: str) -> Path | None:
+    """Beside the variant, else among the boards that come with Fogbound; a base is a whole board itself."""
+    beside, ours = path.with_name(f"{Path(name).name}.toml"), FOLDER / f"{Path(name).name}.toml"
+    whole = (file for file in (beside, ours) if file.is_file() and "based_on" not in _parsed(file))
+    return next(whole, None)
 
 
 def _build(name: str, data: Mapping[str, Any]) -> Board:

@@ -174,3 +174,20 @@ def _scenery(data: Mapping[str, Any]) -> Iterator[Finding]:
             yield Finding("bad-scenery", f"scenery {i} needs points = [[x, y], …], at least two")
         elif not _is_number(item.get("width", 0)):
             yield Finding("bad-scenery", f"scenery {i}: width must be a number")
+
+
+def dropped(stations: Any, without: Any) -> tuple[Finding, ...]:
+    """Take a variant's `without` links out of its base's stations; report those that are not there."""
+    if not isinstance(without, dict) or not all(isinstance(pairs, list) for pairs in without.values()):
+        return (Finding("unknown-without", 'without must list links by line, such as taxi = ["13-14"]'),)
+    missing = [(mode, pair) for mode, pairs in without.items() for pair in pairs if not _drop(stations, mode, pair)]
+    return tuple(Finding("unknown-without", f"its base has no {mode} link {pair!r}") for mode, pair in missing)
+
+
+def _drop(stations: dict[str, dict[str, list[int]]], mode: str, pair: Any) -> bool:
+    a, _, b = str(pair).partition("-")
+    if b not in map(str, stations.get(a, {}).get(mode, [])):
+        return False
+    for here, there in ((a, b), (b, a)):
+        stations[here][mode] = [n for n in stations[here][mode] if str(n) != there]
+    return True
