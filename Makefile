@@ -1,0 +1,47 @@
+# Two commands do everything: `make play` and `make test`. Each sets up what it needs in .venv first.
+
+PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
+BIN := .venv/bin
+
+.PHONY: help play test lint types unit bench-rules lock clean
+
+help:
+	@echo "make play         play in this terminal"
+	@echo "make test         everything that must pass: style, types, tests, the docs' commands"
+	@echo "make bench-rules  plies per second beside python-chess, and 10,000 random games of each edition"
+	@echo "make lock         renew requirements.lock from pyproject.toml"
+	@echo "make clean        remove .venv and caches"
+
+.venv/ready: requirements.lock pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Fogbound needs Python 3.11 or newer; none was found."; exit 1; }
+	@echo "Setting up .venv with $$($(PYTHON) --version) ..."
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	@$(BIN)/uv pip sync --quiet --python $(BIN)/python requirements.lock
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
+	@touch $@
+
+play: .venv/ready
+	@$(BIN)/fogbound play
+
+test: lint types unit
+
+lint: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: .venv/ready
+	$(BIN)/mypy
+
+unit: .venv/ready
+	$(BIN)/python -m pytest -n 2
+
+bench-rules: .venv/ready
+	$(BIN)/python -m benches.rules $(BENCH)
+
+lock: .venv/ready
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --group dev pyproject.toml -o requirements.lock
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,1 @@
+"""Slow studies whose figures stand in docs/; `make bench-…` runs them."""

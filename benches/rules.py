@@ -1,0 +1,100 @@
+"""How fast the rules are: legal moves and play, per ply, beside python-chess's legal moves and push.
+
+Both play random games in alternating batches of one run, so that a busy machine slows both alike; the figure
+that counts is the ratio. Then many random games of each edition are played to show that all of them end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+from collections import Counter
+from random import Random
+from time import perf_counter
+
+import chess
+from rich.console import Console
+from rich.progress import Progress
+
+from fogbound import EDITIONS, find, start
+from fogbound.polled import CONCEDE
+
+BATCHES = 15
+CHESS_PLIES = 150
+
+
+def chess_batch(rng: Random, plies: int) -> float:
+    """Seconds per ply of random chess games, cut at a length where most games are still lively."""
+    played = 0
+    begun = perf_counter()
+    while played < plies:
+        board = chess.Board()
+        while board.ply() < CHESS_PLIES and (moves := list(board.legal_moves)):
+            board.push(rng.choice(moves))
+            played += 1
+    return (perf_counter() - begun) / played
+
+
+def yard_batch(edition_id: str, rng: Random, plies: int) -> float:
+    """Seconds per ply of random chases: deals, X's specials and all."""
+    edition = find(edition_id)
+    played = 0
+    begun = perf_counter()
+    while played < plies:
+        state = start(edition)
+        while state.turn:
+            seat = rng.choice(state.turn)
+            move = rng.choice(state.moves(seat))
+            if move != CONCEDE:
+                state = state.play(seat, move)
+                played += 1
+    return (perf_counter() - begun) / played
+
+
+def endings(edition_id: str, games: int, progress: Progress) -> tuple[Counter[str], int]:
+    """Play random games to their end; how they ended, and the longest one's plies."""
+    edition, rng = find(edition_id), Random(1)
+    found: Counter[str] = Counter()
+    longest = 0
+    for _ in progress.track(range(games), description=f"{edition_id}: random games"):
+        state = start(edition)
+        while state.turn:
+            seat = rng.choice(state.turn)
+            move = rng.choice(state.moves(seat))
+            if move != CONCEDE:
+                state = state.play(seat, move)
+        assert state.outcome is not None
+        found[state.outcome.reason] += 1
+        longest = max(longest, len(state.log))
+    return found, longest
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--plies", type=int, default=20_000, help="plies per batch and contestant")
+    parser.add_argument("--games", type=int, default=10_000, help="random games of each edition")
+    arguments = parser.parse_args()
+    console = Console()
+    times: dict[str, list[float]] = {name: [] for name in ("python-chess", *EDITIONS)}
+    with Progress(console=console, transient=True) as progress:
+        for batch in progress.track(range(BATCHES), description="plies per second"):
+            rng = Random(batch)
+            times["python-chess"].append(chess_batch(rng, arguments.plies))
+            for edition_id in EDITIONS:
+                times[edition_id].append(yard_batch(edition_id, rng, arguments.plies))
+        ended = {edition_id: endings(edition_id, arguments.games, progress) for edition_id in EDITIONS}
+    baseline = times["python-chess"]
+    for name, seconds in times.items():
+        ratios = [theirs / ours for theirs, ours in zip(baseline, seconds, strict=True)]
+        rate = 1 / statistics.median(seconds)
+        console.print(f"{name}: {rate:,.0f} plies/s, {statistics.median(ratios):.2f} × python-chess", highlight=False)
+    for edition_id, (reasons, longest) in ended.items():
+        listed = ", ".join(f"{reason} {n:,}" for reason, n in reasons.most_common())
+        total = reasons.total()
+        console.print(
+            f"{edition_id}: {total:,} random games, all ended ({listed}); longest {longest} plies", highlight=False
+        )
+
+
+if __name__ == "__main__":
+    main()
