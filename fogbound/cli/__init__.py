@@ -1,0 +1,60 @@
+"""The command line: `fogbound COMMAND`, one module a command."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from io import TextIOWrapper
+from typing import Annotated
+
+import typer
+
+import fogbound
+from fogbound.cli import board, editions, perft, play, replay, verify
+from fogbound.cli.friendly import FriendlyGroup
+
+EXAMPLE = """\b
+Examples:
+  fogbound play
+  fogbound editions
+  fogbound play --help
+"""
+
+app = typer.Typer(
+    cls=FriendlyGroup,
+    epilog=EXAMPLE,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+@app.callback(invoke_without_command=True)
+def fogbound_(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say the version and stop.")] = False,
+) -> None:
+    """Hidden-information deduction games: play, replay, verify."""
+    if version:
+        typer.echo(f"fogbound {fogbound.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+app.command(epilog=play.EXAMPLE)(play.play)
+app.command(epilog=editions.EXAMPLE)(editions.editions)
+app.add_typer(board.app, name="board")
+app.command(epilog=replay.EXAMPLE)(replay.replay)
+app.command(epilog=verify.EXAMPLE)(verify.verify)
+app.command(epilog=perft.EXAMPLE)(perft.perft)
+
+
+def main() -> None:
+    """The console script."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A byte that is not text, or a letter the terminal lacks, is no reason to fall over.
+        with contextlib.suppress(ValueError, OSError):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
+    app()

@@ -1,0 +1,64 @@
+"""From what a person typed on the command line to an edition, a board, a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import fogbound
+from fogbound import catalog, record
+from fogbound.cli.friendly import Stop, read_text
+from fogbound.errors import BadOption
+from fogbound.game import State
+from fogbound.games.yard.edition import YardEdition
+from fogbound.record import Record
+
+# The rules of 2017 suit a first game best: they are made for any number of people from two on, and whoever leads
+# the pursuers may move them in any order.
+FIRST_GAME = "yard/police-2017"
+
+
+def edition_id(given: str | None) -> str:
+    """An edition by its id or by any part of it that names just one: 1983, police, classic-1983."""
+    if given is None:
+        return FIRST_GAME
+    if given in fogbound.EDITIONS:
+        return given
+    wanted = given.strip().lower()
+    parts = {
+        known: {known, known.partition("/")[2], *known.partition("/")[2].split("-")} for known in fogbound.EDITIONS
+    }
+    found = [known for known, names in parts.items() if wanted in names]
+    if len(found) == 1:
+        return found[0]
+    raise BadOption(
+        "no-such-edition",
+        f"There is no edition {given!r}. Editions are {', '.join(fogbound.EDITIONS)}; the year alone will do.",
+        given=given,
+    )
+
+
+def edition(given: str | None, players: int | None, board: str | None, options: Sequence[str] | None) -> YardEdition:
+    """An edition with everything applied that was asked for."""
+    chosen = _pairs(options or ())
+    if players is not None:
+        chosen["players"] = str(players)
+    if board is not None:
+        chosen["board"] = board
+    return fogbound.find(edition_id(given), **chosen)
+
+
+def _pairs(options: Sequence[str]) -> dict[str, str]:
+    pairs = {}
+    for option in options:
+        key, equals, value = option.partition("=")
+        if not equals or not key.strip():
+            raise Stop(f"--option takes key=value, such as max_rounds=12, not {option!r}. See: fogbound editions")
+        pairs[key.strip()] = value.strip()
+    return pairs
+
+
+def read_record(path: Path, board: str | None = None) -> tuple[Record, State]:
+    """A record file taken apart, and the start it belongs to."""
+    read = record.read(read_text(path))
+    return read, catalog.start_of(read, **({} if board is None else {"board": board}))

@@ -1,0 +1,55 @@
+"""`fogbound editions`: what can be played, and what a table may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+import fogbound
+from fogbound import catalog
+from fogbound.cli import choose
+from fogbound.cli.prompt import Screen
+from fogbound.cli.words import BLANK, Line
+from fogbound.options import Option
+
+EXAMPLE = """\b
+Example:
+  fogbound editions 1983
+"""
+
+MEANINGS = {
+    "players": "people at the table, Mister X included; pawns and black tickets follow from it",
+    "board": "the map",
+    "max_rounds": "rounds Mister X must stay free to win",
+    "reveals": "his moves after which Mister X shows where he is",
+    "voluntary_reveal": "may Mister X show himself to take a ticket from each detective?",
+    "stuck_counts_police": "does the hunt go on while only the police can still move?",
+    "x_ticket_accounting": "are Mister X's own taxi, bus and underground tickets counted?",
+}
+
+
+def editions(
+    edition: Annotated[str | None, typer.Argument(metavar="EDITION", help="Only this one, such as 1983.")] = None,
+) -> None:
+    """List what can be played, with all options."""
+    screen = Screen()
+    for known in fogbound.EDITIONS if edition is None else (choose.edition_id(edition),):
+        screen.show(_described(known))
+
+
+def _described(edition_id: str) -> Iterator[Line]:
+    options = catalog.options(edition_id)
+    players = next(option for option in options if option.name == "players")
+    yield Line(edition_id, 0, "bold")
+    yield Line(f"  {fogbound.find(edition_id).title}, {players.low} to {players.high} players. Options:", 2)
+    for option in options:
+        yield Line(f"  {option.name}={option.text(option.default)}", 4, "bold")
+        yield Line(f"      {_meaning(option)}", 6)
+    yield BLANK
+
+
+def _meaning(option: Option) -> str:
+    meaning = MEANINGS.get(option.name)
+    return f"{meaning}. Takes {option.allowed}." if meaning else f"Takes {option.allowed}."

@@ -1,0 +1,128 @@
+"""How every command fails: one line that says what is wrong and what to do, and an exit code; never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from fogbound.errors import BadBoard, BadRecord, FogboundError
+
+WRONG_ARGUMENTS = 2
+WRONG_CONTENT = 1
+INTERRUPTED = 130
+
+
+class Stop(Exception):
+    """A command cannot go on: what to tell the person, and the exit code."""
+
+    def __init__(self, text: str, code: int = WRONG_ARGUMENTS) -> None:
+        super().__init__(text)
+        self.text = text
+        self.code = code
+
+
+class FriendlyGroup(TyperGroup):
+    """The whole command line; whatever is refused inside it becomes one line on stderr."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        def run() -> Any:
+            return super(FriendlyGroup, self).main(
+                args=args,
+                prog_name="fogbound",
+                complete_var=complete_var,
+                standalone_mode=False,
+                windows_expand_args=windows_expand_args,
+                **extra,
+            )
+
+        if not standalone_mode:
+            return run()
+        sys.exit(_guarded(run))
+
+
+def _guarded(run: Callable[[], Any]) -> int:
+    """Run, and turn refusals into a line and an exit code. Anything else is a bug and stays a traceback."""
+    try:
+        result = run()
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except Stop as stop:
+        return _refused(stop.text, stop.code)
+    except typer.TyperException as problem:
+        return _refused(_usage(problem), problem.exit_code)
+    except BadBoard as problem:
+        return _refused(_board_line(problem), WRONG_ARGUMENTS)
+    except FogboundError as problem:
+        return _refused(problem.text, WRONG_CONTENT if isinstance(problem, BadRecord) else WRONG_ARGUMENTS)
+    except BrokenPipeError:
+        # Whoever read our output has left (head, a closed pager); Python must not complain about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return WRONG_CONTENT
+    except (KeyboardInterrupt, typer.Abort):
+        return _refused("Stopped.", INTERRUPTED)
+
+
+def _refused(text: str, code: int) -> int:
+    print(one_line(text), file=sys.stderr)
+    return code
+
+
+def one_line(text: str) -> str:
+    """Any text as one printable line."""
+    return printable(" ".join(text.split()))
+
+
+def printable(text: str) -> str:
+    """Control characters would move a cursor or colour a terminal: they are shown, not obeyed."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
+
+
+def _usage(problem: typer.TyperException) -> str:
+    context = getattr(problem, "ctx", None)
+    command = getattr(context, "command_path", None) or "fogbound"
+    text = problem.format_message().rstrip()
+    return f"{text}{'' if text.endswith(('.', '?', ')')) else '.'} See: {command} --help"
+
+
+def _board_line(problem: BadBoard) -> str:
+    if len(problem.findings) < 2:
+        return problem.text
+    head = problem.text.partition(":")[0]
+    first = problem.findings[0].text
+    return f"{head}: {first}, and {len(problem.findings) - 1} more. See them all: fogbound board check FILE"
+
+
+def read_text(path: Path) -> str:
+    """A text file's content, or a friendly line. A file that is not text cannot be a record or a board."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord("not-a-record", f"{path} is not a text file, so it is not a Fogbound record.") from None
+    except (OSError, ValueError) as problem:
+        raise Stop(f"{path} cannot be read: {_reason(problem)}.") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file, or say why not."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as problem:
+        raise Stop(f"{path} cannot be written: {_reason(problem)}.") from None
+
+
+def _reason(problem: OSError | ValueError) -> str:
+    return (getattr(problem, "strerror", None) or str(problem)).rstrip(".")

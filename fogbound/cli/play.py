@@ -1,0 +1,260 @@
+"""`fogbound play`: a game at the keyboard, against bots or hot-seat."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import typer
+
+import fogbound
+from fogbound import proof, record
+from fogbound.bots import BOTS
+from fogbound.cli import choose
+from fogbound.cli.friendly import INTERRUPTED, Stop
+from fogbound.cli.prompt import Screen
+from fogbound.cli.session import Session, welcome
+from fogbound.cli.turn import Quit
+from fogbound.cli.words import listed
+from fogbound.errors import BadRecord
+from fogbound.game import Player, Seat
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.match import Match
+from fogbound.verify import verify
+
+EXAMPLE = """\b
+Examples:
+  fogbound play                                (asks who you want to be)
+  fogbound play --seat x                       (you are Mister X, bots hunt you)
+  fogbound play 1983 --players 4 --seats detectives
+  fogbound play --hotseat                      (everybody at one keyboard)
+  fogbound play --resume game.fog
+"""
+
+PACE = 0.5
+
+
+def play(
+    edition: Annotated[
+        str | None, typer.Argument(metavar="EDITION", help="1983 or 2017, or a full id. Left out: 2017.")
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option(metavar="N", help="How many people the rules count, Mister X included.")
+    ] = None,
+    seat: Annotated[
+        str | None, typer.Option(metavar="SEAT", help="The one seat you play: x, red, blue, bobby1 ...")
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="SEATS", help="Several seats: red,blue, or detectives for all of them.")
+    ] = None,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="People play every seat and pass the device on.")] = False,
+    bots: Annotated[
+        str | None, typer.Option(metavar="random|greedy", help="Who plays the other seats. Left out: greedy.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="Deal a practice game: the same number deals the same.")
+    ] = None,
+    board: Annotated[
+        str | None, typer.Option(metavar="NAME|FILE", help="Another board by name, or a .toml board file.")
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option, repeatable; see fogbound editions.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    record_file: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE", help="Write the record here when the game is over.")
+    ] = None,
+    pace: Annotated[
+        float | None, typer.Option(metavar="SECONDS", help="Pause after a bot's move (0.5 on a terminal, else 0).")
+    ] = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Play moves without asking for confirmation.")] = False,
+    no_color: Annotated[bool, typer.Option("--no-color", help="No colours (NO_COLOR does the same).")] = False,
+) -> int:
+    """Play a game, against bots or hot-seat."""
+    screen = Screen(colour=not no_color)
+    _check_record_file(record_file, resume)
+    chosen = _Chosen(seat, seats, hotseat)
+    if resume is not None:
+        _refuse_with_resume(edition=edition, players=players, option=option, seed=seed)
+        match, game, tags = _resumed(resume, board)
+    else:
+        game = choose.edition(edition, players, board, option)
+        match = Match(fogbound.start(game), None if seed is None else proof.seed_from(seed))
+        tags = {}
+    mine = chosen.seats(game, screen, tags.get("Seats"))
+    kind = _bot_kind(bots or tags.get("Bots"))
+    session = Session(
+        match,
+        game,
+        mine,
+        _bots(kind, match, game, mine, seed),
+        screen,
+        confirm=not yes,
+        pace=_pace(pace, screen),
+        tags={"Seats": ",".join(s for s in game.seats if s in mine), "Bots": kind},
+        file=resume,
+    )
+    screen.show(welcome(match, game, mine, practice=seed is not None))
+    screen.say()
+    return _played(session, record_file)
+
+
+def _played(session: Session, record_file: Path | None) -> int:
+    try:
+        session.run()
+        _keep(session, record_file)
+    except Quit:
+        session.screen.say("Goodbye.")
+    except EOFError:
+        _rescue(session)
+    except KeyboardInterrupt:
+        session.screen.say()
+        _rescue(session)
+        return INTERRUPTED
+    return 0
+
+
+def _rescue(session: Session) -> None:
+    path = session.rescue()
+    if path is not None:
+        session.screen.say(f"The game is kept in {path}, secrets and all. Go on: fogbound play --resume {path}")
+    else:
+        session.screen.say("Goodbye.")
+
+
+def _keep(session: Session, record_file: Path | None) -> None:
+    """The finished game is offered as a record; in a pipe nobody is there to answer."""
+    screen = session.screen
+    path = record_file
+    if path is None and screen.interactive:
+        suggested = session.default_path()
+        answer = screen.ask(f"Keep the record? [Enter = to {suggested}, a file name, or no] ").strip()
+        path = (
+            None if answer.lower() in ("no", "n") else suggested if answer.lower() in ("", "y", "yes") else Path(answer)
+        )
+    if path is None:
+        screen.say("The record was not kept (--record FILE keeps one).")
+        return
+    while True:
+        try:
+            path = session.save(path)
+            break
+        except Stop as stop:
+            screen.say(stop.text)
+            if not screen.interactive:
+                raise
+            path = Path(screen.ask("Another file name: ").strip())
+    screen.say(f"The record is in {path}. Check it: fogbound verify {path}. See it again: fogbound replay {path}")
+
+
+# Arguments
+
+
+class _Chosen:
+    """Which seats were asked for on the command line."""
+
+    def __init__(self, seat: str | None, seats: str | None, hotseat: bool) -> None:
+        if (seat is not None) + (seats is not None) + hotseat > 1:
+            raise Stop("Choose one of --seat, --seats and --hotseat. See: fogbound play --help")
+        self._hotseat = hotseat
+        self._given = seats if seats is not None else seat
+
+    def seats(self, edition: YardEdition, screen: Screen, before: str | None) -> frozenset[Seat]:
+        if self._hotseat:
+            return frozenset(edition.seats)
+        if self._given is not None:
+            return read_seats(self._given, edition)
+        if before is not None:
+            return read_seats(before, edition)
+        if screen.interactive:
+            return _ask_who(edition, screen)
+        screen.say("Nobody said who plays what, so you are Mister X (--seat and --seats choose).")
+        return frozenset({X})
+
+
+def read_seats(given: str, edition: YardEdition) -> frozenset[Seat]:
+    """Seats by name; `detectives` is everybody who hunts, `all` everybody."""
+    groups = {"detectives": edition.pursuers, "police": edition.police, "all": edition.seats}
+    found: set[Seat] = set()
+    for part in (word.strip().lower() for word in given.split(",") if word.strip()):
+        if not (groups.get(part) or part in edition.seats):
+            break
+        found |= {*groups.get(part, (part,))}
+    else:
+        if found:
+            return frozenset(found)
+    raise Stop(f"There is no seat {given!r} here; seats are {', '.join(edition.seats)}, or detectives for all but x.")
+
+
+def _ask_who(edition: YardEdition, screen: Screen) -> frozenset[Seat]:
+    screen.say("Who do you want to be?", style="bold")
+    screen.say("  x           Mister X: slip away from the bots")
+    screen.say(f"  detectives  {listed(edition.pursuers)}: hunt a bot", hang=14)
+    screen.say("  hotseat     everybody at this keyboard, no bots")
+    while True:
+        answer = screen.ask("x, detectives or hotseat? ", ("x", "detectives", "hotseat")).strip().lower()
+        answer = {"d": "detectives", "h": "all", "hotseat": "all", "hot-seat": "all"}.get(answer, answer)
+        try:
+            return read_seats(answer, edition)
+        except Stop:
+            screen.say("Type x, detectives or hotseat; or the names of single seats, such as red,blue.")
+
+
+def _bot_kind(given: str | None) -> str:
+    kind = given or "greedy"
+    if kind not in BOTS:
+        raise Stop(f"There are no bots {kind!r}; bots are {listed(list(BOTS), 'or')}. See: fogbound play --help")
+    return kind
+
+
+def _bots(
+    kind: str, match: Match, edition: YardEdition, mine: frozenset[Seat], seed: int | None
+) -> Mapping[Seat, Player]:
+    """One bot a side. With --seed its chances repeat as the deal does."""
+    if match.start.setup is not None and kind == "greedy":
+        kind = "random"  # the greedy bot works out suspects from the deal, which a set-up game has not
+    chance = [Random(None if seed is None else f"{seed} {side}") for side in ("x", "pursuers")]
+    fleeing, hunting = (BOTS[kind](edition, rng) for rng in chance)
+    return {seat: fleeing if seat == X else hunting for seat in edition.seats if seat not in mine}
+
+
+def _pace(given: float | None, screen: Screen) -> float:
+    if given is None:
+        return PACE if screen.interactive else 0.0
+    if not (math.isfinite(given) and 0 <= given <= 60):
+        raise Stop("--pace takes seconds from 0 to 60. See: fogbound play --help")
+    return given
+
+
+def _check_record_file(path: Path | None, resume: Path | None) -> None:
+    """Better to hear it before the game than after."""
+    if path is None:
+        return
+    if path.exists() and path != resume:
+        raise Stop(f"There is a file {path} already; choose another name for --record.")
+    if not path.absolute().parent.is_dir():
+        raise Stop(f"There is no folder {path.parent} to write the record to.")
+
+
+# Saved games
+
+
+def _refuse_with_resume(**given: object) -> None:
+    extra = [f"--{name}" if name != "edition" else "EDITION" for name, value in given.items() if value]
+    if extra:
+        raise Stop(f"A saved game brings its own edition, deal and options: leave out {listed(extra)} with --resume.")
+
+
+def _resumed(path: Path, board: str | None) -> tuple[Match, YardEdition, dict[str, str]]:
+    read, start = choose.read_record(path, board)
+    if read.seed is None:
+        raise BadRecord("no-seed", f"{path} has no seed inside, so the game cannot go on. fogbound replay shows it.")
+    verify(read, start)
+    state = record.replay(read, start).state
+    if state.outcome is not None:
+        raise BadRecord("game-over", f"The game in {path} is over. See it again: fogbound replay {path}")
+    assert isinstance(start.edition, YardEdition)
+    return Match.resume(start, state, read.seed), start.edition, dict(read.tags)

@@ -1,0 +1,135 @@
+"""The terminal as Fogbound uses it: lines out, lines in, and a curtain between players.
+
+On a terminal there is colour, completion and a cleared screen; in a pipe there is plain text, one fact a line,
+and what was typed is repeated after its prompt so that the output reads as a conversation.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import textwrap
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from fogbound.cli.friendly import printable
+from fogbound.cli.words import Line
+
+try:
+    import readline
+except ImportError:  # not on every system; lines are then typed without completion
+    readline = None  # type: ignore[assignment]
+
+NARROWEST = 24
+WIDEST = 100
+# The screen first, the scrollback after it: some terminals push what they clear into the scrollback.
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+STYLES = {
+    r"\bred\b": "red",
+    r"\bblue\b": "blue",
+    r"\bgreen\b": "green",
+    r"\byellow\b": "yellow",
+    r"\bbobby[12]\b": "cyan",
+    r"\bMister X\b": "bold magenta",
+}
+
+
+class Screen:
+    """Where a person reads and types."""
+
+    def __init__(self, *, colour: bool = True) -> None:
+        self.terminal = sys.stdout.isatty()
+        self.interactive = self.terminal and sys.stdin.isatty()
+        plain = not colour or "NO_COLOR" in os.environ
+        self._console = Console(
+            file=sys.stdout, force_terminal=self.terminal, no_color=plain, highlight=False, markup=False, emoji=False
+        )
+        self._styled = self.terminal and not plain
+
+    @property
+    def width(self) -> int:
+        columns = shutil.get_terminal_size().columns
+        return max(NARROWEST, min(columns - 1, WIDEST))
+
+    def say(self, text: str = "", *, style: str = "", hang: int = 0) -> None:
+        """One line, folded between words where a terminal is too narrow for it."""
+        text = printable(text)
+        folded = [text]
+        if self.terminal:
+            # A hanging indent that leaves no room to speak of is worse than none.
+            hang = hang if hang < self.width // 2 else 4
+            folded = textwrap.wrap(
+                text, self.width, subsequent_indent=" " * hang, drop_whitespace=True, break_on_hyphens=False
+            ) or [""]
+        for part in folded:
+            self._print(part, style)
+
+    def _print(self, text: str, style: str) -> None:
+        if not self._styled:
+            print(text, flush=not self.terminal)
+            return
+        shown = Text(text, style=style)
+        for pattern, colour in STYLES.items():
+            shown.highlight_regex(pattern, colour)
+        self._console.print(shown, soft_wrap=True)
+
+    def show(self, lines: Iterable[Line]) -> None:
+        for line in lines:
+            self.say(line.text, style=line.style, hang=line.hang)
+
+    def ask(self, prompt: str, completions: Sequence[str] = ()) -> str:
+        """A line that was typed; `EOFError` at the end of input."""
+        if self.interactive:
+            _complete_with(completions)
+            return input(prompt)
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        print(printable(line.rstrip("\r\n")))
+        if not line:
+            raise EOFError
+        return line.rstrip("\r\n")
+
+    def wait(self, seconds: float) -> None:
+        if seconds:
+            sys.stdout.flush()
+            time.sleep(seconds)
+
+    def curtain(self, who: str) -> None:
+        """Nothing of what was shown before stays to be seen, neither above nor in the history of typed lines."""
+        if not self.interactive:
+            self.say()
+            self.say(f"--- Pass the device to {who}. ---")
+            return
+        self.clear()
+        self.say(f"Pass the device to {who}.", style="bold")
+        self.ask(f"Press Enter when only {who} can see the screen. ")
+        self.clear()
+
+    def clear(self) -> None:
+        if readline is not None:
+            readline.clear_history()
+        if os.environ.get("TERM", "dumb") == "dumb":
+            print("\n" * 60)
+        else:
+            print(CLEAR, end="", flush=True)
+
+
+def _complete_with(words: Sequence[str]) -> None:
+    if readline is None:
+        return
+    ready = sorted(set(words))
+
+    def complete(text: str, number: int) -> str | None:
+        fits = [word for word in ready if word.startswith(text.lower())]
+        return f"{fits[number]} " if number < len(fits) else None
+
+    reader: Any = readline
+    reader.set_completer(complete)
+    reader.set_completer_delims(" :")
+    libedit = "libedit" in (getattr(reader, "__doc__", None) or "")
+    reader.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")

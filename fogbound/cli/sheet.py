@@ -1,0 +1,223 @@
+"""The table, the log, the tickets, the moves and the suspects as lines of words; pure functions of a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fogbound.cli.words import BLANK, RIDES, Line, counted, listed, name, station, table_of, windows_filled
+from fogbound.game import Move, Seat, View
+from fogbound.games.yard.belief import Suspects
+from fogbound.games.yard.board import TICKETS, Board
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.table import Pawn, Tickets, Window, YardTable
+
+NAMES = {**TICKETS, "double": "double"}
+
+
+def table(edition: YardEdition, view: View, mine: frozenset[Seat] = frozenset()) -> Iterator[Line]:
+    """Round, pawns, tickets and log: all that lies on the table, for one viewer."""
+    laid = table_of(view)
+    yield BLANK
+    yield Line(f"Round {laid.round} of {laid.max_rounds}. {_next_show(edition, view)}", 0, "bold")
+    labels = {pawn.seat: name(pawn.seat) + _yours(edition, pawn.seat, mine) for pawn in laid.pawns}
+    width = max(map(len, labels.values()))
+    for pawn in laid.pawns:
+        yield _row(labels[pawn.seat], width, f"{_where(laid, pawn, view)}. {_held(edition, laid, pawn)}")
+    if laid.pooled:
+        yield _row("pool", width, f"{_tickets(laid.pawns[1].tickets)}, shared by the detectives.")
+    if laid.reserve:
+        yield _row("reserve", width, f"{_tickets(laid.reserve)}, for Mister X's rides.")
+    yield _row("log", width, _windows(laid) or "empty: Mister X has not moved yet.")
+
+
+def _row(label: str, width: int, text: str) -> Line:
+    return Line(f"  {label:<{width}}  {text}", width + 4)
+
+
+def _yours(edition: YardEdition, seat: Seat, mine: frozenset[Seat]) -> str:
+    """Marks your pawns among colleagues; where you lead a whole side there is nothing to tell apart."""
+    shared = bool(mine & set(edition.pursuers)) and not set(edition.pursuers) <= mine
+    return " (you)" if seat in mine and (seat == X or shared) and X not in mine - {seat} else ""
+
+
+def _next_show(edition: YardEdition, view: View) -> str:
+    made = windows_filled(view)
+    coming = next((n for n in edition.reveals if n > made), None)
+    last = edition.max_rounds + edition.doubles
+    if coming is None or coming > last:
+        return "Mister X will not show himself again."
+    you = view.seat == X
+    left = coming - made
+    when = "with his next move" if left == 1 else f"after move {coming}, {left} moves from now"
+    when = when.replace("his", "your") if you else when
+    return f"{'You show yourself' if you else 'Mister X shows himself'} {when}."
+
+
+def _where(laid: YardTable, pawn: Pawn, view: View) -> str:
+    if pawn.seat != X:
+        return f"at {pawn.station}"
+    sighting = _sighting(laid)
+    if pawn.station is None:
+        return f"hidden; {sighting or 'never seen yet'}"
+    if laid.seen is not None and laid.seen[0] == windows_filled(view):
+        return f"at {pawn.station}, in full view"
+    return f"at {pawn.station}, hidden; {sighting or 'never seen yet'}"
+
+
+def _sighting(laid: YardTable) -> str:
+    if laid.seen is None:
+        return ""
+    window, where = laid.seen
+    ago = (laid.windows[-1].number if laid.windows else window) - window
+    since = f", {counted(ago, 'move')} ago" if ago else ""
+    return f"last seen at {where} (move {window}{since})"
+
+
+def _held(edition: YardEdition, laid: YardTable, pawn: Pawn) -> str:
+    if pawn.kind == "police":
+        return "Police: rides free."
+    if pawn.kind == "detective":
+        return "Pays from the pool." if laid.pooled else f"{_tickets(pawn.tickets)}."
+    free = "" if edition.stock is not None else "; taxi, bus and underground without limit"
+    return f"{_tickets(pawn.tickets)}{free}.".capitalize()
+
+
+def _tickets(tickets: Tickets) -> str:
+    return ", ".join(f"{NAMES[ticket]} {n}" for ticket, n in tickets)
+
+
+def _windows(laid: YardTable) -> str:
+    return ", ".join(map(_window, laid.windows))
+
+
+def _window(window: Window) -> str:
+    where = "" if window.station is None else f" to {window.station}"
+    return f"{window.number} {TICKETS[window.ticket]}{where}{' (shown)' if window.shown else ''}"
+
+
+def tickets(edition: YardEdition, view: View) -> Iterator[Line]:
+    """Who holds which tickets."""
+    laid = table_of(view)
+    width = max(len(name(pawn.seat)) for pawn in laid.pawns)
+    for pawn in laid.pawns:
+        yield _row(name(pawn.seat), width, _held(edition, laid, pawn))
+    if laid.pooled:
+        yield _row("pool", width, f"{_tickets(laid.pawns[1].tickets)}.")
+    if laid.reserve:
+        yield _row("reserve", width, f"{_tickets(laid.reserve)}.")
+
+
+def log(edition: YardEdition, view: View) -> Iterator[Line]:
+    """Mister X's travel log, a window a line, and the windows in which he will be seen."""
+    laid = table_of(view)
+    if not laid.windows:
+        yield Line("The log is empty: Mister X has not moved yet.")
+    for window in laid.windows:
+        where = "" if window.station is None else f" to {window.station}"
+        notes = "".join(f" ({word})" for word, on in (("shown", window.shown), ("double move", window.double)) if on)
+        head = f"  move {window.number:>2}, round {window.round:>2}"
+        yield Line(f"{head}: {TICKETS[window.ticket]}{where}{notes}", 4)
+    made, last = windows_filled(view), edition.max_rounds + edition.doubles
+    coming = [n for n in edition.reveals if made < n <= last]
+    if coming:
+        yield Line(f"Still to be shown: {'moves' if len(coming) > 1 else 'move'} {listed(coming)}.")
+
+
+# Moves
+
+
+def moves(view: View, others: tuple[View, ...] = ()) -> Iterator[Line]:
+    """What a seat may play, grouped by ticket; colleagues who may go instead get a line each."""
+    assert view.seat is not None
+    yield BLANK
+    yield Line(_heading(view), 0, "bold")
+    yield from _grouped(view)
+    for other in others:
+        assert other.seat is not None
+        rides = "; ".join(f"{TICKETS[verb]} {' '.join(ends)}" for verb, ends in _rides(other.moves).items())
+        label = f"  {other.seat} at {table_of(other).pawn(other.seat).station}: "
+        yield Line(f"{label}{rides}", 4)
+    if others:
+        example = next(str(move) for move in others[0].moves if move.verb in RIDES)
+        yield Line(f"Any order will do: for another pawn write its name first, as in {others[0].seat} {example}.")
+
+
+def _heading(view: View) -> str:
+    laid, seat = table_of(view), view.seat
+    assert seat is not None
+    where = laid.pawn(seat).station
+    if seat != X:
+        return f"Your moves for {seat}, now at {where}:"
+    number = windows_filled(view) + 1
+    match laid.phase:
+        case "show":
+            return f"You are at {where}. Show yourself now and take a ticket from each detective, or stay hidden?"
+        case "take":
+            return "Which ticket do you take?"
+        case "double":
+            which = f"first ride of two, move {number}"
+        case "second":
+            which = f"second ride, move {number}"
+        case _:
+            which = f"move {number}"
+    shown = ", after which everybody sees you" if number in laid.reveals else ""
+    return f"Your moves from {where} ({which}{shown}):"
+
+
+def _grouped(view: View) -> Iterator[Line]:
+    rides = _rides(view.moves)
+    width = max((len(TICKETS[verb]) for verb in rides), default=0)
+    for verb, ends in rides.items():
+        yield Line(f"  {TICKETS[verb]:<{width}} {verb}: {' '.join(ends)}", width + 6)
+    for move in view.moves:
+        match move.verb:
+            case "double":
+                yield Line("  double: two rides in a row", 4)
+            case "show":
+                yield Line("  show: everybody sees where you are", 4)
+            case "hide":
+                yield Line("  hide: nobody does", 4)
+            case "take":
+                yield Line(f"  {move}: {TICKETS[str(move.args[1])]} from {move.args[0]}", 4)
+
+
+def _rides(offers: tuple[Move, ...]) -> dict[str, list[str]]:
+    return {verb: ends for verb in RIDES if (ends := [str(station(move)) for move in offers if move.verb == verb])}
+
+
+# Suspects
+
+
+def suspects(found: Suspects, view: View) -> Iterator[Line]:
+    """Where X can be as far as the public log tells, likeliest first."""
+    paths = sum(ways for _, ways in found)
+    you = view.seat == X
+    who, are = ("you", "are") if you else ("Mister X", "is")
+    if len(found) == 1:
+        yield Line(f"Everybody knows that {who} {are} at {found[0][0]}.")
+        return
+    head = f"From the log alone {who} can be at any of {len(found)} stations ({counted(paths, 'path')} in all)."
+    yield Line(f"{head} Share of the paths that lead there:")
+    ordered = sorted(found, key=lambda one: (-one[1], one[0]))
+    yield Line("  " + ", ".join(f"{n} ({_percent(ways, paths)})" for n, ways in ordered), 2)
+    if you:
+        here = table_of(view).pawn(X).station
+        yield Line(f"You are at {here}: {_percent(dict(found).get(here or 0, 0), paths)} of the paths end there.")
+
+
+def _percent(part: int, whole: int) -> str:
+    share = round(100 * part / whole)
+    return f"{share} %" if share else "under 1 %"
+
+
+# Boards
+
+
+def lines_from(board: Board, number: int) -> Iterator[Line]:
+    """Where each line goes from a station."""
+    yield Line(f"From station {number}:")
+    links = board.links(number)
+    width = max(map(len, links), default=0)
+    for mode, ends in links.items():
+        note = " (Mister X only, on a black ticket)" if mode == "ferry" else ""
+        yield Line(f"  {mode + ':':<{width + 1}} {' '.join(map(str, ends))}{note}", width + 4)

@@ -1,0 +1,222 @@
+"""One person's turn: lines are read until a ply is confirmed. Everything shown comes from the views of his seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fogbound.cli import sheet, words
+from fogbound.cli.friendly import Stop, write_text
+from fogbound.cli.typed import COMMANDS, understood
+from fogbound.cli.words import RIDES, Line, listed, table_of
+from fogbound.errors import BadOption, FogboundError
+from fogbound.game import Move, Seat, View
+from fogbound.games.yard.draw import draw
+from fogbound.games.yard.edition import X
+
+if TYPE_CHECKING:
+    from fogbound.cli.session import Session
+
+YES = ("", "y", "yes", "ok", "confirm")
+NO = ("back", "n", "no", "b")
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+class Turn:
+    """The seats one person may move now, and the prompt he does it at."""
+
+    def __init__(self, session: Session, seats: tuple[Seat, ...], waiting_bots: tuple[Seat, ...]) -> None:
+        self._session = session
+        self._screen = session.screen
+        self._edition = session.edition
+        self._match = session.match
+        self._seats = seats
+        self._bots = waiting_bots
+        self._current = seats[0]
+        self._commands: dict[str, Callable[[str], object]] = {
+            "help": self._help,
+            "moves": lambda _: self.show_moves(),
+            "table": lambda _: self.show_table(),
+            "suspects": self._suspects,
+            "log": lambda _: self._screen.show(sheet.log(self._edition, self._view())),
+            "tickets": lambda _: self._screen.show(sheet.tickets(self._edition, self._view())),
+            "look": self._look,
+            "map": self._map,
+            "save": self._save,
+            "back": lambda _: self._screen.say("There is nothing to take back: a confirmed move is final."),
+            "quit": self._quit,
+        }
+
+    def take(self) -> bool:
+        """Ask until a ply is played (True), or the person lets a bot colleague go first (False)."""
+        self.show_moves()
+        text: str | None = None
+        while True:
+            if text is None:
+                text = self._screen.ask(f"{self._current}> ", self._completions())
+            head, _, rest = text.strip().partition(" ")
+            command = {"?": "help", "exit": "quit", "q": "quit"}.get(head.lower(), head.lower())
+            text = None
+            if not command:
+                self._screen.say("Type a move such as t58, or help.")
+            elif command == "wait" and self._may_wait():
+                return False
+            elif command in self._commands:
+                self._try(lambda: self._commands[command](rest.strip()))  # noqa: B023 (called at once)
+            elif command in self._seats and not rest:
+                self._current = command
+                self.show_moves()
+            else:
+                played, text = self._move(f"{head} {rest}")
+                if played:
+                    return True
+
+    def _try(self, act: Callable[[], object]) -> None:
+        """A command that cannot be carried out says why, and the turn goes on."""
+        try:
+            act()
+        except (FogboundError, Stop) as problem:
+            self._screen.say(problem.text)
+
+    def _view(self, seat: Seat | None = None) -> View:
+        return self._match.view(seat or self._current)
+
+    def _completions(self) -> tuple[str, ...]:
+        moves = [str(move) for seat in self._seats for move in self._view(seat).moves]
+        return (*moves, *COMMANDS, *(self._seats if len(self._seats) > 1 else ()))
+
+    def _may_wait(self) -> bool:
+        if not self._bots:
+            self._screen.say("Nobody else can go before you now.")
+        return bool(self._bots)
+
+    # Moving
+
+    def _move(self, text: str) -> tuple[bool, str | None]:
+        """(played, a line typed instead of an answer to `Confirm?`)."""
+        try:
+            offers = {seat: self._view(seat).moves for seat in self._seats}
+            seat, move = understood(text, self._current, offers)
+            self._match.state.play(seat, move)
+        except FogboundError as problem:
+            self._screen.say(problem.text)
+            return False, None
+        if move.verb == "concede":
+            confirmed, instead = self._sure_to_concede(), None
+        else:
+            confirmed, instead = self._confirmed(seat, move)
+        if confirmed:
+            self._session.submit(seat, move)
+        return confirmed, instead
+
+    def _confirmed(self, seat: Seat, move: Move) -> tuple[bool, str | None]:
+        if not self._session.confirm:
+            return True, None
+        self._screen.say(words.intention(self._edition, self._view(seat), seat, move))
+        answer = self._screen.ask("Confirm? [Enter = yes, back = no] ", ("yes", "back"))
+        if answer.strip().lower() in YES:
+            return True, None
+        self._screen.say("Not played.")
+        return False, None if answer.strip().lower() in NO else answer
+
+    def _sure_to_concede(self) -> bool:
+        side = (
+            "You give up and the detectives win" if self._current == X else "All detectives give up and Mister X wins"
+        )
+        self._screen.say(f"{side}. That ends the game.")
+        sure = self._screen.ask("Type concede again to do it, or back: ", ("concede", "back"))
+        if sure.strip().lower() == "concede":
+            return True
+        self._screen.say("The game goes on.")
+        return False
+
+    # Looking
+
+    def show_moves(self) -> None:
+        others = tuple(self._view(seat) for seat in self._seats if seat != self._current)
+        self._screen.show(sheet.moves(self._view(), others))
+        if self._bots:
+            self._screen.say(f"Or wait, to let {listed(self._bots, 'or')} go first.")
+
+    def show_table(self) -> None:
+        self._screen.show(sheet.table(self._edition, self._view(), self._session.mine))
+
+    def _suspects(self, _: str) -> None:
+        view = self._view()
+        self._screen.show(sheet.suspects(self._session.suspects(view), view))
+
+    def _look(self, given: str) -> None:
+        if not (given.isascii() and given.isdigit() and len(given) < 6):
+            raise BadOption("which-station", "Look at which station? For example: look 58")
+        self._screen.show(sheet.lines_from(self._edition.board, int(given)))
+
+    def _help(self, _: str) -> None:
+        self._screen.show(
+            _help_lines(many=len(self._edition.pursuers) > 1, x=self._current == X, wait=bool(self._bots))
+        )
+
+    # Files
+
+    def _map(self, given: str) -> None:
+        view = self._view()
+        path = Path(given or f"fogbound-map{'-x' if view.seat == X else ''}.svg")
+        if path.suffix.lower() != ".svg":
+            path = path.with_name(f"{path.name}.svg")
+        ends = [n for move in view.moves if move.verb in RIDES and (n := words.station(move)) is not None]
+        write_text(path, draw(self._edition.board, table_of(view), suspects=self._session.suspects(view), marks=ends))
+        secret = " It shows where you are: keep it to yourself." if view.seat == X else ""
+        self._screen.say(f"The map is in {path}; open it in a browser.{secret}")
+
+    def _save(self, given: str) -> None:
+        path = self._session.save(Path(given) if given else None)
+        self._screen.say(f"Saved to {path}. Go on with it: fogbound play --resume {path}")
+        self._screen.say("The file holds every secret of this game, Mister X's stations too: do not read it.")
+
+    def _quit(self, _: str) -> None:
+        if self._session.unsaved:
+            path = self._session.default_path()
+            answer = self._screen.ask(f"Save first? [Enter = to {path}, a file name, no, or back] ", ("no", "back"))
+            match answer.strip().lower():
+                case "back":
+                    self._screen.say("The game goes on.")
+                    return
+                case "no" | "n":
+                    self._screen.say("Not saved.")
+                case "" | "y" | "yes":
+                    self._save("")
+                case _:
+                    self._save(answer.strip())
+        raise Quit
+
+
+def _help_lines(*, many: bool, x: bool, wait: bool) -> list[Line]:
+    moves = [("t58", "taxi to 58; b is the bus, u the underground. taxi 58 or just 58 will do too")]
+    if x:
+        moves += [
+            ("k58", "a black ticket: any line, the ferry too, and nobody sees which"),
+            ("double", "two rides in a row, each with its own ticket"),
+        ]
+    elif many:
+        moves.append(("blue t58", "a ride for another pawn, where the order is free; blue alone shows its moves"))
+    if wait:
+        moves.append(("wait", "let another detective go first"))
+    looks = [
+        ("moves", "what you may play now"),
+        ("table", "round, pawns, tickets, log"),
+        ("suspects", "every station Mister X can be at, worked out from what everybody knows"),
+        ("log", "Mister X's travel log, move by move"),
+        ("tickets", "who holds which tickets"),
+        ("look 58", "where the lines go from a station"),
+        ("map", "write the map as a picture (map FILE.svg)"),
+    ]
+    rest = [
+        ("save", "keep the game to go on later (save FILE)"),
+        ("back", "take a move back before it is confirmed"),
+        ("concede", "give up"),
+        ("quit", "leave; you are asked whether to save"),
+    ]
+    return [Line(f"  {key:<9} {text}", 12) for key, text in (*moves, *looks, *rest)]

@@ -1,0 +1,85 @@
+"""What a person types at the prompt, forgivingly: `t58`, `T 58`, `taxi 58`, `blue t58`, `58`, `double`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+
+from fogbound.cli.words import RIDES, listed
+from fogbound.errors import BadNotation
+from fogbound.game import Move, Seat
+
+COMMANDS = (
+    "help",
+    "moves",
+    "table",
+    "suspects",
+    "log",
+    "tickets",
+    "look",
+    "map",
+    "save",
+    "wait",
+    "back",
+    "concede",
+    "quit",
+)
+
+_TICKETS = {
+    **dict.fromkeys(("t", "taxi", "cab"), "t"),
+    **dict.fromkeys(("b", "bus"), "b"),
+    **dict.fromkeys(("u", "underground", "tube", "metro", "subway"), "u"),
+    **dict.fromkeys(("k", "black", "ferry", "boat"), "k"),
+}
+_RIDE = re.compile(rf"({'|'.join(_TICKETS)})\s*(?:to\s*)?0*([0-9]{{1,9}})", re.ASCII)
+_NUMBER = re.compile(r"0*([0-9]{1,9})", re.ASCII)
+_TAKE = re.compile(rf"take\s*([a-z]+[0-9]?)[\s,]+({'|'.join(_TICKETS)})", re.ASCII)
+_SEAT = re.compile(r"([a-z]+[0-9]?)(?:\s*[:,]\s*|\s+)(.+)", re.ASCII)
+_PHRASES = {"double move": "double", "2x": "double", "give up": "concede", "resign": "concede"}
+
+
+def understood(text: str, current: Seat, offers: Mapping[Seat, Sequence[Move]]) -> tuple[Seat, Move]:
+    """Whose move is meant, and which; `BadNotation` where it cannot be told. Legality is for the rules to say."""
+    wanted = " ".join(text.lower().split())
+    seat = current
+    named = _SEAT.fullmatch(wanted)
+    if named and named[1] in offers:
+        seat, wanted = named[1], named[2]
+    return seat, _move(wanted, seat, offers.get(seat, ()))
+
+
+def _move(wanted: str, seat: Seat, offers: Sequence[Move]) -> Move:
+    wanted = _PHRASES.get(wanted, wanted)
+    if ride := _RIDE.fullmatch(wanted):
+        return Move(_TICKETS[ride[1]], (int(ride[2]),))
+    if number := _NUMBER.fullmatch(wanted):
+        return _only_way(int(number[1]), seat, offers)
+    if take := _TAKE.fullmatch(wanted):
+        return Move("take", (take[1], _TICKETS[take[2]]))
+    if wanted == "show":
+        return next((move for move in offers if move.verb == "show"), Move("show"))
+    if wanted in ("double", "hide", "concede", *RIDES) or re.fullmatch(r"show ?[0-9]{1,9}", wanted, re.ASCII):
+        return Move.parse(wanted.replace(" ", ""))
+    raise _unknown(wanted)
+
+
+def _only_way(number: int, seat: Seat, offers: Sequence[Move]) -> Move:
+    """A station alone will do where one ordinary ticket leads there; a black one is never spent by guessing."""
+    ways = [move for move in offers if move.args == (number,) and move.verb in RIDES]
+    ordinary = [move for move in ways if move.verb != "k"]
+    if len(ordinary) == 1:
+        return ordinary[0]
+    if ways:
+        choice = listed([str(move) for move in ways], "or")
+        raise BadNotation("which-ticket", f"Which ticket shall it be? Type {choice}.")
+    raise BadNotation(
+        "no-way", f"No ride takes {'you' if seat == 'x' else seat} to {number} now. Type moves to see which do."
+    )
+
+
+def _unknown(wanted: str) -> BadNotation:
+    first = wanted.split(" ")[0][:40]
+    close = get_close_matches(first, COMMANDS, 1)
+    hint = f"Did you mean {close[0]}?" if close else "A move looks like t58: a ticket and a station."
+    return BadNotation("not-understood", f"{first!r} means nothing here. {hint} Type help for everything else.")

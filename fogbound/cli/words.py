@@ -1,0 +1,215 @@
+"""What happens in a chase, in words: plies, the end, Mister X's way. Made from views, like everything shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from fogbound.game import DEALER, Move, Outcome, Ply, Seat, View
+from fogbound.games.yard.board import BLACK, ORDINARY, TICKETS
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.table import Window, YardTable
+
+RIDES = (*ORDINARY, BLACK)
+
+
+class Line(NamedTuple):
+    """A line to show: where it is too wide it goes on `hang` columns in. Style is decoration, never meaning."""
+
+    text: str
+    hang: int = 0
+    style: str = ""
+
+
+BLANK = Line("")
+
+
+def table_of(view: View) -> YardTable:
+    assert isinstance(view.table, YardTable)
+    return view.table
+
+
+def name(seat: Seat) -> str:
+    return "Mister X" if seat == X else seat
+
+
+def opening(text: str) -> str:
+    """With a capital, as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(items: Sequence[object], last: str = "and") -> str:
+    """`a, b and c`."""
+    texts = [str(item) for item in items]
+    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} {last} {texts[-1]}" if texts else ""
+
+
+def counted(n: int, one: str, many: str | None = None) -> str:
+    return f"{n} {one if n == 1 else many or one + 's'}"
+
+
+def station(move: Move) -> int | None:
+    """Where a move leads, if the viewer may know."""
+    number = move.args[0] if move.args else None
+    return number if isinstance(number, int) else None
+
+
+# Plies
+
+
+def plies(edition: YardEdition, view: View, first: int = 0) -> Iterator[tuple[int, Line]]:
+    """(number, sentence) for every ply from `first` on, as this viewer saw it; idle pawns get a sentence too."""
+    windows = iter(table_of(view).windows)
+    dealt = iter(edition.deals)
+    moved: set[Seat] | None = None
+    for number, ply in enumerate(view.log):
+        if ply.seat == X and moved:
+            for idle in [seat for seat in edition.pursuers if seat not in moved] if number >= first else []:
+                yield number, Line(f"{opening(idle)} could not ride and sat the round out.")
+        moved = set() if ply.seat == X else moved if moved is None else moved | {ply.seat}
+        line = _sentence(ply, view, windows, dealt)
+        if number >= first:
+            yield number, line
+
+
+def _sentence(ply: Ply, view: View, windows: Iterator[Window], dealt: Iterator[tuple[Seat, str]]) -> Line:
+    if ply.seat == DEALER:
+        return Line(_dealt(next(dealt)[0], ply.move, view.seat))
+    if ply.move.verb == "concede":
+        return Line(f"{_subject(ply.seat, view.seat)} {_verb('give', ply.seat, view.seat)} up.")
+    if ply.seat != X:
+        return Line(f"{opening(ply.seat)} takes the {TICKETS[ply.move.verb]} to {station(ply.move)}.")
+    if ply.move.verb in RIDES:
+        return _x_ride(next(windows), view.seat)
+    return Line(_x_other(ply.move, view.seat))
+
+
+def _dealt(seat: Seat, move: Move, viewer: Seat | None) -> str:
+    where = station(move)
+    if where is None:
+        return "Mister X starts out of sight."
+    return f"{_subject(seat, viewer)} {_verb('start', seat, viewer)} at {where}."
+
+
+def _x_ride(window: Window, viewer: Seat | None) -> Line:
+    you = viewer == X
+    how = (
+        f"{_subject(X, viewer)} {_verb('play', X, viewer)} a black ticket"
+        if window.ticket == BLACK
+        else f"{_subject(X, viewer)} {_verb('take', X, viewer)} {_article(window.ticket)}"
+    )
+    where = "" if window.station is None else f" to {window.station}"
+    if window.shown:
+        himself = "yourself" if you else "himself"
+        return Line(
+            f"{how} (move {window.number}) and {_verb('show', X, viewer)} {himself} at {window.station}!", 0, "bold"
+        )
+    return Line(f"{how}{where} (move {window.number}).")
+
+
+def _article(ticket: str) -> str:
+    return f"{'an' if ticket == 'u' else 'a'} {TICKETS[ticket]}"
+
+
+def _x_other(move: Move, viewer: Seat | None) -> str:
+    who = _subject(X, viewer)
+    match move.verb:
+        case "double":
+            return f"{who} {_verb('play', X, viewer)} a double move: two rides in a row."
+        case "show":
+            return f"{who} {_verb('choose', X, viewer)} to be seen, at {station(move)}!"
+        case "take":
+            return f"{who} {_verb('take', X, viewer)} {_article(str(move.args[1]))} ticket from {move.args[0]}."
+        case _:
+            return f"{who} {_verb('stay', X, viewer)} hidden."
+
+
+def _subject(seat: Seat, viewer: Seat | None) -> str:
+    return "You" if seat == X == viewer else opening(name(seat))
+
+
+def _verb(word: str, seat: Seat, viewer: Seat | None) -> str:
+    return word if seat == X == viewer else f"{word}s"
+
+
+def intention(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
+    """What a move will do, before it is confirmed."""
+    if seat != X:
+        return f"{opening(seat)} takes the {TICKETS[move.verb]} to {station(move)}."
+    number = windows_filled(view) + 1
+    seen = f" This is move {number}: everybody will see you there." if number in edition.reveals else ""
+    match move.verb:
+        case "double":
+            return (
+                "You play a double-move card: two rides in a row before anybody else moves. Each takes a ticket and "
+                "a window of your log; you choose the first now and the second after it."
+            )
+        case "k":
+            return f"You ride to {station(move)} on a black ticket; nobody sees by which line.{seen}"
+        case "t" | "b" | "u":
+            return f"You take the {TICKETS[move.verb]} to {station(move)}.{seen}"
+        case "show":
+            return f"You show everybody that you are at {station(move)}, and take one ticket from each detective."
+        case _:
+            return _x_other(move, X)
+
+
+def windows_filled(view: View) -> int:
+    """How many moves Mister X has made."""
+    windows = table_of(view).windows
+    return windows[-1].number if windows else 0
+
+
+# The end
+
+
+def outcome(edition: YardEdition, view: View) -> Line:
+    """Who won and why, in one or two sentences."""
+    assert view.outcome is not None
+    return Line(f"{_why(view, view.outcome)} {_winners(edition, view.outcome)}", 0, "bold")
+
+
+def _winners(edition: YardEdition, ended: Outcome) -> str:
+    if X in ended.winners:
+        return "Mister X wins."
+    return f"The {'detectives and the police' if edition.police else 'detectives'} win."
+
+
+def _why(view: View, ended: Outcome) -> str:
+    table = table_of(view)
+    last = view.log[-1] if view.log else None
+    match ended.reason:
+        case "captured" if last is not None:
+            return f"{opening(name(last.seat))} moved onto Mister X at {station(last.move)} in round {table.round}."
+        case "trapped":
+            return f"Mister X had no free station to go to from {table.pawn(X).station} in round {table.round}."
+        case "stuck":
+            return f"After round {table.round} no detective had a ticket for any line leaving his station."
+        case "escaped":
+            return f"All {table.round} rounds are over and Mister X is still free."
+        case "conceded" if last is not None:
+            return "Mister X gave up." if last.seat == X else f"The detectives gave up ({last.seat} spoke for them)."
+        case _:
+            return "The game is over."
+
+
+def journey(edition: YardEdition, view: View) -> tuple[tuple[str, int], ...]:
+    """Mister X's way as (how, station) as far as this viewer knows it, the start included."""
+    start = [("start", n) for n in (_x_start(edition, view),) if n is not None]
+    rides = [
+        (f"{w.number} {TICKETS[w.ticket]}{' (shown)' if w.shown else ''}", w.station)
+        for w in table_of(view).windows
+        if w.station is not None
+    ]
+    return (*start, *rides)
+
+
+def _x_start(edition: YardEdition, view: View) -> int | None:
+    deals = [ply for ply in view.log if ply.seat == DEALER]
+    return next((station(ply.move) for (seat, _), ply in zip(edition.deals, deals, strict=False) if seat == X), None)
+
+
+def way(edition: YardEdition, view: View) -> Line:
+    """Mister X's whole way in one paragraph."""
+    steps = [f"{n} start" if how == "start" else f"{how} to {n}" for how, n in journey(edition, view)]
+    return Line(f"Mister X's way: {'; '.join(steps) or 'he never moved'}.", 2)
