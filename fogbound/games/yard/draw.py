@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from xml.sax.saxutils import escape
 
 from fogbound.games.yard.art import SANS, Theme, sign, strokes, theme_named
@@ -82,7 +82,7 @@ def _known(board: Board, stations: Iterable[int]) -> None:
         board.links(station)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _to_scale(board: Board) -> Board:
     """Coordinates are written to a tenth of a unit: a map only a few units wide is drawn enlarged."""
     if max(board.size) >= 500:
@@ -100,7 +100,7 @@ def _to_scale(board: Board) -> Board:
     )
 
 
-@cache
+@lru_cache(maxsize=32)
 def _ground(board: Board, theme: str) -> str:
     colours = theme_named(theme)
     width, height = board.size
@@ -108,7 +108,7 @@ def _ground(board: Board, theme: str) -> str:
     return paper + land(board, plan(board), colours)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _network(board: Board, theme: str) -> str:
     colours, measured = theme_named(theme), plan(board)
     return "".join(group(mode, _lines(measured, mode, colours), fill="none") for mode in LAYERS)
@@ -120,7 +120,7 @@ def _lines(measured: Plan, mode: str, colours: Theme) -> Iterator[str]:
             yield from strokes(route, measured.radius, colours)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _stations(board: Board, theme: str) -> str:
     colours, radius = theme_named(theme), plan(board).radius
     return group("stations", (sign(board.links(n), place, radius, colours) for n, place in board.places))

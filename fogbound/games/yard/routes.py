@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from math import pi
 from statistics import median
@@ -59,7 +59,7 @@ class Plan:
         return found if found is None or a < b else found[::-1]
 
 
-@cache
+@lru_cache(maxsize=32)
 def plan(board: Board) -> Plan:
     """Measure a board once; pictures of the same board share the result."""
     radius = _radius(board)
@@ -117,16 +117,16 @@ def _past(board: Board, reach: dict[int, float], a: int, b: int, breadth: float)
     start, end = board.at[a], board.at[b]
     pad = breadth / 2 + 0.3 * min(reach.values())
     others = [(place, reach[n] + pad) for n, place in board.places if n not in (a, b)]
-    if not _blockers(others, start, end):
-        return start, end
     span = distance(start, end)
     near = [(p, keep) for p, keep in others if from_segment(p, start, end) < keep + span / 2]
+    if not _blockers(near, start, end):
+        return start, end
     for step in range(1, 13):
         bows = [arc(start, end, side * span * step / 40) for side in (1, -1)]
         clear = [bow for bow in bows if all(from_line(p, bow) >= keep for p, keep in near)]
         if clear:
             return max(clear, key=lambda bow: min((from_line(p, bow) - keep for p, keep in near), default=0.0))
-    return _rounded(_string(others, start, end, 6), others)
+    return _rounded(_string(near, start, end, 6), near)
 
 
 def _blockers(others: Sequence[tuple[Point, float]], a: Point, b: Point) -> list[tuple[float, Point, float]]:
@@ -160,7 +160,7 @@ def _afloat(board: Board, rivers: Sequence[Line], reach: dict[int, float], a: in
     """Along the river that both landings lie on; a board without one gets an ordinary line."""
     start, end = board.at[a], board.at[b]
     for river in rivers:
-        fine = spaced(river, radius / 2)
+        fine = spaced(river, radius / 5)
         near = [min(range(len(fine)), key=lambda i: distance(fine[i], place)) for place in (start, end)]
         if all(distance(fine[i], place) <= 3 * radius for i, place in zip(near, (start, end), strict=True)):
             i, j = near

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, product
-from math import degrees, hypot, pi, sqrt
+from math import degrees, pi, sqrt
 
 from fogbound.games.yard.art import SERIF, Theme
 from fogbound.games.yard.board import Board, Scenery
-from fogbound.games.yard.routes import Plan
+from fogbound.games.yard.routes import Plan, station_reach
 from fogbound.games.yard.shapes import (
     Line,
     Point,
@@ -71,8 +71,8 @@ def _park(board: Board, plan: Plan, item: Scenery, theme: Theme) -> str:
     )
     name_at = _name_spot(ground, item.name, size)
     trees = [
-        tag("circle", cx=num(spot[0]), cy=num(spot[1]), r=num((0.2 + _dice(spot) * 0.2) * tree))
-        for spot in _plots(outline, 1.1 * tree)
+        tag("circle", cx=num(spot[0]), cy=num(spot[1]), r=num((0.16 + _dice(spot) * 0.18) * tree))
+        for spot in _plots(outline, 0.9 * tree)
         if _may_grow(ground, spot, tree) and not (name_at and _under_name(spot, name_at, item.name, size))
     ]
     shape = tag("path", d=trace(outline, closed=True), fill=theme.park, stroke=theme.hedge, stroke_width=0.1 * tree)
@@ -97,8 +97,8 @@ def _park_name(name: str, at: Point, size: float, theme: Theme) -> str:
 
 def _may_grow(ground: _Ground, spot: Point, tree: float) -> bool:
     return (
-        all(distance(spot, place) > 1.5 * ground.radius + 0.5 * tree for place in ground.stations)
-        and all(from_segment(spot, a, b) > 0.2 * ground.radius + 0.5 * tree for a, b in ground.lines)
+        all(distance(spot, place) > 1.4 * ground.radius + 0.4 * tree for place in ground.stations)
+        and all(from_segment(spot, a, b) > 0.2 * ground.radius + 0.4 * tree for a, b in ground.lines)
         and all(from_segment(spot, a, b) > 0.5 * tree for a, b in pairwise(ground.outline))
     )
 
@@ -126,8 +126,9 @@ def _name_spot(ground: _Ground, name: str, size: float) -> Point | None:
         room = min((from_segment(place, a, b) - 1.3 * ground.radius for place in ground.stations), default=9 * size)
         if room > enough:
             room = min([room, *(_apart(a, b, c, d) for c, d in ground.lines)])
-        if room > enough and (best is None or room > best[0]):
-            best = (room, spot)
+        off_centre = distance(spot, ((left + right) / 2, (top + bottom) / 2))
+        if room > enough and (best is None or min(room, 3 * size) - off_centre / 4 > best[0]):
+            best = (min(room, 3 * size) - off_centre / 4, spot)
     return best[1] if best else None
 
 
@@ -185,28 +186,30 @@ def _river(board: Board, plan: Plan, item: Scenery, theme: Theme) -> str:
 
 
 def _along(board: Board, plan: Plan, name: str, course: Line, size: float, theme: Theme) -> Iterator[str]:
-    """A river's name, letter by letter on its course, where most of it stays clear."""
-    total, advance = length(course), 0.95 * size
-    letters = len(name)
-    if not name or letters * advance > 0.6 * total:
+    """A river's name, letter by letter on its course, as large as it finds room for."""
+    if not name:
         return
-    fine = [point for point, _ in stations_along(course, [i / 160 for i in range(161)])]
-    width, height = board.size
-    lines = _segments(plan, _box(course, 0))
-    room = [
-        _room(board, lines, point, plan.radius) if 0 < point[0] < width and 0 < point[1] < height else -9.0
-        for point in fine
-    ]
-    window = max(1, round(letters * advance / total * 160))
-    first = max(range(1, 160 - window), key=lambda i: sum(room[i : i + window + 1]))
-    shares = [(first / 160) + k * advance / total for k in range(letters)]
-    backwards = fine[first][0] > fine[first + window][0]
-    for letter, (point, turn) in zip(
-        reversed(name) if backwards else name, stations_along(course, shares), strict=True
-    ):
+    total, lines = length(course), _segments(plan, _box(course, 0))
+    steps = 160
+    fine = [point for point, _ in stations_along(course, [i / steps for i in range(steps + 1)])]
+    room = [_room(board, lines, point, plan.radius) for point in fine]
+    for share in (1.0, 0.8, 0.65):
+        advance = 0.95 * share * size
+        window = max(1, round(len(name) * advance / total * steps))
+        free = [i for i in range(steps - window) if min(room[i : i + window + 1]) >= 0]
+        if free:
+            first = max(free, key=lambda i: sum(room[i : i + window + 1]))
+            yield from _letters(name, course, first / steps, advance, theme)
+            return
+
+
+def _letters(name: str, course: Line, start: float, advance: float, theme: Theme) -> Iterator[str]:
+    total, size = length(course), advance / 0.95
+    spots = list(stations_along(course, [start + (k + 0.5) * advance / total for k in range(len(name))]))
+    backwards = spots[0][0][0] > spots[-1][0][0]
+    for letter, (point, turn) in zip(name, reversed(spots) if backwards else spots, strict=True):
         if letter != " ":
-            angle = turn + (pi if backwards else 0)
-            spin = f"translate({num(point[0])} {num(point[1])}) rotate({num(degrees(angle))})"
+            spin = f"translate({num(point[0])} {num(point[1])}) rotate({num(degrees(turn + pi * backwards))})"
             yield label(
                 letter,
                 (0, 0.33 * size),
@@ -221,8 +224,10 @@ def _along(board: Board, plan: Plan, name: str, course: Line, size: float, theme
 
 
 def _room(board: Board, lines: Sequence[Segment], point: Point, radius: float) -> float:
-    """How free a spot on the river is, in radii: 0 under a line, far below under a station."""
-    station = min(hypot(point[0] - x, point[1] - y) for _, (x, y) in board.places) / radius
-    if station < 2.8:
-        return -4.0
+    """How free a spot on the river is, in radii: 0 under a line, less than that under a sign or off the map."""
+    (x, y), (width, height) = point, board.size
+    edge = min(x, y, width - x, height - y)
+    sign = min(distance(point, place) - station_reach(board, n) * radius for n, place in board.places)
+    if min(edge, sign) < 0.6 * radius:
+        return -1.0
     return min([2.0, *(from_segment(point, a, b) / radius for a, b in lines)])

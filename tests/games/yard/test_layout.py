@@ -40,6 +40,16 @@ def test_no_line_touches_a_foreign_station(name: str) -> None:
     assert touching == []
 
 
+def test_lines_bend_around_stations_in_their_way() -> None:
+    places = tuple((n, (100.0 * n, 300.0)) for n in range(1, 8))
+    streets = tuple((n, n + 1, "taxi") for n in range(1, 7))
+    board = Board(
+        "row", "Row", (800, 600), places, (*streets, (1, 7, "bus"), (2, 6, "underground"), (3, 5, "ferry")), ()
+    )
+    assert [clearance(board, route) >= 0 for route in plan(board).routes] == [True] * 9
+    assert sum(len(route.line) == 2 for route in plan(board).routes) == 6
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_line_has_one_route_between_its_ends(name: str) -> None:
     board = load(name)
