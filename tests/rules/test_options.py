@@ -1,0 +1,143 @@
+"""The options a table may choose: exactly these names, these values, and a refusal that lists them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import fogbound
+from fogbound import catalog
+from fogbound.games.yard.board import load
+
+from .little import A, B, board, chase, table
+
+NAMES = {
+    A: {"players", "board", "voluntary_reveal", "x_ticket_accounting", "max_rounds", "reveals"},
+    B: {"players", "board", "stuck_counts_police", "x_ticket_accounting", "max_rounds", "reveals"},
+}
+ACCEPTED: list[tuple[str, str, Any, str]] = [
+    *((A, "players", n, str(n)) for n in (3, 4, 5, 6)),
+    *((B, "players", n, str(n)) for n in (2, 3, 4, 5, 6)),
+    (A, "players", "4", "4"),
+    *((e, "board", name, name) for e in (A, B) for name in ("london-1983", "london-2017")),
+    *((A, "voluntary_reveal", given, text) for given, text in ((True, "true"), (False, "false"), ("true", "true"))),
+    *((B, "stuck_counts_police", given, text) for given, text in ((True, "true"), (False, "false"))),
+    *((A, "x_ticket_accounting", name, name) for name in ("unlimited", "counted")),
+    *((B, "x_ticket_accounting", name, name) for name in ("unlimited", "reserve")),
+    *((e, "max_rounds", n, str(n)) for e in (A, B) for n in (1, 22, 24)),
+    *((e, "reveals", (3, 8), "3,8") for e in (A, B)),
+    *((e, "reveals", "2,4,6", "2,4,6") for e in (A, B)),
+    *((e, "reveals", [24], "24") for e in (A, B)),
+]
+REFUSED: list[tuple[str, str, Any]] = [
+    *((A, "players", bad) for bad in (0, 1, 2, 7, -3, True, "many", 4.5, None)),
+    *((B, "players", bad) for bad in (0, 1, 7)),
+    *((e, "board", bad) for e in (A, B) for bad in ("atlantis", "", 7)),
+    *((A, "voluntary_reveal", bad) for bad in ("perhaps", 2, None)),
+    *((B, "stuck_counts_police", bad) for bad in ("perhaps", None)),
+    *((A, "x_ticket_accounting", bad) for bad in ("reserve", "finite", True)),
+    *((B, "x_ticket_accounting", bad) for bad in ("counted", "finite")),
+    *((e, "max_rounds", bad) for e in (A, B) for bad in (0, -1, "x", True)),
+    *((e, "reveals", bad) for e in (A, B) for bad in ((8, 3), (3, 3), (0, 3), "a,b", 3.5, (3, 8, 13, 18, 25))),
+]
+
+
+@pytest.mark.parametrize("edition", [A, B])
+def test_the_options_are_exactly_these(edition: str) -> None:
+    assert {option.name for option in catalog.options(edition)} == NAMES[edition]
+    assert {name for name, _ in fogbound.find(edition).options} == NAMES[edition]
+
+
+@pytest.mark.parametrize(("edition", "name", "given", "text"), ACCEPTED)
+def test_accepted_values(edition: str, name: str, given: Any, text: str) -> None:
+    found = fogbound.find(edition, **{name: given})
+    assert dict(found.options)[name] == text
+    again = fogbound.find(edition, **{name: text})
+    assert again == found, "the text in a record reads back to the same edition"
+
+
+@pytest.mark.parametrize(("edition", "name", "bad"), REFUSED)
+def test_refused_values(edition: str, name: str, bad: Any) -> None:
+    with pytest.raises(fogbound.BadOption) as refusal:
+        fogbound.find(edition, **{name: bad})
+    assert refusal.value.code in {"bad-option", "no-such-board", "contradiction"}
+    assert name.split("_")[0] in refusal.value.text.lower()
+
+
+@pytest.mark.parametrize(
+    ("edition", "foreign"),
+    [
+        (A, "stuck_counts_police"),
+        (B, "voluntary_reveal"),
+        *((e, key) for e in (A, B) for key in ("map", "resign", "team_chat", "undo", "occupancy", "tie", "clock")),
+        *((e, key) for e in (A, B) for key in ("x_black", "boat_rides", "prices", "finish", "deck", "detectives")),
+    ],
+)
+def test_anything_else_is_refused_with_the_list(edition: str, foreign: str) -> None:
+    with pytest.raises(fogbound.BadOption) as refusal:
+        fogbound.find(edition, **{foreign: 1})
+    assert refusal.value.code == "no-such-option"
+    assert foreign in refusal.value.text
+    assert all(name in refusal.value.text for name in NAMES[edition])
+
+
+def test_the_defaults() -> None:
+    shared = {"x_ticket_accounting": "unlimited", "max_rounds": "22"}
+    for edition, own in (
+        (A, {"voluntary_reveal": "false", "reveals": "3,8,13,18", "board": "london-1983"}),
+        (B, {"stuck_counts_police": "false", "reveals": "3,8,13,18,24", "board": "london-2017"}),
+    ):
+        options = dict(fogbound.find(edition).options)
+        assert {name: value for name, value in options.items() if name != "players"} == shared | own
+
+
+def test_an_unknown_edition_is_refused_with_the_list() -> None:
+    for ask in (fogbound.find, catalog.options):
+        with pytest.raises(fogbound.BadOption) as refusal:
+            ask("yard/1984")
+        assert refusal.value.code == "no-such-edition"
+        assert A in refusal.value.text
+        assert B in refusal.value.text
+
+
+@pytest.mark.parametrize("edition", [A, B])
+def test_both_editions_are_listed_and_every_view_names_its_edition_and_options(edition: str) -> None:
+    assert edition in fogbound.EDITIONS
+    view = fogbound.start(fogbound.find(edition, max_rounds=9)).view(None)
+    assert view.edition == edition
+    assert dict(view.options)["max_rounds"] == "9"
+
+
+def test_reveals_move_the_appearances() -> None:
+    road = board(taxi="1-2 8-9")
+    state = chase(A, road, 1, at={"red": 8}, players=4, reveals=(2,))
+    state = state.play("x", "t2")
+    assert table(state, "red").pawn("x").station is None
+    state = state.play("red", "t9").play("x", "t1")
+    assert table(state, "red").pawn("x").station == 1
+
+
+def test_no_reveals_at_all_is_a_hidden_game() -> None:
+    edition = fogbound.find(A, reveals=())
+    assert edition.reveals == ()
+
+
+def test_an_appearance_no_game_can_reach_is_refused() -> None:
+    with pytest.raises(fogbound.BadOption) as refusal:
+        fogbound.find(A, max_rounds=5, reveals=(3, 8))
+    assert refusal.value.code == "contradiction"
+    assert fogbound.find(A, max_rounds=6, reveals=(3, 8)).reveals == (3, 8), "five or six rounds and two doubles"
+
+
+def test_a_shorter_game_keeps_the_default_appearances_it_reaches() -> None:
+    assert fogbound.find(B, max_rounds=5).reveals == (3, 8, 13, 18, 24)
+
+
+def test_a_board_may_be_given_as_such_and_must_have_cards_enough() -> None:
+    assert fogbound.find(A, board=load("london-2017")).board == load("london-2017")
+    bare = board(taxi="1-2")
+    few = type(bare)(bare.name, bare.title, bare.size, bare.places, bare.connections, (("shared", (1, 2)),))
+    with pytest.raises(fogbound.BadOption) as refusal:
+        fogbound.find(A, board=few)
+    assert refusal.value.code == "contradiction"
