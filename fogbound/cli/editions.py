@@ -20,13 +20,13 @@ Example:
 """
 
 MEANINGS = {
-    "players": "people at the table, Mister X included; pawns and black tickets follow from it",
-    "board": "the map",
-    "max_rounds": "rounds Mister X must stay free to win",
-    "reveals": "his moves after which Mister X shows where he is",
-    "voluntary_reveal": "may Mister X show himself to take a ticket from each detective?",
-    "stuck_counts_police": "does the hunt go on while only the police can still move?",
-    "x_ticket_accounting": "are Mister X's own taxi, bus and underground tickets counted?",
+    "players": "People at the table, Mister X included; pawns and black tickets follow from it.",
+    "board": "The map.",
+    "max_rounds": "Rounds Mister X must stay free to win.",
+    "reveals": "His moves after which Mister X shows where he is.",
+    "voluntary_reveal": "May Mister X show himself to take a ticket from each detective?",
+    "stuck_counts_police": "Does the hunt go on while only the police can still move?",
+    "x_ticket_accounting": "Are Mister X's own taxi, bus and underground tickets counted?",
 }
 
 
@@ -52,4 +52,4 @@ def _described(edition_id: str) -> Iterator[Line]:
 
 def _meaning(option: Option) -> str:
     meaning = MEANINGS.get(option.name)
-    return f"{meaning}. Takes {option.allowed}." if meaning else f"Takes {option.allowed}."
+    return f"{meaning} Takes {option.allowed}." if meaning else f"Takes {option.allowed}."

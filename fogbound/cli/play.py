@@ -98,12 +98,14 @@ def play(
         file=resume,
     )
     screen.show(welcome(match, game, mine, practice=seed is not None))
-    screen.say()
     return _played(session, record_file)
 
 
 def _played(session: Session, record_file: Path | None) -> int:
     try:
+        if session.screen.interactive:
+            session.screen.say()
+            session.screen.ask("Press Enter to begin. ")
         session.run()
         _keep(session, record_file)
     except Quit:

@@ -11,8 +11,7 @@ import shutil
 import sys
 import textwrap
 import time
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.console import Console
 from rich.text import Text
@@ -24,6 +23,9 @@ try:
     import readline
 except ImportError:  # not on every system; lines are then typed without completion
     readline = None  # type: ignore[assignment]
+
+# Words to complete, or a function from what stands before the word that is being typed.
+Completions = Sequence[str] | Callable[[str], Sequence[str]]
 
 NARROWEST = 24
 WIDEST = 100
@@ -82,8 +84,8 @@ class Screen:
         for line in lines:
             self.say(line.text, style=line.style, hang=line.hang)
 
-    def ask(self, prompt: str, completions: Sequence[str] = ()) -> str:
-        """A line that was typed; `EOFError` at the end of input."""
+    def ask(self, prompt: str, completions: Completions = ()) -> str:
+        """A line that was typed; `EOFError` at the end of input. Tab completes from `completions`."""
         if self.interactive:
             _complete_with(completions)
             return input(prompt)
@@ -119,17 +121,16 @@ class Screen:
             print(CLEAR, end="", flush=True)
 
 
-def _complete_with(words: Sequence[str]) -> None:
+def _complete_with(words: Completions) -> None:
     if readline is None:
         return
-    ready = sorted(set(words))
 
     def complete(text: str, number: int) -> str | None:
-        fits = [word for word in ready if word.startswith(text.lower())]
+        before = readline.get_line_buffer()[: readline.get_begidx()].strip(" :").lower()
+        fits = sorted(word for word in (words(before) if callable(words) else words) if word.startswith(text.lower()))
         return f"{fits[number]} " if number < len(fits) else None
 
-    reader: Any = readline
-    reader.set_completer(complete)
-    reader.set_completer_delims(" :")
-    libedit = "libedit" in (getattr(reader, "__doc__", None) or "")
-    reader.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+    readline.set_completer(complete)
+    readline.set_completer_delims(" :")
+    libedit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")

@@ -49,6 +49,8 @@ class Session:
         self._tracker = Tracker(edition, match.start.setup)
         self._hotseat = X in mine and len(mine) > 1
         self._looking: Seat | None = None
+        # Start cards need no telling: the first table shows where everybody stands.
+        self._dealt = sum(ply.seat == DEALER for ply in match.state.log)
         self._told: dict[Seat, int] = {}
         self._fresh = True
 
@@ -85,14 +87,18 @@ class Session:
 
     def submit(self, seat: Seat, move: Move) -> None:
         """A person's confirmed move."""
-        before = self.match.ply
+        before, round_ = self.match.ply, self._round
         self.match.submit(seat, move, before)
         self.unsaved = True
-        self._fresh = self._fresh or seat == X
+        self._fresh = self._fresh or round_ != self._round
         if self.confirm and self._told.get(self._viewer(seat)) == before:
             self._told[self._viewer(seat)] = self.match.ply  # he has just read what he did
         elif self.match.state.outcome is None:
             self._tell(self._viewer(seat))
+
+    @property
+    def _round(self) -> int:
+        return words.table_of(self.match.view(None)).round
 
     # Telling
 
@@ -115,9 +121,9 @@ class Session:
     def _tell(self, viewer: Seat) -> None:
         """Everything that happened since this side was last told, as it sees it."""
         view = self.match.view(viewer)
-        for number, line in words.plies(self.edition, view, self._told.get(viewer, 0)):
+        for number, line in words.plies(self.edition, view, self._told.get(viewer, self._dealt)):
             self.screen.say(line.text, style=line.style)
-            if view.log[number].seat not in (DEALER, *self.mine):
+            if view.log[number].seat not in self.mine:
                 self.screen.wait(self._pace)
         self._told[viewer] = len(view.log)
 
@@ -129,7 +135,7 @@ class Session:
     def _end(self) -> None:
         """Once the game is over everything is open."""
         screen, view = self.screen, self.match.view(None)
-        untold = len(view.log) - 1 if self._hotseat else self._told.get(self._viewer(min(self.mine)), 0)
+        untold = len(view.log) - 1 if self._hotseat else self._told.get(self._viewer(min(self.mine)), self._dealt)
         screen.show(line for _, line in words.plies(self.edition, view, untold))
         screen.say()
         screen.show([words.outcome(self.edition, view)])
@@ -177,16 +183,19 @@ def welcome(match: Match, edition: YardEdition, mine: frozenset[Seat], *, practi
         pursuers += f" and {words.counted(len(edition.police), 'police officer')}"
     shown = f"After moves {listed(edition.reveals)} he shows where he is." if edition.reveals else "He is never shown."
     seats = "You are Mister X." if mine == {X} else _leads(edition, mine)
-    deal = "Practice deal from --seed" if practice else "The deal is sealed"
+    deal = "This is a practice deal, chosen by --seed." if practice else "The deal is fixed now and sealed."
     return [
         words.Line(f"{edition.title}: {pursuers} against Mister X. {seats}", 0, "bold"),
+        words.BLANK,
         words.Line(
             f"Mister X travels unseen; the others learn only the ticket of each ride. {shown} They win by moving onto "
             f"his station, or when he has no free station to go to. He wins if he is still free after round "
             f"{edition.max_rounds}, or when no detective can ride any more."
         ),
-        words.Line("Type a move as ticket and station: t58 is a taxi to 58. help lists the rest.", 0),
-        words.Line(f"{deal}. Its fingerprint (sha256 of the seed), to note down for fogbound verify --commitment:"),
+        words.BLANK,
+        words.Line("Type a move as ticket and station: t58 is a taxi to 58. help lists the rest; map draws the map."),
+        words.BLANK,
+        words.Line(f"{deal} To check it after the game (fogbound verify), note its fingerprint, sha256 of the seed:"),
         words.Line(f"  {match.commitment}"),
     ]
 

@@ -19,25 +19,25 @@ def table(edition: YardEdition, view: View, mine: frozenset[Seat] = frozenset())
     laid = table_of(view)
     yield BLANK
     yield Line(f"Round {laid.round} of {laid.max_rounds}. {_next_show(edition, view)}", 0, "bold")
-    labels = {pawn.seat: name(pawn.seat) + _yours(edition, pawn.seat, mine) for pawn in laid.pawns}
+    labels = {pawn.seat: name(pawn.seat) + _yours(edition, pawn.seat, view.seat, mine) for pawn in laid.pawns}
     width = max(map(len, labels.values()))
     for pawn in laid.pawns:
-        yield _row(labels[pawn.seat], width, f"{_where(laid, pawn, view)}. {_held(edition, laid, pawn)}")
+        yield _row(labels[pawn.seat], width, f"{_where(laid, pawn, view)}; {_held(laid, pawn)}")
     if laid.pooled:
-        yield _row("pool", width, f"{_tickets(laid.pawns[1].tickets)}, shared by the detectives.")
+        yield _row("pool", width, f"{_tickets(laid.pawns[1].tickets)}, shared by the detectives")
     if laid.reserve:
-        yield _row("reserve", width, f"{_tickets(laid.reserve)}, for Mister X's rides.")
-    yield _row("log", width, _windows(laid) or "empty: Mister X has not moved yet.")
+        yield _row("reserve", width, f"{_tickets(laid.reserve)}, for Mister X's rides")
+    yield _row("log", width, _windows(laid) or "empty: Mister X has not moved yet")
 
 
 def _row(label: str, width: int, text: str) -> Line:
     return Line(f"  {label:<{width}}  {text}", width + 4)
 
 
-def _yours(edition: YardEdition, seat: Seat, mine: frozenset[Seat]) -> str:
-    """Marks your pawns among colleagues; where you lead a whole side there is nothing to tell apart."""
-    shared = bool(mine & set(edition.pursuers)) and not set(edition.pursuers) <= mine
-    return " (you)" if seat in mine and (seat == X or shared) and X not in mine - {seat} else ""
+def _yours(edition: YardEdition, seat: Seat, viewer: Seat | None, mine: frozenset[Seat]) -> str:
+    """Marks your pawns among colleagues; whoever leads all pursuers has nothing to tell apart."""
+    own = seat == viewer if X in (seat, viewer) else seat in mine and not set(edition.pursuers) <= mine
+    return " (you)" if own else ""
 
 
 def _next_show(edition: YardEdition, view: View) -> str:
@@ -58,10 +58,10 @@ def _where(laid: YardTable, pawn: Pawn, view: View) -> str:
         return f"at {pawn.station}"
     sighting = _sighting(laid)
     if pawn.station is None:
-        return f"hidden; {sighting or 'never seen yet'}"
+        return f"hidden; {sighting or 'not seen yet'}"
     if laid.seen is not None and laid.seen[0] == windows_filled(view):
         return f"at {pawn.station}, in full view"
-    return f"at {pawn.station}, hidden; {sighting or 'never seen yet'}"
+    return f"at {pawn.station}, hidden; {sighting or 'not seen yet'}"
 
 
 def _sighting(laid: YardTable) -> str:
@@ -73,17 +73,16 @@ def _sighting(laid: YardTable) -> str:
     return f"last seen at {where} (move {window}{since})"
 
 
-def _held(edition: YardEdition, laid: YardTable, pawn: Pawn) -> str:
+def _held(laid: YardTable, pawn: Pawn) -> str:
     if pawn.kind == "police":
-        return "Police: rides free."
+        return "police, rides free"
     if pawn.kind == "detective":
-        return "Pays from the pool." if laid.pooled else f"{_tickets(pawn.tickets)}."
-    free = "" if edition.stock is not None else "; taxi, bus and underground without limit"
-    return f"{_tickets(pawn.tickets)}{free}.".capitalize()
+        return "pays from the pool" if laid.pooled else _tickets(pawn.tickets)
+    return _tickets(pawn.tickets)
 
 
 def _tickets(tickets: Tickets) -> str:
-    return ", ".join(f"{NAMES[ticket]} {n}" for ticket, n in tickets)
+    return ", ".join(f"{n} {NAMES[ticket]}" for ticket, n in tickets)
 
 
 def _windows(laid: YardTable) -> str:
@@ -100,11 +99,12 @@ def tickets(edition: YardEdition, view: View) -> Iterator[Line]:
     laid = table_of(view)
     width = max(len(name(pawn.seat)) for pawn in laid.pawns)
     for pawn in laid.pawns:
-        yield _row(name(pawn.seat), width, _held(edition, laid, pawn))
+        free = "; taxi, bus and underground without limit" if pawn.seat == X and edition.stock is None else ""
+        yield _row(name(pawn.seat), width, f"{_held(laid, pawn)}{free}")
     if laid.pooled:
-        yield _row("pool", width, f"{_tickets(laid.pawns[1].tickets)}.")
+        yield _row("pool", width, _tickets(laid.pawns[1].tickets))
     if laid.reserve:
-        yield _row("reserve", width, f"{_tickets(laid.reserve)}.")
+        yield _row("reserve", width, _tickets(laid.reserve))
 
 
 def log(edition: YardEdition, view: View) -> Iterator[Line]:
@@ -132,6 +132,8 @@ def moves(view: View, others: tuple[View, ...] = ()) -> Iterator[Line]:
     yield BLANK
     yield Line(_heading(view), 0, "bold")
     yield from _grouped(view)
+    if others:
+        yield Line("The others still to move:")
     for other in others:
         assert other.seat is not None
         rides = "; ".join(f"{TICKETS[verb]} {' '.join(ends)}" for verb, ends in _rides(other.moves).items())
@@ -139,7 +141,7 @@ def moves(view: View, others: tuple[View, ...] = ()) -> Iterator[Line]:
         yield Line(f"{label}{rides}", 4)
     if others:
         example = next(str(move) for move in others[0].moves if move.verb in RIDES)
-        yield Line(f"Any order will do: for another pawn write its name first, as in {others[0].seat} {example}.")
+        yield Line(f"Any order will do; to move another pawn now, write its name first: {others[0].seat} {example}")
 
 
 def _heading(view: View) -> str:
@@ -196,13 +198,16 @@ def suspects(found: Suspects, view: View) -> Iterator[Line]:
     if len(found) == 1:
         yield Line(f"Everybody knows that {who} {are} at {found[0][0]}.")
         return
-    head = f"From the log alone {who} can be at any of {len(found)} stations ({counted(paths, 'path')} in all)."
-    yield Line(f"{head} Share of the paths that lead there:")
-    ordered = sorted(found, key=lambda one: (-one[1], one[0]))
-    yield Line("  " + ", ".join(f"{n} ({_percent(ways, paths)})" for n, ways in ordered), 2)
+    yield Line(f"From the log alone {who} can be at {len(found)} stations. Each, with its share of the possible ways:")
+    shares: dict[str, list[int]] = {}
+    for number, ways in sorted(found, key=lambda one: -one[1]):
+        shares.setdefault(_percent(ways, paths), []).append(number)
+    for share, stations in shares.items():
+        each = " each" if len(stations) > 1 else ""
+        yield Line(f"  {share}{each}: {' '.join(map(str, sorted(stations)))}", 4)
     if you:
         here = table_of(view).pawn(X).station
-        yield Line(f"You are at {here}: {_percent(dict(found).get(here or 0, 0), paths)} of the paths end there.")
+        yield Line(f"You are at {here}, with {_percent(dict(found).get(here or 0, 0), paths)}.")
 
 
 def _percent(part: int, whole: int) -> str:
@@ -221,3 +226,11 @@ def lines_from(board: Board, number: int) -> Iterator[Line]:
     for mode, ends in links.items():
         note = " (Mister X only, on a black ticket)" if mode == "ferry" else ""
         yield Line(f"  {mode + ':':<{width + 1}} {' '.join(map(str, ends))}{note}", width + 4)
+
+
+def ways_to(board: Board, view: View, number: int) -> Iterator[Line]:
+    """How far each pawn whose place is known is from a station."""
+    far = board.distances[number]
+    near = [(far[pawn.station], pawn) for pawn in table_of(view).pawns if pawn.station in far]
+    told = [f"{name(pawn.seat)} {n}" for n, pawn in sorted(near, key=lambda one: one[0])]
+    yield Line(f"Fewest rides from the pawns to {number} (without the ferry): {', '.join(told)}.", 2)

@@ -57,7 +57,7 @@ class Turn:
         text: str | None = None
         while True:
             if text is None:
-                text = self._screen.ask(f"{self._current}> ", self._completions())
+                text = self._screen.ask(f"{self._current}> ", self._completions)
             head, _, rest = text.strip().partition(" ")
             command = {"?": "help", "exit": "quit", "q": "quit"}.get(head.lower(), head.lower())
             text = None
@@ -85,8 +85,11 @@ class Turn:
     def _view(self, seat: Seat | None = None) -> View:
         return self._match.view(seat or self._current)
 
-    def _completions(self) -> tuple[str, ...]:
-        moves = [str(move) for seat in self._seats for move in self._view(seat).moves]
+    def _completions(self, before: str) -> tuple[str, ...]:
+        """After a pawn's name its moves; at the start of the line everything that can stand there."""
+        moves = tuple(str(move) for move in self._view(before if before in self._seats else None).moves)
+        if before:
+            return moves if before in self._seats else ()
         return (*moves, *COMMANDS, *(self._seats if len(self._seats) > 1 else ()))
 
     def _may_wait(self) -> bool:
@@ -153,6 +156,7 @@ class Turn:
         if not (given.isascii() and given.isdigit() and len(given) < 6):
             raise BadOption("which-station", "Look at which station? For example: look 58")
         self._screen.show(sheet.lines_from(self._edition.board, int(given)))
+        self._screen.show(sheet.ways_to(self._edition.board, self._view(), int(given)))
 
     def _help(self, _: str) -> None:
         self._screen.show(
@@ -210,7 +214,7 @@ def _help_lines(*, many: bool, x: bool, wait: bool) -> list[Line]:
         ("suspects", "every station Mister X can be at, worked out from what everybody knows"),
         ("log", "Mister X's travel log, move by move"),
         ("tickets", "who holds which tickets"),
-        ("look 58", "where the lines go from a station"),
+        ("look 58", "where the lines go from a station, and how far the pawns are from it"),
         ("map", "write the map as a picture (map FILE.svg)"),
     ]
     rest = [
