@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from fogbound import EDITIONS, find, polled, start, testing
+from fogbound.bots import BOTS
+from fogbound.game import Move, State
+from fogbound.games.yard.board import TICKETS
+from fogbound.games.yard.rules import ChaseState
+from fogbound.match import Match
+from fogbound.proof import seed_from
+
+
+def _played(edition_id: str, x: str, hunters: str, number: int) -> Match:
+    edition = find(edition_id)
+    x_bot, hunter = BOTS[x](edition, Random(number)), BOTS[hunters](edition, Random(number))
+    players = {seat: x_bot if seat == "x" else hunter for seat in edition.seats}
+    return polled.play(Match(start(edition), seed_from(number)), players)
+
+
+@pytest.mark.parametrize("edition_id", EDITIONS)
+@pytest.mark.parametrize("name", BOTS)
+def test_bots_play_whole_games_and_never_give_up(edition_id: str, name: str) -> None:
+    for number in range(5):
+        outcome = _played(edition_id, name, name, number).state.outcome
+        assert outcome is not None
+        assert outcome.reason != "conceded"
+
+
+@pytest.mark.parametrize("edition_id", EDITIONS)
+def test_greedy_is_better_than_random_on_both_sides(edition_id: str) -> None:
+    """With 30 games a side the gap is wide; seeds are fixed, so this cannot come and go."""
+
+    def x_wins(x: str, hunters: str) -> int:
+        outcomes = [_played(edition_id, x, hunters, number).state.outcome for number in range(30)]
+        return sum(outcome is not None and outcome.winners == ("x",) for outcome in outcomes)
+
+    assert x_wins("greedy", "random") > x_wins("random", "random")
+    assert x_wins("random", "greedy") < x_wins("random", "random")
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_bots_cannot_know_where_x_is(name: str) -> None:
+    """Under the same public history, X's hidden station is moved: a pursuer's bot answers the same."""
+    edition = find("yard/police-2017")
+    first = start(edition)
+    compared = 0
+    for seed in range(6):
+        hunts = [state for state in testing.random_game(first, Random(seed)) if "bobby1" in state.turn]
+        for state in Random(seed).sample(hunts, 3):
+            for world in islice(testing.lookalikes(first, state.view("bobby1"), Random(seed)), 2):
+                compared += _x_station(world) != _x_station(state)
+                bot, other = BOTS[name](edition, Random(5)), BOTS[name](edition, Random(5))
+                assert bot.choose(state.view("bobby1")) == other.choose(world.view("bobby1"))
+    assert compared > 10
+
+
+def _x_station(state: State) -> int:
+    assert isinstance(state, ChaseState)
+    return state.position.at[0]
+
+
+def test_greedy_x_keeps_his_distance() -> None:
+    edition = find("yard/police-2017", players=2)
+    state = start(edition, "x@45/red@46/blue@60/bobby1@171/bobby2@175 22,16,8 5,2 x 4 3 -")
+    ride = BOTS["greedy"](edition, Random(1)).choose(state.view("x"))
+    assert ride is not None
+    assert _room(state, ride) == max(_room(state, move) for move in state.moves("x") if move.verb in TICKETS)
+    assert ride.verb != "k"
+
+
+def test_greedy_x_doubles_when_every_single_ride_ends_within_reach() -> None:
+    edition = find("yard/police-2017", board="tiny-village")
+    bot = BOTS["greedy"](edition, Random(1))
+    cornered = 0
+    for seed in range(40):
+        for state in testing.random_game(start(edition), Random(seed)):
+            rides = [move for move in state.moves("x") if move.verb in TICKETS]
+            if Move("double") in state.moves("x") and all(_room(state, ride) <= 1 for ride in rides):
+                assert bot.choose(state.view("x")) == Move("double")
+                cornered += 1
+    assert cornered > 5
+
+
+def _room(state: State, ride: Move) -> int:
+    assert isinstance(state, ChaseState)
+    (target,) = ride.args
+    assert isinstance(target, int)
+    return min(state.edition.board.distances[hunter][target] for hunter in state.position.at[1:])
+
+
+def test_greedy_hides_rather_than_shows_himself() -> None:
+    edition = find("yard/classic-1983", players=4, voluntary_reveal=True)
+    state = start(edition, "x@45/red@13/blue@26/green@29 9,8,4/9,8,4/9,8,4 3,2 show 2 2 -")
+    assert BOTS["greedy"](edition, Random(1)).choose(state.view("x")) == Move("hide")

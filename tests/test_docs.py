@@ -1,0 +1,99 @@
+"""What the docs say is true: their commands run, their examples give what they show, their lists are complete."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import fogbound
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+BLOCK = re.compile(r"^```console\n(.*?)^```", re.DOTALL | re.MULTILINE)
+
+# Commands that would run this very suite, or run for minutes, are run in miniature.
+MINIATURE = {
+    "make test": "make --dry-run test",
+    "make bench-rules": 'make bench-rules BENCH="--plies 200 --games 3"',
+}
+
+
+def _commands(page: Path) -> list[str]:
+    blocks = BLOCK.findall(page.read_text(encoding="utf-8"))
+    return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
+
+
+WITH_COMMANDS = [page for page in PAGES if _commands(page)]
+
+
+def test_there_are_commands_to_run() -> None:
+    assert ROOT / "README.md" in WITH_COMMANDS
+    assert {"make play", "make test"} <= set(_commands(ROOT / "README.md"))
+
+
+@pytest.mark.parametrize("page", WITH_COMMANDS, ids=lambda page: page.name)
+def test_commands_run(page: Path, tmp_path: Path) -> None:
+    """A page's commands in their order, in one fresh folder that looks like the project, without a keyboard."""
+    for name in (".venv", "Makefile", "benches", "docs", "fogbound", "pyproject.toml", "requirements.lock", "tests"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    scripts = Path(sys.executable).parent
+    environment = {**os.environ, "PATH": f"{scripts}{os.pathsep}{os.environ['PATH']}", "HOME": str(tmp_path)}
+    for command in _commands(page):
+        done = subprocess.run(
+            ["bash", "-o", "pipefail", "-c", MINIATURE.get(command, command)],
+            cwd=tmp_path,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+        assert done.returncode == 0, f"{page.name}: {command}\n{done.stdout}{done.stderr}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_python_examples_give_what_they_show(page: Path) -> None:
+    failed, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS, encoding="utf-8")
+    assert failed == 0
+
+
+def test_the_packages_own_example() -> None:
+    assert doctest.testmod(fogbound).failed == 0
+    assert doctest.testmod(fogbound).attempted > 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", prose):
+        assert "://" in target or (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_every_refusal_is_listed() -> None:
+    listed = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    raised = r"(?:BadNotation|IllegalMove|StaleMove|BadOption|BadRecord|Tampered)\(\s*\"([a-z-]+)\""
+    core = [*(ROOT / "fogbound").glob("*.py"), *(ROOT / "fogbound" / "games").rglob("*.py")]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in core)
+    refusals = (ROOT / "fogbound/games/yard/refusals.py").read_text(encoding="utf-8")
+    codes = {*re.findall(raised, sources), *re.findall(r"return \"([a-z-]+)\", ", refusals)}
+    assert len(codes) > 30
+    assert [code for code in sorted(codes) if f"`{code}`" not in listed] == []
+
+
+def test_the_changelog_knows_this_version() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert fogbound.__version__ == version
+    assert f"## {version}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_the_board_of_the_docs_is_the_board_that_is_tested() -> None:
+    page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
+    example = (ROOT / "tests" / "games" / "yard" / "square.toml").read_text(encoding="utf-8")
+    assert example.split("\n", 1)[1] in page
