@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,7 @@ from fogbound.cli import choose, sheet, words
 from fogbound.cli.friendly import WRONG_CONTENT, Stop, write_text
 from fogbound.cli.prompt import Screen
 from fogbound.cli.words import table_of
-from fogbound.game import Seat, State, View
+from fogbound.game import State, View
 from fogbound.games.yard.draw import draw
 from fogbound.games.yard.edition import X, YardEdition
 
@@ -41,7 +42,7 @@ def replay(
     read, start = choose.read_record(record, board)
     edition = start.edition
     assert isinstance(edition, YardEdition)
-    looker = _looker(as_seat, edition)
+    looker = _Looker(as_seat, edition)
     replayed = records.replay(read, start)
     states = replayed.states if to is None else replayed.states[: to + 1]
     screen.say(f"{edition.title} ({edition.id}), {len(read.plies)} plies{_eyes(as_seat)}.", style="bold")
@@ -64,29 +65,20 @@ def replay(
 
 
 class _Looker:
-    """Through whose eyes: a seat, a spectator, or everybody's at once."""
+    """Through whose eyes: a seat, a spectator, or (`OPEN`) one who sees everything from outside."""
 
-    def __init__(self, seat: Seat | None, *, all_open: bool) -> None:
-        self._seat = seat
-        self.all_open = all_open
+    def __init__(self, given: str, edition: YardEdition) -> None:
+        self._who = given.strip().lower()
+        if self._who not in (OPEN, SPECTATOR, *edition.seats):
+            allowed = ", ".join((*edition.seats, SPECTATOR))
+            raise Stop(f"There is no seat {given!r} in this game; --as takes {allowed}.")
+        self.all_open = self._who in (OPEN, X)
 
     def view(self, state: State) -> View:
-        """X sees everything there is, so his view is the open one, told from outside."""
-        if not self.all_open:
-            return state.view(self._seat)
-        seen = state.view(X)
-        return View(seen.edition, seen.options, seen.digests, None, seen.turn, (), seen.log, seen.table, seen.outcome)
-
-
-def _looker(given: str, edition: YardEdition) -> _Looker:
-    wanted = given.strip().lower()
-    if wanted == OPEN:
-        return _Looker(None, all_open=True)
-    if wanted == SPECTATOR:
-        return _Looker(None, all_open=False)
-    if wanted not in edition.seats:
-        raise Stop(f"There is no seat {given!r} in this game; --as takes {', '.join(edition.seats)} or {SPECTATOR}.")
-    return _Looker(wanted, all_open=wanted == X)
+        """X knows all there is to know, so the open view is his, less his place at the table."""
+        if self._who == OPEN:
+            return replace(state.view(X), seat=None, moves=())
+        return state.view(None if self._who == SPECTATOR else self._who)
 
 
 def _eyes(given: str) -> str:

@@ -1,0 +1,111 @@
+"""What detectives are shown does not depend on anything they may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import fogbound
+from fogbound import proof, record
+from fogbound.game import State, worlds
+from fogbound.games.yard.edition import X
+from fogbound.match import Match
+from fogbound.polled import choices
+
+from .helpers import CURTAIN, run
+
+SEED = 8
+LOOKS = ("table", "suspects", "log", "tickets", "moves", "look 74", "map seen.svg")
+
+
+def dealt() -> State:
+    return Match(fogbound.start(fogbound.find("yard/classic-1983", players=4)), proof.seed_from(SEED)).state
+
+
+def two_rounds(state: State) -> Iterator[tuple[State, list[str]]]:
+    """Every way X can spend two rounds while red, blue and green do always the same."""
+    for first in choices(state, X):
+        if first.verb != "t":
+            continue
+        one, typed = pursued(state.play(X, first), 0)
+        for second in choices(one, X) if one.turn else ():
+            if second.verb == "t":
+                two, more = pursued(one.play(X, second), 1)
+                yield two, [str(first), *typed, str(second), *more]
+
+
+def pursued(state: State, round_: int) -> tuple[State, list[str]]:
+    typed = []
+    while state.turn and state.turn[0] != X:
+        move = choices(state, state.turn[0])[-1 - round_]
+        typed += [*LOOKS, str(move)]
+        state = state.play(state.turn[0], move)
+    return state, typed
+
+
+def lookalikes() -> tuple[list[str], list[str]]:
+    """The typed lines of two games that look the same to the detectives, though X goes elsewhere."""
+    games = [(state, typed) for state, typed in two_rounds(dealt()) if state.outcome is None]
+    for (a, one), (b, two) in combinations(games, 2):
+        if a.view("red") == b.view("red") and a.log[4].move != b.log[4].move and a.log[8].move != b.log[8].move:
+            return one, two
+    raise AssertionError("this deal has no two such games; take another seed")
+
+
+def sections(out: str) -> dict[str, list[str]]:
+    """What was shown, by the side that was looking."""
+    shown: dict[str, list[str]] = {}
+    for part in out.split(CURTAIN)[1:]:
+        who, _, text = part.partition(". ---\n")
+        shown.setdefault(who, []).append(text)
+    return shown
+
+
+def test_a_hotseat_game_shows_the_detectives_nothing_of_x(folder: Path) -> None:
+    shown, pictures = [], []
+    for typed in lookalikes():
+        ran = run("play", "1983", "--players", "4", "--hotseat", "--seed", str(SEED), "--yes", typed="\n".join(typed))
+        assert ran.code == 0
+        shown.append(sections(ran.out))
+        pictures.append((folder / "seen.svg").read_text())
+    one, two = shown
+    assert one["the detectives"] == two["the detectives"]
+    assert len(one["the detectives"]) == 2
+    assert one["Mister X"] != two["Mister X"]
+    assert pictures[0] == pictures[1]
+
+
+def unfinished(start: State) -> State:
+    """A small game after two rounds in which X went by taxi, from the first deal that gets so far."""
+    for seed in range(100):
+        state = Match(start, proof.seed_from(seed)).state
+        while state.turn and len(state.log) < 12:
+            taxis = [move for move in choices(state, state.turn[0]) if move.verb == "t"]
+            state = state.play(state.turn[0], (taxis or choices(state, state.turn[0]))[0])
+        if state.turn == (X,) and sum(1 for _ in worlds(start, state.view("red"))) > 1:
+            return state
+    raise AssertionError("no deal leads to such a game")
+
+
+def test_replay_as_a_detective_hides_what_he_did_not_see(folder: Path) -> None:
+    start = fogbound.start(fogbound.find("yard/classic-1983", players=4, board="tiny-docks"))
+    state = unfinished(start)
+    told = set()
+    others = list(worlds(start, state.view("red")))
+    for number, world in enumerate(others):
+        path = folder / f"{number}.fog"
+        path.write_text(record.write(start, world))
+        told.add(run("replay", path.name, "--as", "red", "--map", "m.svg").out + (folder / "m.svg").read_text())
+    assert len(others) > 1
+    assert len(told) == 1
+
+
+def test_replay_shows_each_seat_its_own_game(folder: Path) -> None:
+    _, typed = next((s, t) for s, t in two_rounds(dealt()) if s.outcome is None)
+    run("play", "1983", "--players", "4", "--hotseat", "--seed", str(SEED), typed="".join(f"{t}\n\n" for t in typed))
+    (kept,) = folder.glob("*.fog")
+    assert " to " not in run("replay", kept.name, "--as", "spectator").out.split("(move 1)")[0].splitlines()[-1]
+    assert "Mister X takes a taxi (move 1)." in run("replay", kept.name, "--as", "red").out
+    assert "You take a taxi to" in run("replay", kept.name, "--as", "x").out
+    assert "Mister X takes a taxi to" in run("replay", kept.name).out
