@@ -20,7 +20,7 @@ from fogbound.testing import random_game
 from .little import A, B, board, edition_of, held, offers, result, table
 
 PAYS = {"t": {"taxi"}, "b": {"bus"}, "u": {"underground"}, "k": {"taxi", "bus", "underground", "ferry"}}
-WATCHED = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+WATCHED = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @cache

@@ -1,0 +1,122 @@
+"""The game pages say what the editions do: headings, options and defaults, pawns and tickets, notation."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import fogbound
+from fogbound import Move, catalog
+
+from .little import A, B
+
+FOLDER = Path(__file__).parents[2] / "docs" / "games"
+HEADINGS = [
+    "What it is",
+    "Components",
+    "Turn",
+    "Special moves",
+    "End",
+    "Options",
+    "What the rulebook leaves open and what we decided",
+]
+EVERY = pytest.mark.parametrize("edition", fogbound.EDITIONS)
+CHASES = pytest.mark.parametrize("edition", [A, B])
+
+
+def page(edition: str) -> str:
+    path = FOLDER / f"{edition.replace('/', '-')}.md"
+    assert path.is_file(), f"{edition} has no page {path.name}"
+    return path.read_text(encoding="utf-8")
+
+
+def rows(text: str, heading: str) -> list[list[str]]:
+    """The cells of the tables under a heading, without the head of each table."""
+    section = text.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+    lines = [line for line in section.splitlines() if line.startswith("|")]
+    heads = {n + shift for n, line in enumerate(lines) if set(line) <= set("|- ") for shift in (-1, 0)}
+    kept = [line for n, line in enumerate(lines) if n not in heads]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in kept]
+
+
+@EVERY
+def test_the_headings_stand_in_their_order(edition: str) -> None:
+    assert re.findall(r"^## (.+)$", page(edition), re.MULTILINE) == HEADINGS
+
+
+@EVERY
+def test_the_page_names_its_edition_and_is_independent_of_the_publisher(edition: str) -> None:
+    text = " ".join(page(edition).split())
+    assert f"`{edition}`" in text
+    assert "implements the rules of the published game" in text
+    assert "independent of the publisher" in text
+
+
+@EVERY
+def test_the_page_refers_to_nothing_outside_the_project(edition: str) -> None:
+    for outside in ("RULES", "../", "shared/", "rulebooks/", "http", "/work"):
+        assert outside not in page(edition)
+
+
+@EVERY
+def test_every_option_stands_in_the_table_with_its_default(edition: str) -> None:
+    listed = {cells[0].strip("`"): cells for cells in rows(page(edition), "Options")}
+    known = {option.name: option for option in catalog.options(edition)}
+    assert set(listed) == set(known)
+    for name, option in known.items():
+        _, values, default, meaning = listed[name]
+        assert default == f"`{option.text(option.default)}`"
+        assert meaning
+        if option.kind == "choice":
+            assert re.findall(r"`([^`]+)`", values) == list(option.choices)
+        if option.kind == "switch":
+            assert values == "`true` or `false`"
+        if option.kind in ("number", "numbers"):
+            assert re.findall(r"`(\d+)`", values) == [str(option.low), str(option.high)]
+        if option.kind == "name":
+            assert f"`{option.default}`" in values
+
+
+@EVERY
+def test_an_option_named_for_a_decision_exists(edition: str) -> None:
+    known = {option.name for option in catalog.options(edition)}
+    for cells in rows(page(edition), HEADINGS[-1]):
+        assert len(cells) == 4, f"{cells[0]}: id, question, decision, option"
+        assert all(cells)
+        assert cells[3] in {"–", "room", "client", "docs"} | {f"`{name}`" for name in known}
+
+
+@CHASES
+def test_pawns_and_black_tickets_by_number_of_people(edition: str) -> None:
+    for cells in rows(page(edition), "Components"):
+        people, detectives, police, black = map(int, cells)
+        found = fogbound.find(edition, players=people)
+        assert (len(found.detectives), len(found.police), found.black) == (detectives, police, black)
+    counts = [int(cells[0]) for cells in rows(page(edition), "Components")]
+    players = next(option for option in catalog.options(edition) if option.name == "players")
+    assert counts == list(range(players.low, players.high + 1))
+
+
+@CHASES
+def test_start_cards_stand_in_the_page(edition: str) -> None:
+    text = " ".join(page(edition).split())
+    found = fogbound.find(edition)
+    for deck in dict.fromkeys(deck for _, deck in found.deals):
+        assert ", ".join(map(str, found.board.deck(deck))) in text
+
+
+@CHASES
+def test_the_moves_shown_are_moves(edition: str) -> None:
+    text = page(edition)
+    shown = {word for word in re.findall(r"`([^`\s]+)`", text) if re.fullmatch(r"[tbuk]\d+|show\d+|take\w+,\w", word)}
+    assert {"t58", "b94", "u46", "k115", "show46", "takered,t"} <= shown
+    assert all(str(Move.parse(word)) == word for word in shown)
+    assert all(f"`{word}`" in text for word in ("double", "hide", "concede", "deal132", "deal?"))
+
+
+@CHASES
+def test_every_way_to_end_stands_under_its_heading(edition: str) -> None:
+    ending = page(edition).partition("## End\n")[2].partition("\n## ")[0]
+    assert all(f"`{reason}`" in ending for reason in ("captured", "trapped", "stuck", "escaped", "conceded"))
