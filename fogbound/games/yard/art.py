@@ -175,7 +175,7 @@ def stroke(mode: str, line: Line, radius: float, theme: Theme) -> Iterator[str]:
     """A mode's own line: taxi thin, bus hollow, underground a ladder of dashes, ferry dots on a wave."""
     width, path = WIDTH[mode] * radius, trace(line)
     if mode == "ferry":
-        dots = f"0 {num(0.3 * radius)}"
+        dots = f"0 {num(0.27 * radius)}"
         yield tag(
             "path", d=path, stroke=theme.line[mode], stroke_width=width, stroke_dasharray=dots, stroke_linecap="round"
         )

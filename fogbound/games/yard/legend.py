@@ -126,7 +126,7 @@ def _grid(board: Board, unit: float, theme: Theme, left: float) -> Iterator[list
 def _line(mode: str, unit: float, theme: Theme) -> Entry:
     radius = 1.15 * unit
     flat = ((0.0, 0.0), (4.2 * unit, 0.0))
-    line = wave(flat, 0.28 * radius, 2.2 * radius) if mode == "ferry" else flat
+    line = wave(flat, 0.3 * radius, 3 * radius) if mode == "ferry" else flat
     return Entry(tag("g", *stroke(mode, line, radius, theme), fill="none"), 4.2 * unit, NAMES[mode])
 
 

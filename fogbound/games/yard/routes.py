@@ -78,7 +78,7 @@ def plan(board: Board) -> Plan:
             routes += _side_by_side(a, b, abreast, spine, radius)
         if "ferry" in shared:
             water = _afloat(board, rivers, reach, a, b, radius)
-            routes.append(Route(a, b, "ferry", wave(water, 0.28 * radius, 2.2 * radius)))
+            routes.append(Route(a, b, "ferry", wave(water, 0.3 * radius, 3 * radius)))
             if not abreast:
                 spines.append(((a, b), water))
     return Plan(radius, tuple(routes), tuple(spines))
@@ -98,7 +98,7 @@ def _radius(board: Board) -> float:
     if len(places) < 2:
         return limit
     near = [min(distance(p, q) for q in places if q is not p) for p in places]
-    return min(limit, 0.26 * median(near), 0.29 * min(near))
+    return min(limit, 0.25 * median(near), 0.29 * min(near))
 
 
 def _breadth(modes: Sequence[str]) -> float:

@@ -61,7 +61,7 @@ def _park(board: Board, plan: Plan, item: Scenery, theme: Theme) -> str:
     radius = plan.radius
     # Large signs on a small board should not make giants of its trees.
     tree = min(radius, max(board.size) / 90)
-    size = 0.9 * sqrt(radius * tree)
+    size = 0.76 * sqrt(radius * tree)
     box = _box(outline, 2 * radius)
     ground = _Ground(
         outline,
@@ -104,7 +104,7 @@ def _may_grow(ground: _Ground, spot: Point, tree: float) -> bool:
 
 
 def _half_width(name: str, size: float) -> float:
-    return 0.29 * size * len(name)
+    return 0.3 * size * len(name)
 
 
 def _under_name(spot: Point, name_at: Point, name: str, size: float) -> bool:
@@ -230,4 +230,4 @@ def _room(board: Board, lines: Sequence[Segment], point: Point, radius: float) -
     sign = min(distance(point, place) - station_reach(board, n) * radius for n, place in board.places)
     if min(edge, sign) < 0.6 * radius:
         return -1.0
-    return min([2.0, *(from_segment(point, a, b) / radius for a, b in lines)])
+    return min([0.7, *(from_segment(point, a, b) / radius for a, b in lines)])
