@@ -51,33 +51,44 @@ class FriendlyGroup(TyperGroup):
 
         if not standalone_mode:
             return run()
-        sys.exit(_guarded(run))
+        sys.exit(_guarded(run, self._named(sys.argv[1:] if args is None else args)))
+
+    def _named(self, args: Sequence[str]) -> str:
+        """The command that was asked for, to say whose --help explains more."""
+        names, commands = ["fogbound"], self.commands
+        for arg in args:
+            if arg not in commands:
+                break
+            names.append(arg)
+            commands = getattr(commands[arg], "commands", {})
+        return " ".join(names)
 
 
-def _guarded(run: Callable[[], Any]) -> int:
+def _guarded(run: Callable[[], Any], command: str) -> int:
     """Run, and turn refusals into a line and an exit code. Anything else is a bug and stays a traceback."""
     try:
         result = run()
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
     except Stop as stop:
-        return _refused(stop.text, stop.code)
+        return _refused(stop.text, stop.code, command)
     except typer.TyperException as problem:
-        return _refused(_usage(problem), problem.exit_code)
+        return _refused(_sentence(problem.format_message()), problem.exit_code, command)
     except BadBoard as problem:
-        return _refused(_board_line(problem), WRONG_ARGUMENTS)
+        return _refused(_board_line(problem), WRONG_ARGUMENTS, command)
     except FogboundError as problem:
-        return _refused(problem.text, WRONG_CONTENT if isinstance(problem, BadRecord) else WRONG_ARGUMENTS)
+        return _refused(problem.text, WRONG_CONTENT if isinstance(problem, BadRecord) else WRONG_ARGUMENTS, command)
     except BrokenPipeError:
         # Whoever read our output has left (head, a closed pager); Python must not complain about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return WRONG_CONTENT
     except (KeyboardInterrupt, typer.Abort):
-        return _refused("Stopped.", INTERRUPTED)
+        return _refused("Stopped.", INTERRUPTED, command)
 
 
-def _refused(text: str, code: int) -> int:
-    print(one_line(text), file=sys.stderr)
+def _refused(text: str, code: int, command: str) -> int:
+    hint = f" See: {command} --help" if code == WRONG_ARGUMENTS and " See: " not in text else ""
+    print(one_line(text) + hint, file=sys.stderr)
     return code
 
 
@@ -91,11 +102,9 @@ def printable(text: str) -> str:
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
 
 
-def _usage(problem: typer.TyperException) -> str:
-    context = getattr(problem, "ctx", None)
-    command = getattr(context, "command_path", None) or "fogbound"
-    text = problem.format_message().rstrip()
-    return f"{text}{'' if text.endswith(('.', '?', ')')) else '.'} See: {command} --help"
+def _sentence(text: str) -> str:
+    text = text.rstrip()
+    return text if text.endswith((".", "?", ")")) else f"{text}."
 
 
 def _board_line(problem: BadBoard) -> str:
@@ -103,7 +112,7 @@ def _board_line(problem: BadBoard) -> str:
         return problem.text
     head = problem.text.partition(":")[0]
     first = problem.findings[0].text
-    return f"{head}: {first}, and {len(problem.findings) - 1} more. See them all: fogbound board check FILE"
+    return f"{head}: {first}, and {len(problem.findings) - 1} more. See: fogbound board check FILE"
 
 
 def read_text(path: Path) -> str:

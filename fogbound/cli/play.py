@@ -75,6 +75,7 @@ def play(
 ) -> int:
     """Play a game, against bots or hot-seat."""
     screen = Screen(colour=not no_color)
+    pause = _pace(pace, screen)
     _check_record_file(record_file, resume)
     chosen = _Chosen(seat, seats, hotseat)
     if resume is not None:
@@ -84,8 +85,8 @@ def play(
         game = choose.edition(edition, players, board, option)
         match = Match(fogbound.start(game), None if seed is None else proof.seed_from(seed))
         tags = {}
-    mine = chosen.seats(game, screen, tags.get("Seats"))
     kind = _bot_kind(bots or tags.get("Bots"))
+    mine = chosen.seats(game, screen, tags.get("Seats"))
     session = Session(
         match,
         game,
@@ -93,7 +94,7 @@ def play(
         _bots(kind, match, game, mine, seed),
         screen,
         confirm=not yes,
-        pace=_pace(pace, screen),
+        pace=pause,
         tags={"Seats": ",".join(s for s in game.seats if s in mine), "Bots": kind},
         file=resume,
     )
@@ -160,7 +161,7 @@ class _Chosen:
 
     def __init__(self, seat: str | None, seats: str | None, hotseat: bool) -> None:
         if (seat is not None) + (seats is not None) + hotseat > 1:
-            raise Stop("Choose one of --seat, --seats and --hotseat. See: fogbound play --help")
+            raise Stop("Choose one of --seat, --seats and --hotseat.")
         self._hotseat = hotseat
         self._given = seats if seats is not None else seat
 
@@ -208,7 +209,7 @@ def _ask_who(edition: YardEdition, screen: Screen) -> frozenset[Seat]:
 def _bot_kind(given: str | None) -> str:
     kind = given or "greedy"
     if kind not in BOTS:
-        raise Stop(f"There are no bots {kind!r}; bots are {listed(list(BOTS), 'or')}. See: fogbound play --help")
+        raise Stop(f"There are no bots {kind!r}; bots are {listed(list(BOTS), 'or')}.")
     return kind
 
 
@@ -227,7 +228,7 @@ def _pace(given: float | None, screen: Screen) -> float:
     if given is None:
         return PACE if screen.interactive else 0.0
     if not (math.isfinite(given) and 0 <= given <= 60):
-        raise Stop("--pace takes seconds from 0 to 60. See: fogbound play --help")
+        raise Stop("--pace takes seconds from 0 to 60.")
     return given
 
 

@@ -220,8 +220,8 @@ def _percent(part: int, whole: int) -> str:
 
 def lines_from(board: Board, number: int) -> Iterator[Line]:
     """Where each line goes from a station."""
-    yield Line(f"From station {number}:")
     links = board.links(number)
+    yield Line(f"From station {number}:")
     width = max(map(len, links), default=0)
     for mode, ends in links.items():
         note = " (Mister X only, on a black ticket)" if mode == "ferry" else ""

@@ -218,7 +218,8 @@ def random_hotseat(seed: int, plies: int) -> list[str]:
     from random import Random
 
     state = Match(fogbound.start(fogbound.find("yard/police-2017")), proof.seed_from(seed)).state
-    rng, lines = Random(seed), []
+    rng = Random(seed)
+    lines: list[str] = []
     while state.turn and len(lines) < plies:
         seat, move = random_ply(state, rng)
         lines.append(f"{seat} {move}")

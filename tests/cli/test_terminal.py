@@ -1,0 +1,133 @@
+"""On a real terminal: the curtain clears the screen, Ctrl-C keeps the game, colours are optional."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import fogbound
+from fogbound import proof
+from fogbound.cli.prompt import CLEAR
+from fogbound.games.yard.edition import X
+from fogbound.match import Match
+
+from .helpers import ROOT
+
+pty = pytest.importorskip("pty", reason="needs a Unix terminal")
+
+
+class Terminal:
+    """A command running in a pseudo-terminal of 80 by 24."""
+
+    def __init__(self, folder: Path, *args: str, **env: str) -> None:
+        import fcntl
+        import struct
+        import termios
+
+        self._master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        clean = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "fogbound", *args],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            cwd=folder,
+            env={**clean, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color", **env},
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def until(self, text: str, seconds: float = 60) -> str:
+        """Read until a text appears; gives what came since the last call."""
+        fresh, end = "", time.monotonic() + seconds
+        while text not in fresh:
+            assert time.monotonic() < end, f"{text!r} did not appear in {fresh!r}"
+            if select.select([self._master], [], [], 0.2)[0]:
+                try:
+                    fresh += os.read(self._master, 65536).decode()
+                except OSError:
+                    break
+        self.seen += fresh
+        return fresh
+
+    def type(self, line: str) -> None:
+        os.write(self._master, f"{line}\r".encode())
+
+    def press(self, key: bytes) -> None:
+        os.write(self._master, key)
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.close()
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text)
+
+
+def test_the_curtain_leaves_nothing_of_x_on_the_screen(folder: Path, terminals: list[Terminal]) -> None:
+    match = Match(fogbound.start(fogbound.find("yard/police-2017")), proof.seed_from(3))
+    move = match.view(X).moves[0]
+    terminal = Terminal(folder, "play", "--hotseat", "--seed", "3", "--yes")
+    terminals.append(terminal)
+    terminal.until("Press Enter to begin")
+    terminal.type("")
+    terminal.until("can see the screen.")
+    terminal.type("")
+    terminal.until("x> ")
+    terminal.type(str(move))
+    shown = terminal.until("can see the screen.")
+    assert str(move) not in shown.split(CLEAR, 1)[1]
+    terminal.type("")
+    told = terminal.until("red> ")
+    assert CLEAR in told
+    assert "(move 1)." in told
+    terminal.press(b"\x1b[A")  # the line X typed must not come back from the history
+    terminal.type("suspects")
+    assert str(move) not in terminal.until("red> ").split("\n")[0]
+    terminal.press(b"\x03")
+    terminal.until("--resume")
+    assert terminal.process.wait(20) == 130
+    assert len(list(folder.glob("fogbound-autosave-*.fog"))) == 1
+
+
+def test_colour_completion_and_width(folder: Path, terminals: list[Terminal]) -> None:
+    coloured = Terminal(folder, "play", "--seed", "3")
+    grey = Terminal(folder, "play", "--seed", "3", "--seat", "x", NO_COLOR="1")
+    terminals += [coloured, grey]
+    coloured.until("x, detectives or hotseat? ")
+    coloured.type("detectives")
+    for terminal in (coloured, grey):
+        terminal.until("Press Enter to begin")
+        terminal.type("")
+        terminal.until("> ")
+    coloured.press(b"susp\t")
+    assert "suspects" in coloured.until("suspects")
+    coloured.type("")
+    coloured.until("red> ")
+    assert "\x1b[" in coloured.seen
+    assert not re.search(r"\x1b\[[0-9;]*m", grey.seen)
+    assert [line for line in plain(f"{coloured.seen}\n{grey.seen}").splitlines() if len(line) > 80] == []
+    grey.press(b"\x04")
+    grey.until("Goodbye.")
+    assert grey.process.wait(20) == 0
