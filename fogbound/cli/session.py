@@ -91,10 +91,10 @@ class Session:
         self.match.submit(seat, move, before)
         self.unsaved = True
         self._fresh = self._fresh or round_ != self._round
-        if self.confirm and self._told.get(self._viewer(seat)) == before:
-            self._told[self._viewer(seat)] = self.match.ply  # he has just read what he did
-        elif self.match.state.outcome is None:
-            self._tell(self._viewer(seat))
+        viewer = self._viewer(seat)
+        if self.match.state.outcome is None or not self._hotseat:
+            # Whoever has just confirmed his move need not read it again.
+            self._tell(viewer, skip=before if self.confirm else None)
 
     @property
     def _round(self) -> int:
@@ -118,10 +118,13 @@ class Session:
     def _people(self, viewer: Seat) -> str:
         return "Mister X" if viewer == X else "the detectives" if len(self.edition.pursuers) > 1 else viewer
 
-    def _tell(self, viewer: Seat) -> None:
+    def _tell(self, viewer: Seat, skip: int | None = None) -> None:
         """Everything that happened since this side was last told, as it sees it."""
         view = self.match.view(viewer)
         for number, line in words.plies(self.edition, view, self._told.get(viewer, self._dealt)):
+            if number == skip:
+                skip = None
+                continue
             self.screen.say(line.text, style=line.style)
             if view.log[number].seat not in self.mine:
                 self.screen.wait(self._pace)

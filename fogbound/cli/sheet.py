@@ -11,6 +11,7 @@ from fogbound.games.yard.board import TICKETS, Board
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.table import Pawn, Tickets, Window, YardTable
 
+LATEST = 8
 NAMES = {**TICKETS, "double": "double"}
 
 
@@ -41,16 +42,24 @@ def _yours(edition: YardEdition, seat: Seat, viewer: Seat | None, mine: frozense
 
 
 def _next_show(edition: YardEdition, view: View) -> str:
-    made = windows_filled(view)
-    coming = next((n for n in edition.reveals if n > made), None)
-    last = edition.max_rounds + edition.doubles
-    if coming is None or coming > last:
-        return "Mister X will not show himself again."
     you = view.seat == X
-    left = coming - made
-    when = "with his next move" if left == 1 else f"after move {coming}, {left} moves from now"
-    when = when.replace("his", "your") if you else when
-    return f"{'You show yourself' if you else 'Mister X shows himself'} {when}."
+    coming, sure = _coming(edition, view)
+    if not coming:
+        return "You will not be shown again." if you else "Mister X will not show himself again."
+    who, whose = ("You show yourself", "your") if you else ("Mister X shows himself", "his")
+    left = coming[0] - windows_filled(view)
+    if coming[0] > sure:
+        return f"{who} again only after a move {coming[0]}, which takes double moves."
+    when = f"with {whose} next move" if left == 1 else f"after move {coming[0]}, {left} moves from now"
+    return f"{who} {when}."
+
+
+def _coming(edition: YardEdition, view: View) -> tuple[list[int], int]:
+    """The appearances X can still reach, and how far he gets without a double move."""
+    laid = table_of(view)
+    made, doubles = windows_filled(view), dict(laid.pawn(X).tickets)["double"]
+    sure = made + laid.max_rounds - laid.round + {"x": 1, "double": 2, "second": 1}.get(laid.phase, 0)
+    return [n for n in edition.reveals if made < n <= sure + doubles], sure
 
 
 def _where(laid: YardTable, pawn: Pawn, view: View) -> str:
@@ -86,7 +95,10 @@ def _tickets(tickets: Tickets) -> str:
 
 
 def _windows(laid: YardTable) -> str:
-    return ", ".join(map(_window, laid.windows))
+    """The latest windows; the command log shows them all."""
+    latest = laid.windows[-LATEST:]
+    earlier = len(laid.windows) - len(latest)
+    return (f"({earlier} earlier) " if earlier else "") + ", ".join(map(_window, latest))
 
 
 def _window(window: Window) -> str:
@@ -117,8 +129,7 @@ def log(edition: YardEdition, view: View) -> Iterator[Line]:
         notes = "".join(f" ({word})" for word, on in (("shown", window.shown), ("double move", window.double)) if on)
         head = f"  move {window.number:>2}, round {window.round:>2}"
         yield Line(f"{head}: {TICKETS[window.ticket]}{where}{notes}", 4)
-    made, last = windows_filled(view), edition.max_rounds + edition.doubles
-    coming = [n for n in edition.reveals if made < n <= last]
+    coming, _ = _coming(edition, view)
     if coming:
         yield Line(f"Still to be shown: {'moves' if len(coming) > 1 else 'move'} {listed(coming)}.")
 

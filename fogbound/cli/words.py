@@ -58,18 +58,30 @@ def station(move: Move) -> int | None:
 
 
 def plies(edition: YardEdition, view: View, first: int = 0) -> Iterator[tuple[int, Line]]:
-    """(number, sentence) for every ply from `first` on, as this viewer saw it; idle pawns get a sentence too."""
+    """(number, sentence) for every ply from `first` on, as this viewer saw it.
+
+    A pawn that cannot ride writes no ply: it gets a sentence after the round's last one.
+    """
     windows = iter(table_of(view).windows)
     dealt = iter(edition.deals)
-    moved: set[Seat] | None = None
+    moved: list[Seat] = []
     for number, ply in enumerate(view.log):
-        if ply.seat == X and moved:
-            for idle in [seat for seat in edition.pursuers if seat not in moved] if number >= first else []:
-                yield number, Line(f"{opening(idle)} could not ride and sat the round out.")
-        moved = set() if ply.seat == X else moved if moved is None else moved | {ply.seat}
+        moved = [] if ply.seat == X else [*moved, ply.seat]
         line = _sentence(ply, view, windows, dealt)
         if number >= first:
             yield number, line
+            if moved and DEALER not in moved and _round_is_over(view, number):
+                idle = [seat for seat in edition.pursuers if seat not in moved]
+                yield from ((number, Line(f"{opening(seat)} cannot ride and sits the round out.")) for seat in idle)
+
+
+def _round_is_over(view: View, number: int) -> bool:
+    """Has every pursuer who could ride done so after this ply?"""
+    if number + 1 < len(view.log):
+        return view.log[number + 1].seat == X
+    if view.outcome is not None:
+        return view.outcome.reason in ("trapped", "stuck", "escaped")
+    return view.turn == (X,)
 
 
 def _sentence(ply: Ply, view: View, windows: Iterator[Window], dealt: Iterator[tuple[Seat, str]]) -> Line:
