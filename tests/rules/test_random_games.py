@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import fogbound
 from fogbound import State
+from fogbound.games.yard.belief import Tracker
 from fogbound.games.yard.board import Board, load
 from fogbound.testing import random_game
 
@@ -238,3 +239,38 @@ def test_all_pursuers_and_spectators_see_the_same_table(setting: tuple[State, in
     for state in watch(setting):
         assert len({table(state, viewer) for viewer in (*state.edition.seats[1:], None)}) == 1
         assert len({state.view(viewer).log for viewer in (*state.edition.seats[1:], None)}) == 1
+
+
+@WATCHED
+@given(tables())
+def test_what_the_pursuers_can_work_out_is_what_the_rules_imply(setting: tuple[State, int]) -> None:
+    suspects: set[int] = set()
+    tracker = Tracker(edition_of(setting[0]))
+    for state in watch(setting):
+        phase = table(state).phase
+        if phase in ("deal", "over"):
+            continue
+        suspects = worked_out(state, suspects)
+        assert set(tracker.follow(state.view("red")).stations) == suspects
+        assert table(state, "x").pawn("x").station in suspects
+
+
+def worked_out(state: State, suspects: set[int]) -> set[int]:
+    """The suspects after the last ply, from those before it, by the rules and the public log alone."""
+    edition, laid, ply = edition_of(state), table(state), state.view(None).log[-1]
+    verb, there = ply.move.verb, ply.move.args[0] if ply.move.args else None
+    if ply.seat == "dealer":
+        deck = "shared" if edition.id == A else "x"
+        suspects = {card for card in edition.board.deck(deck) if card not in taken(state)}
+    elif ply.seat == "x" and isinstance(there, int):
+        suspects = {there}  # an appearance, forced or not
+    elif ply.seat == "x" and verb in PAYS:
+        suspects = {v for u in suspects for v in links(state, u, verb)} - {n for n in taken(state) if n is not None}
+    elif ply.seat != "x" and isinstance(there, int):
+        suspects = suspects - {there}
+    holds = x_holds(state)
+    if laid.phase in ("x", "second"):
+        return {u for u in suspects if x_rides_from(state, u, holds)}
+    if laid.phase == "double":
+        return {u for u in suspects if any(second_legs(state, first) for first in x_rides_from(state, u, holds))}
+    return suspects
