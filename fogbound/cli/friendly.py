@@ -79,8 +79,7 @@ def _guarded(run: Callable[[], Any], command: str) -> int:
     except FogboundError as problem:
         return _refused(problem.text, WRONG_CONTENT if isinstance(problem, BadRecord) else WRONG_ARGUMENTS, command)
     except BrokenPipeError:
-        # Whoever read our output has left (head, a closed pager); Python must not complain about it at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        silence()
         return WRONG_CONTENT
     except (KeyboardInterrupt, typer.Abort):
         return _refused("Stopped.", INTERRUPTED, command)
@@ -90,6 +89,11 @@ def _refused(text: str, code: int, command: str) -> int:
     hint = f" See: {command} --help" if code == WRONG_ARGUMENTS and " See: " not in text else ""
     print(one_line(text) + hint, file=sys.stderr)
     return code
+
+
+def silence() -> None:
+    """Whoever read our output has left (head, a closed terminal); Python must not complain about it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def one_line(text: str) -> str:

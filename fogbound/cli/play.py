@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
-from collections.abc import Mapping
+import signal
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -14,7 +16,7 @@ import fogbound
 from fogbound import proof, record
 from fogbound.bots import BOTS
 from fogbound.cli import choose
-from fogbound.cli.friendly import INTERRUPTED, Stop
+from fogbound.cli.friendly import INTERRUPTED, WRONG_CONTENT, Stop, silence
 from fogbound.cli.prompt import Screen
 from fogbound.cli.session import Session, welcome
 from fogbound.cli.turn import Quit
@@ -103,12 +105,14 @@ def play(
 
 
 def _played(session: Session, record_file: Path | None) -> int:
+    """Run the game; however it is left, what was played is kept."""
     try:
-        if session.screen.interactive:
-            session.screen.say()
-            session.screen.ask("Press Enter to begin. ")
-        session.run()
-        _keep(session, record_file)
+        with _signals():
+            if session.screen.interactive:
+                session.screen.say()
+                session.screen.ask("Press Enter to begin. ")
+            session.run()
+            _keep(session, record_file)
     except Quit:
         session.screen.say("Goodbye.")
     except EOFError:
@@ -117,15 +121,35 @@ def _played(session: Session, record_file: Path | None) -> int:
         session.screen.say()
         _rescue(session)
         return INTERRUPTED
+    except OSError:  # files have their own refusals: this is the terminal or the pipe, gone
+        session.rescue()
+        silence()
+        return WRONG_CONTENT
     return 0
+
+
+@contextlib.contextmanager
+def _signals() -> Iterator[None]:
+    """A closed window or a polite kill ends the game as Ctrl-C does."""
+    before = {}
+    with contextlib.suppress(ValueError):  # only a main thread may do this
+        for number in (getattr(signal, name, None) for name in ("SIGHUP", "SIGTERM")):
+            if number is not None:
+                before[number] = signal.signal(number, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _rescue(session: Session) -> None:
     path = session.rescue()
-    if path is not None:
-        session.screen.say(f"The game is kept in {path}, secrets and all. Go on: fogbound play --resume {path}")
-    else:
+    if path is None:
         session.screen.say("Goodbye.")
+        return
+    session.screen.say(f"The game is kept in {path}, secrets and all. To go on:")
+    session.screen.say(f"  fogbound play --resume {path}")
 
 
 def _keep(session: Session, record_file: Path | None) -> None:
@@ -150,7 +174,9 @@ def _keep(session: Session, record_file: Path | None) -> None:
             if not screen.interactive:
                 raise
             path = Path(screen.ask("Another file name: ").strip())
-    screen.say(f"The record is in {path}. Check it: fogbound verify {path}. See it again: fogbound replay {path}")
+    screen.say(f"The record is in {path}. Check it, or see the game again:")
+    screen.say(f"  fogbound verify {path}")
+    screen.say(f"  fogbound replay {path}")
 
 
 # Arguments

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.text import Text
 
 from fogbound.cli.friendly import printable
-from fogbound.cli.words import Line
+from fogbound.cli.words import GLUE, Line
 
 try:
     import readline
@@ -60,16 +60,13 @@ class Screen:
 
     def say(self, text: str = "", *, style: str = "", hang: int = 0) -> None:
         """One line, folded between words where a terminal is too narrow for it."""
-        text = printable(text)
         folded = [text]
         if self.terminal:
             # A hanging indent that leaves no room to speak of is worse than none.
             hang = hang if hang < self.width // 2 else 4
-            folded = textwrap.wrap(
-                text, self.width, subsequent_indent=" " * hang, drop_whitespace=True, break_on_hyphens=False
-            ) or [""]
+            folded = textwrap.wrap(text, self.width, subsequent_indent=" " * hang, break_on_hyphens=False) or [""]
         for part in folded:
-            self._print(part, style)
+            self._print(printable(part.replace(GLUE, " ")), style)
 
     def _print(self, text: str, style: str) -> None:
         if not self._styled:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fogbound.cli.words import BLANK, RIDES, Line, counted, listed, name, station, table_of, windows_filled
+from fogbound.cli.words import BLANK, RIDES, Line, counted, glued, listed, name, station, table_of, windows_filled
 from fogbound.game import Move, Seat, View
 from fogbound.games.yard.belief import Suspects
 from fogbound.games.yard.board import TICKETS, Board
@@ -91,7 +91,7 @@ def _held(laid: YardTable, pawn: Pawn) -> str:
 
 
 def _tickets(tickets: Tickets) -> str:
-    return ", ".join(f"{n} {NAMES[ticket]}" for ticket, n in tickets)
+    return ", ".join(glued(f"{n} {NAMES[ticket]}") for ticket, n in tickets)
 
 
 def _windows(laid: YardTable) -> str:
@@ -103,7 +103,7 @@ def _windows(laid: YardTable) -> str:
 
 def _window(window: Window) -> str:
     where = "" if window.station is None else f" to {window.station}"
-    return f"{window.number} {TICKETS[window.ticket]}{where}{' (shown)' if window.shown else ''}"
+    return glued(f"{window.number} {TICKETS[window.ticket]}{where}{' (shown)' if window.shown else ''}")
 
 
 def tickets(edition: YardEdition, view: View) -> Iterator[Line]:

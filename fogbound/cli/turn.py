@@ -160,7 +160,9 @@ class Turn:
 
     def _help(self, _: str) -> None:
         self._screen.show(
-            _help_lines(many=len(self._edition.pursuers) > 1, x=self._current == X, wait=bool(self._bots))
+            _help_lines(
+                many=any(len(group) > 1 for group in self._edition.groups), x=self._current == X, wait=bool(self._bots)
+            )
         )
 
     # Files
@@ -177,8 +179,8 @@ class Turn:
 
     def _save(self, given: str) -> None:
         path = self._session.save(Path(given) if given else None)
-        self._screen.say(f"Saved to {path}. Go on with it: fogbound play --resume {path}")
-        self._screen.say("The file holds every secret of this game, Mister X's stations too: do not read it.")
+        self._screen.say(f"Saved to {path}. The file holds every secret of this game, so do not read it. To go on:")
+        self._screen.say(f"  fogbound play --resume {path}")
 
     def _quit(self, _: str) -> None:
         if self._session.unsaved:

@@ -22,6 +22,7 @@ class Line(NamedTuple):
 
 
 BLANK = Line("")
+GLUE = "\N{NO-BREAK SPACE}"
 
 
 def table_of(view: View) -> YardTable:
@@ -46,6 +47,11 @@ def listed(items: Sequence[object], last: str = "and") -> str:
 
 def counted(n: int, one: str, many: str | None = None) -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
+
+
+def glued(text: str) -> str:
+    """Kept on one line where lines are folded."""
+    return text.replace(" ", GLUE)
 
 
 def station(move: Move) -> int | None:
@@ -223,5 +229,5 @@ def _x_start(edition: YardEdition, view: View) -> int | None:
 
 def way(edition: YardEdition, view: View) -> Line:
     """Mister X's whole way in one paragraph."""
-    steps = [f"{n} start" if how == "start" else f"{how} to {n}" for how, n in journey(edition, view)]
+    steps = [glued(f"{n} start" if how == "start" else f"{how} to {n}") for how, n in journey(edition, view)]
     return Line(f"Mister X's way: {'; '.join(steps) or 'he never moved'}.", 2)

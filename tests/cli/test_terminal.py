@@ -131,3 +131,17 @@ def test_colour_completion_and_width(folder: Path, terminals: list[Terminal]) ->
     grey.press(b"\x04")
     grey.until("Goodbye.")
     assert grey.process.wait(20) == 0
+
+
+def test_a_closed_terminal_keeps_the_game(folder: Path, terminals: list[Terminal]) -> None:
+    match = Match(fogbound.start(fogbound.find("yard/police-2017")), proof.seed_from(3))
+    terminal = Terminal(folder, "play", "--seat", "x", "--seed", "3", "--yes", "--pace", "0")
+    terminals.append(terminal)
+    terminal.until("Press Enter to begin")
+    terminal.type("")
+    terminal.until("x> ")
+    terminal.type(str(match.view(X).moves[0]))
+    terminal.until("x> ")
+    terminal.process.terminate()
+    assert terminal.process.wait(20) == 130
+    assert len(list(folder.glob("fogbound-autosave-*.fog"))) == 1
