@@ -7,6 +7,7 @@ from typing import Any
 from fogbound.errors import BadOption, BadRecord, FogboundError
 from fogbound.game import Edition, State
 from fogbound.games.yard import edition as yard
+from fogbound.games.yard import material as yard_material
 from fogbound.games.yard import rules as yard_rules
 from fogbound.games.yard.edition import YardEdition
 from fogbound.options import Option
@@ -36,6 +37,33 @@ def find(edition_id: str, **options: Any) -> YardEdition:
     return yard.find(_known(edition_id), options)
 
 
+def title(edition_id: str) -> str:
+    """An edition's name for people."""
+    return str(yard.data(_known(edition_id))["title"])
+
+
+def material(edition: Edition) -> dict[str, Any]:
+    """What a client is given once: for a chase, the board."""
+    return yard_material.material(known(edition))
+
+
+def picture(edition: Edition, theme: str) -> str:
+    """An edition's board as SVG."""
+    return yard_material.picture(known(edition), theme)
+
+
+def aids(edition: Edition) -> yard_material.Aids:
+    """What the house works out from a view for those at the table."""
+    return yard_material.Aids(known(edition))
+
+
+def known(edition: Edition) -> YardEdition:
+    """An edition as its own game's kind."""
+    if not isinstance(edition, YardEdition):
+        raise BadOption("no-such-edition", f"{edition!r} is not an edition; fogbound.find gives one.")
+    return edition
+
+
 def start_of(record: Record, **overrides: Any) -> State:
     """Where a record starts: its edition and options, unless overridden (`board`, say, for a file that has moved)."""
     try:
@@ -47,6 +75,4 @@ def start_of(record: Record, **overrides: Any) -> State:
 
 def start(edition: Edition, position: str | None = None) -> State:
     """The state before the first ply; for a chase, a position line may stand instead of the deal."""
-    if not isinstance(edition, YardEdition):
-        raise BadOption("no-such-edition", f"{edition!r} is not an edition; fogbound.find gives one.")
-    return yard_rules.start(edition, position)
+    return yard_rules.start(known(edition), position)

@@ -163,6 +163,11 @@ class Edition:
         """Seats that win together; alone by default."""
         return tuple((seat,) for seat in self.seats)
 
+    @property
+    def shared(self) -> tuple[Seat, ...]:
+        """Seats that the rules let any person of their side move."""
+        return ()
+
 
 @dataclass(frozen=True)
 class Table:

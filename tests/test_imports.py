@@ -15,6 +15,7 @@ LAYERS = [
     {"games", "match", "record", "proof", "polled", "verify"},
     {"catalog", "testing"},
     {"bots"},
+    {"server"},
     {"cli", "__main__"},
 ]
 STANDARD_ONLY = {

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import fogbound
-from fogbound.cli import board, editions, perft, play, replay, verify
+from fogbound.cli import board, editions, perft, play, replay, serve, verify
 from fogbound.cli.friendly import FriendlyGroup
 
 EXAMPLE = """\b
@@ -43,6 +43,7 @@ def fogbound_(
 
 
 app.command(epilog=play.EXAMPLE)(play.play)
+app.command(epilog=serve.EXAMPLE)(serve.serve)
 app.command(epilog=editions.EXAMPLE)(editions.editions)
 app.add_typer(board.app, name="board")
 app.command(epilog=replay.EXAMPLE)(replay.replay)

@@ -150,3 +150,10 @@ def _described(board: Board, table: YardTable | None, weights: Mapping[int, floa
     if len(path) > 1:
         told.append(f"X went {'–'.join(map(str, path))}.")
     return " ".join(told)
+
+
+def geometry(board: Board) -> tuple[tuple[float, float, float, float], float, tuple[tuple[int, Point], ...]]:
+    """Where things lie in the empty map's picture: its view box, a station's radius, the stations' places."""
+    scaled = _to_scale(board)
+    page = sheet(scaled, None, Shown(suspects=False, marks=False, path=False), theme_named("light"))
+    return (-page.margin, -page.margin, *page.size), plan(scaled).radius, scaled.places

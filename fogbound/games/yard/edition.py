@@ -59,6 +59,10 @@ class YardEdition(Edition):
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         return ((X,), self.pursuers)
 
+    @property
+    def shared(self) -> tuple[Seat, ...]:
+        return self.police
+
     @cached_property
     def index(self) -> dict[Seat, int]:
         """Where each seat stands in a position's tuples."""

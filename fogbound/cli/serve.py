@@ -1,0 +1,87 @@
+"""`fogbound serve`: host tables for browsers, on this machine or for everybody in the house."""
+
+from __future__ import annotations
+
+import os
+import socket
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fogbound.cli.friendly import WRONG_CONTENT, Stop
+
+EXAMPLE = """\b
+Examples:
+  fogbound serve                    (for this machine only)
+  fogbound serve --lan              (for phones and friends on the same network)
+  fogbound serve --port 8080 --database sqlite+aiosqlite:///games.db
+"""
+
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="The address to listen on.")] = HERE,
+    port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="The port; 0 takes any free one.")] = 8983,
+    lan: Annotated[bool, typer.Option("--lan", help="Let others on the network join; prints a QR code.")] = False,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where games are kept. Left out: a file in your data folder.")
+    ] = None,
+) -> None:
+    """Host tables for browsers."""
+    from fogbound.server.run import run  # the web libraries take a moment to load; other commands need none of them
+
+    url = database or f"sqlite+aiosqlite:///{data_folder() / 'fogbound.db'}"
+    listening = _listen(EVERYWHERE if lan else host, port)
+    shown = _lan_address() if lan or host == EVERYWHERE else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    try:
+        started = run(url, listening, lambda: _announce(address, url, lan=lan))
+    except Exception as problem:
+        raise Stop(f"The database {url} cannot be used: {str(problem).splitlines()[0]}", WRONG_CONTENT) from None
+    if not started:
+        raise Stop(f"The server could not start with the database {url}.", WRONG_CONTENT)
+
+
+def data_folder() -> Path:
+    """Where this system keeps a program's data; FOGBOUND_DATA says another place."""
+    own = os.environ.get("FOGBOUND_DATA")
+    shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(own) if own else Path(shared) / "fogbound"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise Stop(f"{folder} cannot be made: {problem.strerror}. Say where to keep games with --database.") from None
+    return folder
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as problem:
+        raise Stop(f"Cannot listen on {host}:{port}: {problem.strerror or problem}. Try another --port.") from None
+    return listening
+
+
+def _lan_address() -> str:
+    """This machine's address in its own network; nothing is sent anywhere to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation: UDP, so no packet leaves
+            return str(probe.getsockname()[0])
+        except OSError:
+            return HERE
+
+
+def _announce(address: str, url: str, *, lan: bool) -> None:
+    typer.echo(f"Fogbound is open at {address}")
+    if lan:
+        import segno
+
+        typer.echo("Others on this network can scan this:")
+        segno.make(address, error="m").terminal(compact=True)
+    typer.echo(f"Games are kept in {url}. Stop with Ctrl-C; everything will be there when you come back.")

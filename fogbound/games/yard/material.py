@@ -1,0 +1,47 @@
+"""What a client is given besides views: the map, once, and the exact suspects, ply by ply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fogbound.game import View
+from fogbound.games.yard.belief import Tracker
+from fogbound.games.yard.draw import draw, geometry
+from fogbound.games.yard.edition import YardEdition
+
+
+def material(edition: YardEdition) -> dict[str, Any]:
+    """The board as plain values; `pictures` holds what it looks like."""
+    board = edition.board
+    view_box, radius, places = geometry(board)
+    return {
+        "board": {
+            "name": board.name,
+            "title": board.title,
+            "digest": board.digest,
+            "size": list(board.size),
+            "radius": round(radius, 2),
+            "view_box": [round(side, 2) for side in view_box],
+            "stations": [
+                {"n": n, "x": round(x, 2), "y": round(y, 2), "modes": list(board.links(n))} for n, (x, y) in places
+            ],
+        }
+    }
+
+
+def picture(edition: YardEdition, theme: str) -> str:
+    """The empty map as SVG."""
+    return draw(edition.board, theme=theme)
+
+
+class Aids:
+    """What the house works out for everybody from the public log: here, where X can be."""
+
+    def __init__(self, edition: YardEdition) -> None:
+        self._tracker = Tracker(edition)
+
+    def of(self, view: View) -> dict[str, Any]:
+        suspects = self._tracker.follow(view).suspects if view.log else ()
+        total = sum(ways for _, ways in suspects) or 1
+        dealt = [(station, ways) for station, ways in suspects if station]
+        return {"suspects": [[station, round(ways / total, 4)] for station, ways in dealt]}

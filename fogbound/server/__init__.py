@@ -1,0 +1,1 @@
+"""The table server: rooms, people and sockets around matches. It knows no rules."""

@@ -1,0 +1,298 @@
+"""The web application: a few pages of JSON, one socket per person and room, and the built client."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import segno
+from fastapi import Body, Depends, FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from fogbound import catalog
+from fogbound.bots import BOTS
+from fogbound.errors import FogboundError
+from fogbound.server import wire
+from fogbound.server.limits import Limit
+from fogbound.server.people import COOKIE, People
+from fogbound.server.rooms import Rooms
+from fogbound.server.socket import serve
+from fogbound.server.store import Store
+from fogbound.server.wire import NewName, NewRoom, Refused
+from fogbound.server.workers import Workers
+
+log = logging.getLogger("fogbound.server")
+STATIC = Path(__file__).with_name("static")
+YEAR = 365 * 24 * 3600
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+@dataclass
+class Limits:
+    """How fast is too fast: (at once, per second)."""
+
+    guesses: tuple[float, float] = (10, 1 / 60)
+    newcomers: tuple[float, float] = (30, 1 / 10)
+    rooms: tuple[float, float] = (30, 1 / 10)
+    messages: tuple[float, float] = (60, 20)
+    pins: tuple[float, float] = (5, 1 / 10)
+
+
+@dataclass
+class House:
+    """Everything a request needs."""
+
+    store: Store
+    people: People
+    workers: Workers
+    rooms: Rooms
+    limits: dict[str, Limit] = field(default_factory=dict)
+
+
+def create_app(database: str, limits: Limits | None = None, bot_processes: int = 1) -> FastAPI:
+    """The application on one database; nothing is shared with any other."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with Store.open(database) as store:
+            workers = Workers(bot_processes)
+            try:
+                await workers.warm()
+                people = await People.load(store)
+                rooms = Rooms(store, people, workers)
+                await rooms.restore()
+                rates = {name: Limit(*rate) for name, rate in vars(limits or Limits()).items()}
+                app.state.house = House(store, people, workers, rooms, rates)
+                yield
+                await rooms.rest()
+            finally:
+                workers.close()
+
+    app = FastAPI(title="Fogbound", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.middleware("http")(_guard)
+    _answer_refusals(app)
+    _pages(app)
+    return app
+
+
+async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
+    """Refuse what is too big or comes from another site; say with every answer what a browser may do with it."""
+    length = request.headers.get("content-length", "0")
+    if not length.isdigit() or int(length) > wire.MAX_BYTES:
+        return _refused(Refused("too-big", f"A request may have at most {wire.MAX_BYTES} bytes.", status=413))
+    if request.method != "GET" and not same_origin(request.headers):
+        return _refused(Refused("bad-origin", "This request came from a page of another site.", status=403))
+    response = await call_next(request)
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    if request.url.path.startswith("/api/"):
+        response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def same_origin(headers: Any) -> bool:
+    """Browsers say where a page came from; programs that are no browsers say nothing."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
+
+
+def _refused(problem: FogboundError) -> JSONResponse:
+    status = problem.status if isinstance(problem, Refused) else 400
+    return JSONResponse(wire.refusal(problem), status_code=status, headers=HEADERS)
+
+
+def _answer_refusals(app: FastAPI) -> None:
+    @app.exception_handler(FogboundError)
+    async def refused(_: Request, problem: FogboundError) -> JSONResponse:
+        return _refused(problem)
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(_: Request, problem: RequestValidationError) -> JSONResponse:
+        first = problem.errors()[0]
+        where = ".".join(str(part) for part in first["loc"][1:])
+        return _refused(Refused("bad-message", f"The request cannot be read: {where}: {first['msg']}.", field=where))
+
+    @app.exception_handler(HTTPException)
+    async def no_page(_: Request, problem: HTTPException) -> JSONResponse:
+        text = "There is no such page." if problem.status_code == 404 else str(problem.detail)
+        return _refused(Refused("no-such-page", text, status=problem.status_code))
+
+
+def house(request: Request) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+def person(request: Request, home: Annotated[House, Depends(house)]) -> str:
+    who = home.people.who(request.cookies.get(COOKIE))
+    if who is None:
+        raise Refused("who-are-you", "Introduce yourself first.", status=401)
+    return who
+
+
+Home = Annotated[House, Depends(house)]
+Who = Annotated[str, Depends(person)]
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "?"
+
+
+def _pages(app: FastAPI) -> None:
+    @app.get("/api/me")
+    async def me(request: Request, home: Home) -> dict[str, Any]:
+        who = home.people.who(request.cookies.get(COOKIE))
+        return {"person": who, "name": home.people.name(who) if who else ""}
+
+    @app.post("/api/me")
+    async def introduce(request: Request, home: Home, body: NewName) -> Response:
+        home.limits["newcomers"].check(_address(request))
+        who = await home.people.introduce(home.people.who(request.cookies.get(COOKIE)), body.name)
+        answer = JSONResponse({"person": who, "name": home.people.name(who)})
+        secure = request.url.scheme == "https"
+        answer.set_cookie(COOKIE, home.people.cookie(who), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        return answer
+
+    @app.get("/api/editions")
+    async def editions() -> list[dict[str, Any]]:
+        return [_edition_card(edition_id) for edition_id in catalog.EDITIONS]
+
+    @app.get("/api/rooms")
+    async def mine(home: Home, who: Who) -> list[dict[str, Any]]:
+        return [room.card(who) for room in home.rooms.of(who)]
+
+    @app.post("/api/rooms")
+    async def create(home: Home, who: Who, body: Annotated[NewRoom, Body()]) -> dict[str, str]:
+        home.limits["rooms"].check(who)
+        room = await home.rooms.create(who, body)
+        return {"room": room.id, "code": room.code}
+
+    @app.post("/api/rooms/{name}/join")
+    async def join(request: Request, home: Home, who: Who, name: str) -> dict[str, str]:
+        try:
+            room = home.rooms.find(name)
+        except Refused:
+            home.limits["guesses"].check(_address(request))  # trying codes gets slow very soon
+            raise
+        await room.enter(who)
+        return {"room": room.id}
+
+    @app.get("/api/rooms/{name}/material")
+    async def material(home: Home, who: Who, name: str) -> dict[str, Any]:
+        room = _member(home, who, name)
+        found = catalog.material(room.edition)
+        digest = dict(room.edition.digests)["board"]
+        found["board"]["picture"] = {theme: f"/api/boards/{digest}/{theme}.svg" for theme in ("light", "dark")}
+        return {
+            "edition": room.edition.id,
+            "title": catalog.title(room.edition.id),
+            "game": room.edition.game,
+            "sides": [list(side) for side in room.edition.sides],
+            **found,
+        }
+
+    @app.get("/api/boards/{digest}/{theme}.svg")
+    async def picture(home: Home, digest: str, theme: str) -> Response:
+        svg = await asyncio.to_thread(_picture, home.rooms, digest, theme)
+        return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+    @app.get("/api/rooms/{name}/qr.svg")
+    async def qr(request: Request, home: Home, who: Who, name: str, link: str) -> Response:
+        room = _member(home, who, name)
+        if len(link) > 300 or room.id not in urlsplit(link).path + urlsplit(link).fragment:
+            raise Refused("bad-message", "Only links to this room are drawn.", field="link")
+        out = io.BytesIO()
+        segno.make(link, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
+        return Response(out.getvalue(), media_type="image/svg+xml")
+
+    @app.get("/api/rooms/{name}/record")
+    async def record(home: Home, who: Who, name: str) -> PlainTextResponse:
+        room = _member(home, who, name)
+        named = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{room.facts.game}.fog"'}
+        return PlainTextResponse(room.record(), headers=named)
+
+    @app.websocket("/api/rooms/{name}/socket")
+    async def socket(websocket: WebSocket, name: str) -> None:
+        home: House = websocket.app.state.house
+        await serve(websocket, home.rooms, home.people, name, home.limits, same_origin(websocket.headers))
+
+    @app.get("/{path:path}")
+    async def client(path: str) -> Response:
+        if path.startswith("api/"):
+            raise HTTPException(404)
+        return _file(path)
+
+
+def _edition_card(edition_id: str) -> dict[str, Any]:
+    options = catalog.options(edition_id)
+    players = next(option for option in options if option.name == "players")
+    return {
+        "id": edition_id,
+        "title": catalog.title(edition_id),
+        "bots": list(BOTS),
+        "options": [
+            {
+                "name": option.name,
+                "kind": option.kind,
+                "default": option.text(option.default),
+                "allowed": option.allowed if option.kind != "name" else ", ".join(option.choices),
+                "low": option.low,
+                "high": option.high,
+                "choices": list(option.choices),
+            }
+            for option in options
+        ],
+        "seats": {
+            str(n): list(catalog.find(edition_id, players=n).seats) for n in range(players.low, players.high + 1)
+        },
+    }
+
+
+def _member(home: House, who: str, name: str) -> Any:
+    room = home.rooms.find(name)
+    if who not in room.facts.members:
+        raise Refused("not-yours", "Join the room first.", status=403)
+    return room
+
+
+def _picture(rooms: Rooms, digest: str, theme: str) -> str:
+    edition = rooms.edition_on(digest)
+    if edition is None or theme not in ("light", "dark"):
+        raise Refused("no-such-page", "There is no such picture.", status=404)
+    return catalog.picture(edition, theme)
+
+
+def _file(path: str) -> Response:
+    """A file of the built client; any other address is a page of it, which it finds itself."""
+    wanted = (STATIC / path).resolve()
+    if path and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+        lasting = "assets/" in path  # built files carry a hash in their name
+        cache = f"public, max-age={YEAR}, immutable" if lasting else "no-cache"
+        return FileResponse(wanted, headers={"Cache-Control": cache})
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return PlainTextResponse("The browser client has not been built: install Fogbound with `make play`.", 503)
+    return FileResponse(index, headers={"Cache-Control": "no-cache"})

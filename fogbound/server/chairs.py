@@ -1,0 +1,170 @@
+"""Who sits where in a room: seats, holders, bots, consent. Plain values and rules of the house; no game in it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from fogbound.game import Edition, Seat
+from fogbound.server.wire import Refused, Settings
+
+HOUSE_BOT = "greedy"
+
+
+@dataclass
+class Chair:
+    """One seat: the people who hold it, or the bot that plays it; an open one has neither."""
+
+    holders: list[str] = field(default_factory=list)
+    bot: str | None = None
+    shared: bool = False
+    pin: str = ""
+
+    @property
+    def open(self) -> bool:
+        return not self.holders and self.bot is None
+
+
+@dataclass
+class Facts:
+    """All of a room that is kept, but its games and its chat."""
+
+    edition: str
+    options: dict[str, str]
+    host: str
+    settings: Settings
+    chairs: dict[Seat, Chair]
+    status: str = "lobby"
+    game: int = 1
+    members: list[str] = field(default_factory=list)
+    ready: list[str] = field(default_factory=list)
+    requests: list[tuple[str, Seat]] = field(default_factory=list)
+    sided: dict[str, int] = field(default_factory=dict)
+    marks: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        return {**asdict(self), "settings": self.settings.model_dump()}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Facts:
+        return cls(
+            **{
+                **data,
+                "settings": Settings(**data["settings"]),
+                "chairs": {seat: Chair(**chair) for seat, chair in data["chairs"].items()},
+                "requests": [(person, seat) for person, seat in data["requests"]],
+            }
+        )
+
+
+def side_of(edition: Edition, seat: Seat) -> int:
+    return next(n for n, side in enumerate(edition.sides) if seat in side)
+
+
+def chair(facts: Facts, seat: Seat) -> Chair:
+    if seat not in facts.chairs:
+        raise Refused(
+            "no-such-seat", f"There is no seat {seat!r} here; seats are {', '.join(facts.chairs)}.", seat=seat
+        )
+    return facts.chairs[seat]
+
+
+def seats_of(facts: Facts, person: str) -> list[Seat]:
+    """The seats a person holds in his own right."""
+    return [seat for seat, chair in facts.chairs.items() if person in chair.holders]
+
+
+def sides_of(edition: Edition, facts: Facts, person: str) -> set[int]:
+    return {side_of(edition, seat) for seat in seats_of(facts, person)}
+
+
+def may_play(edition: Edition, facts: Facts, person: str, seat: Seat) -> bool:
+    """His own seats, and the shared seats of his side that no bot plays."""
+    chair = facts.chairs[seat]
+    if person in chair.holders:
+        return True
+    return chair.shared and chair.bot is None and side_of(edition, seat) in sides_of(edition, facts, person)
+
+
+def playable(edition: Edition, facts: Facts, person: str) -> list[Seat]:
+    return [seat for seat in facts.chairs if may_play(edition, facts, person, seat)]
+
+
+def take(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
+    """Sit down on a seat that is open, or a bot's before the start; ask for consent where somebody sits."""
+    wanted = chair(facts, seat)
+    if person in wanted.holders:
+        return
+    _refuse_two_sides(edition, facts, person, seat)
+    if wanted.holders and not wanted.shared:
+        if (person, seat) not in facts.requests:
+            facts.requests.append((person, seat))
+        raise Refused("taken", f"{seat} is taken; its holder has been asked whether you may have it.", seat=seat)
+    if wanted.bot is not None and facts.status != "lobby":
+        raise Refused("not-now", f"{seat} is played by a bot in this game; the host can open it.", seat=seat)
+    wanted.bot = None
+    wanted.holders.append(person)
+    if facts.status == "playing":
+        facts.sided[person] = side_of(edition, seat)
+
+
+def _refuse_two_sides(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
+    """One person on both sides is hot-seat: fine as long as nobody else plays, a leak otherwise."""
+    side = side_of(edition, seat)
+    if facts.status == "playing" and facts.sided.get(person, side) != side and len(facts.sided) > 1:
+        raise Refused("side", "You have played the other side in this game and know too much.", seat=seat)
+    others = any(holder != person for chair in facts.chairs.values() for holder in chair.holders)
+    if others and sides_of(edition, facts, person) - {side}:
+        raise Refused("side", "You already sit on the other side; leave those seats first.", seat=seat)
+    for other in {holder for chair in facts.chairs.values() for holder in chair.holders} - {person}:
+        if len(sides_of(edition, facts, other)) > 1:
+            raise Refused("taken", "One person plays all sides here (hot-seat); he must leave one of them first.")
+
+
+def leave(facts: Facts, person: str, seat: Seat) -> None:
+    left = chair(facts, seat)
+    if person not in left.holders:
+        raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
+    left.holders.remove(person)
+    if not left.holders:
+        left.pin = ""
+
+
+def hand_over(edition: Edition, facts: Facts, owner: str, person: str, seat: Seat, *, yes: bool) -> None:
+    """The owner's answer to a request for his seat."""
+    wanted = chair(facts, seat)
+    if owner not in wanted.holders:
+        raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
+    if (person, seat) not in facts.requests:
+        raise Refused("not-now", "Nobody has asked for that.", seat=seat)
+    facts.requests.remove((person, seat))
+    if yes:
+        wanted.holders.remove(owner)
+        wanted.pin = ""
+        try:
+            take(edition, facts, person, seat)
+        except Refused:
+            wanted.holders.append(owner)
+            raise
+
+
+def fill(edition: Edition, facts: Facts) -> None:
+    """At the start, bots take what is open; a shared seat stays with the people of its side, if there are any."""
+    for seat, chair in facts.chairs.items():
+        side = edition.sides[side_of(edition, seat)]
+        people_there = any(facts.chairs[mate].holders for mate in side)
+        if chair.open and not (chair.shared and people_there):
+            chair.bot = HOUSE_BOT
+    facts.sided = {person: side_of(edition, seat) for seat, chair in facts.chairs.items() for person in chair.holders}
+    facts.requests = []
+
+
+def expel(facts: Facts, person: str) -> None:
+    """Out of the room; in a running game a bot goes on for him."""
+    for seat in seats_of(facts, person):
+        leave(facts, person, seat)
+        if facts.chairs[seat].open and facts.status == "playing":
+            facts.chairs[seat].bot = HOUSE_BOT
+    facts.members = [member for member in facts.members if member != person]
+    facts.ready = [member for member in facts.ready if member != person]
+    facts.requests = [(who, seat) for who, seat in facts.requests if who != person]

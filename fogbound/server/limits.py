@@ -1,0 +1,44 @@
+"""Slowing down whoever is too fast, without slowing anybody else."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+
+from fogbound.server.wire import Refused
+
+MOST_KEPT = 10_000
+
+
+@dataclass
+class _Bucket:
+    left: float
+    at: float
+
+
+class Limit:
+    """So many at once, then so many a second, for each key (an address, a person, a socket)."""
+
+    def __init__(self, burst: float, per_second: float, clock: Callable[[], float] = monotonic) -> None:
+        self._burst, self._rate, self._clock = burst, per_second, clock
+        self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
+
+    def check(self, key: str, cost: float = 1.0) -> None:
+        """Take `cost` from the key's bucket, or refuse and say how long to wait."""
+        bucket = self._filled(key)
+        if bucket.left < cost:
+            seconds = round((cost - bucket.left) / self._rate, 1)
+            raise Refused("too-fast", f"That was too fast; try again in {seconds} s.", status=429, seconds=seconds)
+        bucket.left -= cost
+
+    def _filled(self, key: str) -> _Bucket:
+        now = self._clock()
+        bucket = self._buckets.pop(key, None) or _Bucket(self._burst, now)
+        bucket.left = min(self._burst, bucket.left + (now - bucket.at) * self._rate)
+        bucket.at = now
+        self._buckets[key] = bucket  # the most recently used stands last
+        if len(self._buckets) > MOST_KEPT:
+            self._buckets.popitem(last=False)
+        return bucket

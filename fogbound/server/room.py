@@ -1,0 +1,560 @@
+"""A room: a match with its people, their sockets, their chat and their pencil marks.
+
+Everything that changes it passes through one lock, is written to the store, and only then told to anybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import hmac
+import logging
+import time
+from collections.abc import Iterator, Sequence
+from copy import copy
+from typing import Any, Protocol
+
+import sqlalchemy as sa
+
+from fogbound import catalog
+from fogbound.bots import BOTS
+from fogbound.errors import FogboundError
+from fogbound.game import Edition, Ply, Seat, View
+from fogbound.match import Match
+from fogbound.proof import new_seed
+from fogbound.server import chairs, wire
+from fogbound.server import store as db
+from fogbound.server.chairs import Chair, Facts
+from fogbound.server.people import People
+from fogbound.server.store import Store
+from fogbound.server.wire import Refused
+from fogbound.server.workers import Workers
+
+log = logging.getLogger("fogbound.rooms")
+KICKED, REPLACED = 4000, 4001
+
+
+class Listener(Protocol):
+    """One person's socket, as a room sees it."""
+
+    person: str
+    attached: tuple[Seat, ...]
+    sent: dict[Seat | None, tuple[int, int, bool]]
+
+    def send(self, message: dict[str, Any]) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+
+class Room:
+    """The authority over one room; see docs/protocol.md for what it says and hears."""
+
+    def __init__(self, id: str, code: str, facts: Facts, store: Store, people: People, workers: Workers) -> None:
+        self.id, self.code, self.facts = id, code, facts
+        self.edition: Edition = catalog.find(facts.edition, **facts.options)
+        self.match: Match | None = None
+        self.changed = time.time()
+        self._store, self._people, self._workers = store, people, workers
+        self._aids = catalog.aids(self.edition)
+        self._lock = asyncio.Lock()
+        self._listeners: dict[str, Listener] = {}
+        self._said: list[dict[str, Any]] = []
+        self._answered: set[tuple[str, str]] = set()
+        self._bot: asyncio.Task[None] | None = None
+        self._views: dict[Seat | None, View] = {}
+
+    # Coming back after a restart
+
+    async def restore(self) -> None:
+        """Replay the current game and read the chat."""
+        here = sa.and_(db.games.c.room == self.id, db.games.c.game == self.facts.game)
+        game = await self._store.read(sa.select(db.games.c.seed).where(here))
+        if game:
+            where = sa.and_(db.plies.c.room == self.id, db.plies.c.game == self.facts.game)
+            rows = await self._store.read(sa.select(db.plies).where(where).order_by(db.plies.c.ply))
+            start = catalog.start(self.edition)
+            state = start
+            for row in rows:
+                state = state.play(row.seat, row.move)
+            self.match = Match.resume(start, state, bytes.fromhex(game[0].seed))
+            self._answered = {tuple(row.sender.split(" ", 1)) for row in rows if row.sender}
+        talk = await self._store.read(sa.select(db.said.c.facts).where(db.said.c.room == self.id).order_by(db.said.c.n))
+        self._said = [row.facts for row in talk]
+        self.wake_bots()
+
+    # Listening
+
+    def join(self, listener: Listener) -> None:
+        """A person's socket: he hears the room, the chat so far, and the views he may have at once."""
+        before = self._listeners.pop(listener.person, None)
+        if before is not None:
+            before.close(REPLACED)
+        self._listeners[listener.person] = listener
+        listener.attached = self._at_once(listener.person)
+        self._tell_room()
+        for message in self._said:
+            if self._may_hear(listener.person, message):
+                listener.send(message)
+        self._send_marks(listener)
+        self._send_views(listener)
+
+    def part(self, listener: Listener) -> None:
+        if self._listeners.get(listener.person) is listener:
+            del self._listeners[listener.person]
+            self._tell_room()
+
+    def _at_once(self, person: str) -> tuple[Seat, ...]:
+        """All his seats, if they are of one side and none is locked: else he must attach to them."""
+        seats = chairs.playable(self.edition, self.facts, person)
+        sides = {chairs.side_of(self.edition, seat) for seat in seats}
+        locked = any(self.facts.chairs[seat].pin for seat in seats)
+        return tuple(seats) if len(sides) == 1 and not locked else ()
+
+    # What comes in
+
+    async def hear(self, listener: Listener, message: wire.Message) -> None:
+        """Do what a message asks, or raise the refusal that answers it."""
+        async with self._lock:
+            if self.facts.status == "closed":
+                raise Refused("not-now", "This room is closed.")
+            match message:
+                case wire.Ping():
+                    listener.send({"type": "pong", **_echo(message)})
+                case wire.Play():
+                    await self._play(listener, message)
+                case wire.Attach():
+                    self._attach(listener, message)
+                case wire.Say():
+                    await self._say(listener, message)
+                case wire.Marks():
+                    await self._mark(listener, message)
+                case wire.Host():
+                    await self._host(listener, message)
+                case _:
+                    self._furniture(listener.person, message)
+                    await self._save()
+                    self._tell_room()
+                    self._refresh_attachments()
+                    self.wake_bots()
+
+    def _furniture(self, person: str, message: wire.Message) -> None:
+        """Who sits where; a refused request is kept all the same, so that the seat's holder can answer it."""
+        match message:
+            case wire.Sit():
+                try:
+                    self._sit(person, message)
+                except Refused as problem:
+                    if problem.code == "taken":
+                        self._tell_room()
+                    raise
+            case wire.Consent():
+                chairs.hand_over(self.edition, self.facts, person, message.person, message.seat, yes=message.yes)
+            case wire.Share():
+                self._own(person, message.seat).shared = message.yes
+            case wire.Pin():
+                self._own(person, message.seat).pin = self._pin(message.pin) if message.pin else ""
+            case wire.Ready():
+                others = [member for member in self.facts.ready if member != person]
+                self.facts.ready = [*others, person] if message.yes else others
+
+    def _own(self, person: str, seat: Seat) -> Chair:
+        chair = chairs.chair(self.facts, seat)
+        if person not in chair.holders:
+            raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
+        return chair
+
+    def _pin(self, pin: str) -> str:
+        return hashlib.sha256(f"{self.id} {pin}".encode()).hexdigest()
+
+    def _sit(self, person: str, message: wire.Sit) -> None:
+        seat, who = message.seat, message.who
+        chair = chairs.chair(self.facts, seat)
+        if who == "me":
+            chairs.take(self.edition, self.facts, person, seat)
+        elif who == "open":
+            if person in chair.holders:
+                chairs.leave(self.facts, person, seat)
+            elif chair.bot is not None:
+                self._host_only(person)
+                chair.bot = None
+            elif chair.holders:
+                raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
+        elif who.startswith("bot:"):
+            self._host_only(person)
+            self._place_bot(chair, seat, who.removeprefix("bot:"))
+        else:
+            raise Refused("bad-message", "who is me, open or bot:NAME.", field="who")
+
+    def _place_bot(self, chair: Chair, seat: Seat, bot: str) -> None:
+        if bot not in BOTS:
+            raise Refused("bad-message", f"There is no bot {bot!r}; bots are {', '.join(BOTS)}.", field="who")
+        if chair.holders:
+            raise Refused("taken", f"{seat} is somebody's seat; a bot cannot take it.", seat=seat)
+        chair.bot = bot
+
+    def _host_only(self, person: str) -> None:
+        if person != self.facts.host:
+            raise Refused("not-host", "Only the host of this room may do that.", status=403)
+
+    # Playing
+
+    async def _play(self, listener: Listener, message: wire.Play) -> None:
+        match = self._running()
+        if message.seat not in self.facts.chairs:
+            raise Refused("no-such-seat", f"There is no seat {message.seat!r} here.", seat=message.seat)
+        if not chairs.may_play(self.edition, self.facts, listener.person, message.seat):
+            raise Refused("not-yours", f"{message.seat} is not your seat.", status=403, seat=message.seat)
+        if self.facts.chairs[message.seat].pin and message.seat not in listener.attached:
+            raise Refused("pin", f"{message.seat} is locked with a pin; attach to it first.", seat=message.seat)
+        key = (listener.person, message.id or "")
+        if message.id is None or key not in self._answered:
+            await self._submit(match, message.seat, message.move, message.ply, " ".join(key) if message.id else None)
+        self._send_views(listener, id=message.id)
+
+    def _running(self) -> Match:
+        if self.match is None or self.facts.status != "playing":
+            over = self.match is not None and self.match.state.outcome is not None
+            raise Refused("game-over" if over else "not-now", "No game is running in this room.")
+        return self.match
+
+    async def _submit(self, match: Match, seat: Seat, move: str, ply: int, sender: str | None) -> None:
+        """Play, write, and only then tell. If writing fails, the move has not happened."""
+        ahead, status = copy(match), self.facts.status
+        played = ahead.submit(seat, move, ply)
+        over = ahead.state.outcome is not None
+        self.facts.status = "over" if over else status
+        try:
+            await self._store.write(*self._ply_rows(ply, played, sender), *(self._row() if over else ()))
+        except Exception:
+            self.facts.status = status
+            raise
+        self.match = ahead  # nobody saw it before it was on the disk
+        if sender is not None:
+            person, _, id = sender.partition(" ")
+            self._answered.add((person, id))
+        self.changed = time.time()
+        self._tell_views(but=sender.split(" ")[0] if sender else None)
+        if over:
+            self._tell_room()
+        self.wake_bots()
+
+    def _ply_rows(self, first: int, played: Sequence[Ply], sender: str | None = None) -> Iterator[db.Statement]:
+        """New rows for the log; only the first ply is the sender's, the rest are the dealer's."""
+        for n, ply in enumerate(played):
+            yield sa.insert(db.plies).values(
+                room=self.id,
+                game=self.facts.game,
+                ply=first + n,
+                seat=ply.seat,
+                move=str(ply.move),
+                sender=None if n else sender,
+            )
+
+    def wake_bots(self) -> None:
+        """Let a bot whose turn it is think, unless one already does."""
+        if self.facts.status == "playing" and (self._bot is None or self._bot.done()) and self._bot_to_move():
+            self._bot = asyncio.create_task(self._play_bots())
+
+    def _bot_to_move(self) -> Seat | None:
+        turn = self.match.state.turn if self.match is not None else ()
+        return next((seat for seat in turn if self.facts.chairs[seat].bot is not None), None)
+
+    async def _play_bots(self) -> None:
+        try:
+            await self._play_bots_in_turn()
+        except Exception:
+            log.exception("the bots of room with code %s stopped at ply %s", self.code, self.match and self.match.ply)
+
+    async def _play_bots_in_turn(self) -> None:
+        while (seat := self._bot_to_move()) is not None and self.match is not None:
+            ply, bot = self.match.ply, self.facts.chairs[seat].bot
+            view = self.match.view(seat)
+            thinking = asyncio.create_task(self._workers.choose(bot or chairs.HOUSE_BOT, view))
+            await asyncio.sleep(self.facts.settings.pace)
+            move = await thinking
+            async with self._lock:
+                # A person may have moved meanwhile, or taken the seat: then the bot looks again.
+                still = self.match is not None and self.match.ply == ply and self.facts.chairs[seat].bot is not None
+                if still and move is not None and self.facts.status == "playing":
+                    await self._submit(self.match, seat, str(move), ply, None)
+                if self.facts.status != "playing":
+                    return
+
+    # Views
+
+    def _view(self, seat: Seat | None) -> View:
+        assert self.match is not None
+        cached = self._views.get(seat)
+        if cached is None or len(cached.log) != self.match.ply or cached.outcome != self.match.state.outcome:
+            cached = self._views[seat] = self.match.view(seat)
+        return cached
+
+    def _attach(self, listener: Listener, message: wire.Attach) -> None:
+        seats = list(dict.fromkeys(message.seats))
+        for seat in seats:
+            pin = chairs.chair(self.facts, seat).pin
+            if not chairs.may_play(self.edition, self.facts, listener.person, seat):
+                raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
+            if pin and not hmac.compare_digest(pin, self._pin(message.pin)):
+                raise Refused("pin", f"{seat} is locked: give its pin.", seat=seat)
+        if len({chairs.side_of(self.edition, seat) for seat in seats}) > 1:
+            raise Refused("side", "Seats of different sides cannot be attached at once.")
+        listener.attached = tuple(seats)
+        listener.sent.clear()
+        self._send_room(listener)
+        self._send_marks(listener)
+        self._send_views(listener, id=message.id)
+
+    def _refresh_attachments(self) -> None:
+        """After people changed seats: nobody stays attached to what is no longer his."""
+        for listener in self._listeners.values():
+            kept = tuple(s for s in listener.attached if chairs.may_play(self.edition, self.facts, listener.person, s))
+            wanted = kept or self._at_once(listener.person)
+            if wanted != listener.attached:
+                listener.attached = wanted
+                listener.sent.clear()
+                self._send_room(listener)
+                self._send_views(listener)
+
+    def _send_views(self, listener: Listener, id: str | None = None) -> None:
+        if self.match is None:
+            return
+        for n, seat in enumerate(listener.attached or (None,)):
+            seen = self._view(seat)
+            over = seen.outcome is not None
+            game, ply, was_over = listener.sent.get(seat, (0, 0, False))
+            start = ply if game == self.facts.game and was_over == over else 0
+            message = wire.view(seen, self.facts.game, start)
+            if self.facts.settings.suspects:
+                message["aids"] = self._aids.of(seen)
+            listener.sent[seat] = (self.facts.game, len(seen.log), over)
+            listener.send({**message, **({"id": id} if id is not None and n == 0 else {})})
+
+    def _tell_views(self, but: str | None = None) -> None:
+        for person, listener in self._listeners.items():
+            if person != but:
+                self._send_views(listener)
+
+    # Talking and drawing
+
+    def _side(self, person: str) -> int | None:
+        """The side a person belongs to; X and spectators have no colleagues, nor has one who plays both."""
+        sides = chairs.sides_of(self.edition, self.facts, person)
+        side = next(iter(sides)) if len(sides) == 1 else None
+        return side if side is not None and len(self.edition.sides[side]) > 1 else None
+
+    def _may_hear(self, person: str, message: dict[str, Any]) -> bool:
+        return message["to"] == "all" or (message["game"], message["side"]) == (self.facts.game, self._side(person))
+
+    async def _say(self, listener: Listener, message: wire.Say) -> None:
+        side = self._side(listener.person) if message.to == "side" else None
+        if message.to == "side" and side is None:
+            raise Refused("not-yours", "Only the people of a side of several can talk among themselves.", status=403)
+        said = {
+            "type": "said",
+            "n": len(self._said) + 1,
+            "person": listener.person,
+            "name": self._people.name(listener.person),
+            "to": message.to,
+            "side": side,
+            "game": self.facts.game,
+            "text": message.text,
+            "at": round(time.time(), 1),
+        }
+        await self._store.write(sa.insert(db.said).values(room=self.id, n=said["n"], facts=said))
+        self._said.append(said)
+        for person, other in self._listeners.items():
+            if self._may_hear(person, said):
+                other.send({**said, **(_echo(message) if other is listener else {})})
+
+    async def _mark(self, listener: Listener, message: wire.Marks) -> None:
+        side = self._side(listener.person)
+        if side is None:
+            raise Refused("not-yours", "Pencil marks are for the people of a side of several.", status=403)
+        self.facts.marks[str(side)] = [mark.model_dump(exclude_defaults=True) for mark in message.marks]
+        await self._save()
+        for person, other in self._listeners.items():
+            if self._side(person) == side:
+                self._send_marks(other, by=listener.person)
+
+    def _send_marks(self, listener: Listener, by: str | None = None) -> None:
+        side = self._side(listener.person)
+        if side is not None and (by is not None or self.facts.marks.get(str(side))):
+            listener.send({"type": "mark", "marks": self.facts.marks.get(str(side), []), "by": by})
+
+    # The host
+
+    async def _host(self, listener: Listener, message: wire.Host) -> None:
+        self._host_only(listener.person)
+        match message.do:
+            case "start":
+                await self._start()
+            case "rematch":
+                await self._rematch()
+            case "kick":
+                await self._kick(message.person)
+            case "settings":
+                self.facts.settings = message.settings or self.facts.settings
+                await self._save()
+            case "close":
+                await self._close()
+        self._tell_room(echo={listener.person: _echo(message)})
+        self.wake_bots()
+
+    async def _start(self) -> None:
+        if self.facts.status != "lobby":
+            raise Refused("not-now", "The game has already begun.")
+        chairs.fill(self.edition, self.facts)
+        await self._deal()
+
+    async def _rematch(self) -> None:
+        """The same people, a new game in the same room: back to the lobby, so that they can change seats."""
+        if self.facts.status != "over":
+            raise Refused("not-now", "A rematch comes after the game.")
+        self.facts.game += 1
+        self.facts.status, self.facts.ready, self.facts.marks, self.facts.sided = "lobby", [], {}, {}
+        self.match, self._answered = None, set()
+        self._views.clear()
+        await self._save()
+
+    async def _deal(self) -> None:
+        seed = new_seed()
+        match = Match(catalog.start(self.edition), seed)
+        self.facts.status = "playing"
+        try:
+            await self._store.write(
+                sa.insert(db.games).values(room=self.id, game=self.facts.game, seed=seed.hex()),
+                *self._ply_rows(0, match.state.log),
+                *self._row(),
+            )
+        except Exception:
+            self.facts.status = "lobby"
+            raise
+        self.match = match
+        self._aids = catalog.aids(self.edition)
+        self._refresh_attachments()
+        self._tell_views()
+
+    async def _kick(self, person: str | None) -> None:
+        if person is None or person not in self.facts.members or person == self.facts.host:
+            raise Refused("bad-message", "Say whom to send away: a person in the room, not yourself.", field="person")
+        chairs.expel(self.facts, person)
+        await self._save()
+        listener = self._listeners.pop(person, None)
+        if listener is not None:
+            listener.close(KICKED)
+
+    async def _close(self) -> None:
+        self.facts.status = "closed"
+        await self._save()
+        self._tell_room()
+        for listener in list(self._listeners.values()):
+            listener.close(KICKED)
+
+    # The room itself
+
+    async def enter(self, person: str) -> None:
+        if self.facts.status == "closed":
+            raise Refused("no-such-room", "That room is closed.", status=404)
+        if person not in self.facts.members:
+            self.facts.members.append(person)
+            await self._save()
+            self._tell_room()
+
+    def _row(self) -> tuple[db.Statement, ...]:
+        self.changed = time.time()
+        return (db.upsert(db.rooms, id=self.id, code=self.code, facts=self.facts.to_json(), changed=self.changed),)
+
+    async def _save(self) -> None:
+        await self._store.write(*self._row())
+
+    async def create(self) -> None:
+        await self._save()
+
+    def _tell_room(self, echo: dict[str, dict[str, Any]] | None = None) -> None:
+        for person, listener in list(self._listeners.items()):
+            self._send_room(listener, **(echo or {}).get(person, {}))
+
+    def _send_room(self, listener: Listener, **more: Any) -> None:
+        facts, person = self.facts, listener.person
+        listener.send(
+            {
+                "type": "room",
+                "room": self.id,
+                "code": self.code,
+                "edition": facts.edition,
+                "title": catalog.title(facts.edition),
+                "options": dict(self.edition.options),
+                "settings": facts.settings.model_dump(),
+                "status": facts.status,
+                "game": facts.game,
+                "you": person,
+                "host": facts.host,
+                "commitment": self.match.commitment if self.match is not None else None,
+                "people": [self._card(member) for member in facts.members],
+                "seats": [
+                    {
+                        "seat": seat,
+                        "side": chairs.side_of(self.edition, seat),
+                        "holders": chair.holders,
+                        "bot": chair.bot,
+                        "shared": chair.shared,
+                        "pin": bool(chair.pin),
+                    }
+                    for seat, chair in facts.chairs.items()
+                ],
+                "attached": list(listener.attached),
+                "requests": [
+                    {"person": who, "name": self._people.name(who), "seat": seat}
+                    for who, seat in facts.requests
+                    if person in facts.chairs[seat].holders
+                ],
+                **more,
+            }
+        )
+
+    def _card(self, person: str) -> dict[str, Any]:
+        return {
+            "person": person,
+            "name": self._people.name(person),
+            "online": person in self._listeners,
+            "ready": person in self.facts.ready,
+        }
+
+    def card(self, person: str) -> dict[str, Any]:
+        """The room in a person's list of games."""
+        seats = chairs.playable(self.edition, self.facts, person)
+        turn = self.match.state.turn if self.match is not None else ()
+        return {
+            "room": self.id,
+            "code": self.code,
+            "title": catalog.title(self.facts.edition),
+            "edition": self.facts.edition,
+            "status": self.facts.status,
+            "seats": seats,
+            "yours": any(seat in turn for seat in seats),
+            "changed": round(self.changed, 1),
+        }
+
+    def record(self) -> str:
+        """The finished game as text, with the names of those who played."""
+        if self.match is None or self.match.state.outcome is None:
+            raise Refused("not-now", "The record opens when the game is over.", status=409)
+        names = {
+            seat.capitalize(): " & ".join(self._people.name(p) for p in chair.holders) or f"bot {chair.bot}"
+            for seat, chair in self.facts.chairs.items()
+            if chair.holders or chair.bot
+        }
+        return self.match.record({"Date": time.strftime("%Y-%m-%d", time.gmtime(self.changed)), **names})
+
+    async def rest(self) -> None:
+        """Stop thinking; the server is going down."""
+        if self._bot is not None:
+            self._bot.cancel()
+            with contextlib.suppress(asyncio.CancelledError, FogboundError):
+                await self._bot
+
+
+def _echo(message: wire.Message) -> dict[str, Any]:
+    return {"id": message.id} if message.id is not None else {}

@@ -1,0 +1,158 @@
+"""What must survive: people, rooms, games, plies and chat, in any database SQLAlchemy speaks to.
+
+One task writes. It takes everything that waits and commits it at once, so a thousand plies cost about as much as
+one; whoever asked is answered only after the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+_meta = sa.MetaData()
+
+secrets = sa.Table("secrets", _meta, sa.Column("name", sa.String(32), primary_key=True), sa.Column("value", sa.Text))
+people = sa.Table(
+    "people",
+    _meta,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+)
+rooms = sa.Table(
+    "rooms",
+    _meta,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("code", sa.String(4), nullable=False, unique=True),
+    sa.Column("facts", sa.JSON, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+)
+games = sa.Table(
+    "games",
+    _meta,
+    sa.Column("room", sa.String(32), primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True),
+    sa.Column("seed", sa.String(64), nullable=False),
+)
+plies = sa.Table(
+    "plies",
+    _meta,
+    sa.Column("room", sa.String(32), primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.String(32), nullable=False),
+    sa.Column("move", sa.Text, nullable=False),
+    sa.Column("sender", sa.String(128), nullable=True),
+)
+said = sa.Table(
+    "said",
+    _meta,
+    sa.Column("room", sa.String(32), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("facts", sa.JSON, nullable=False),
+)
+
+Statement = sa.Executable
+_Wish = tuple[Sequence[Statement], asyncio.Future[None]]
+MOST_AT_ONCE = 500
+
+
+class Store:
+    """The database behind a single writer."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._wishes: asyncio.Queue[_Wish] = asyncio.Queue()
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, url: str) -> AsyncIterator[Store]:
+        """Connect, make the tables that are missing, and write until the end of the block."""
+        engine = create_async_engine(url)
+        if engine.dialect.name == "sqlite":
+            sa.event.listen(engine.sync_engine, "connect", _tune_sqlite)
+        async with engine.begin() as connection:
+            await connection.run_sync(_meta.create_all)
+        store = cls(engine)
+        writer = asyncio.create_task(store._write_for_ever())
+        try:
+            yield store
+        finally:
+            await store._wishes.join()
+            writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await writer
+            await engine.dispose()
+
+    async def write(self, *statements: Statement) -> None:
+        """All of these or none; returns once they are on the disk."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self._wishes.put((statements, done))
+        await done
+
+    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+    async def _write_for_ever(self) -> None:
+        while True:
+            wishes = [await self._wishes.get()]
+            while not self._wishes.empty() and len(wishes) < MOST_AT_ONCE:
+                wishes.append(self._wishes.get_nowait())
+            try:
+                await self._commit(wishes)
+            finally:
+                for _ in wishes:
+                    self._wishes.task_done()
+
+    async def _commit(self, wishes: list[_Wish]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                for statements, _ in wishes:
+                    await _execute(connection, statements)
+        except Exception as problem:  # whatever it was belongs to whoever asked, and must not stop the writer
+            if len(wishes) == 1:
+                _answer(wishes[0][1], problem)
+                return
+            for wish in wishes:  # one of them is at fault: let each succeed or fail by itself
+                await self._commit([wish])
+            return
+        for _, done in wishes:
+            _answer(done, None)
+
+
+def _answer(done: asyncio.Future[None], problem: Exception | None) -> None:
+    if done.cancelled():
+        return
+    if problem is None:
+        done.set_result(None)
+    else:
+        done.set_exception(problem)
+
+
+async def _execute(connection: AsyncConnection, statements: Sequence[Statement]) -> None:
+    for statement in statements:
+        await connection.execute(statement)
+
+
+def _tune_sqlite(connection: Any, _: Any) -> None:
+    """Write-ahead log, and a sync to the disk with every commit: what is acknowledged survives a power cut."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
+
+
+def upsert(table: sa.Table, **values: Any) -> Statement:
+    """Insert a row, or replace the one with the same primary key (PostgreSQL and SQLite spell it alike)."""
+    from sqlalchemy.dialects.sqlite import insert  # the ON CONFLICT clause compiles for both dialects
+
+    keys = [column.name for column in table.primary_key]
+    others = {name: value for name, value in values.items() if name not in keys}
+    return insert(table).values(**values).on_conflict_do_update(index_elements=keys, set_=others)

@@ -1,0 +1,180 @@
+"""What goes over the socket: messages taken apart with care, views and refusals put into JSON."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from fogbound.errors import FogboundError
+from fogbound.game import Ply, View
+
+MAX_BYTES = 16 * 1024
+
+
+class Refused(FogboundError):
+    """The server's own refusals; `code` as in docs/protocol.md."""
+
+    def __init__(self, code: str, text: str, status: int = 400, **details: Any) -> None:
+        super().__init__(code, text, **details)
+        self.status = status
+
+
+Id = Annotated[str, Field(max_length=64)]
+Seat = Annotated[str, Field(max_length=32)]
+Person = Annotated[str, Field(max_length=32)]
+
+
+class _Message(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+    id: Id | None = None
+
+
+class Play(_Message):
+    type: Literal["play"]
+    seat: Seat
+    ply: Annotated[int, Field(ge=0, le=100_000)]
+    move: Annotated[str, Field(max_length=2000)]
+
+
+class Attach(_Message):
+    type: Literal["attach"]
+    seats: Annotated[list[Seat], Field(max_length=16)]
+    pin: Annotated[str, Field(max_length=8)] = ""
+
+
+class Sit(_Message):
+    type: Literal["sit"]
+    seat: Seat
+    who: Annotated[str, Field(max_length=32)]
+
+
+class Consent(_Message):
+    type: Literal["consent"]
+    seat: Seat
+    person: Person
+    yes: bool
+
+
+class Share(_Message):
+    type: Literal["share"]
+    seat: Seat
+    yes: bool
+
+
+class Pin(_Message):
+    type: Literal["pin"]
+    seat: Seat
+    pin: Annotated[str, Field(pattern=r"^([0-9]{4,8})?$")]
+
+
+class Ready(_Message):
+    type: Literal["ready"]
+    yes: bool
+
+
+class Say(_Message):
+    type: Literal["say"]
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+    to: Literal["all", "side"] = "all"
+
+
+class Mark(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+    kind: Literal["ring", "cross", "note", "arrow"]
+    a: Annotated[int, Field(ge=0, le=9999)]
+    b: Annotated[int, Field(ge=0, le=9999)] | None = None
+    colour: Annotated[int, Field(ge=0, le=4)] = 0
+    text: Annotated[str, Field(max_length=40)] = ""
+
+
+class Marks(_Message):
+    type: Literal["mark"]
+    marks: Annotated[list[Mark], Field(max_length=200)]
+
+
+class Settings(BaseModel):
+    """How a room is run; none of it changes a rule."""
+
+    model_config = ConfigDict(extra="forbid")
+    suspects: bool = True
+    pace: Annotated[float, Field(ge=0, le=10)] = 1.0
+
+
+class Host(_Message):
+    type: Literal["host"]
+    do: Literal["start", "kick", "close", "settings", "rematch"]
+    person: Person | None = None
+    settings: Settings | None = None
+
+
+class Ping(_Message):
+    type: Literal["ping"]
+
+
+Message = Play | Attach | Sit | Consent | Share | Pin | Ready | Say | Marks | Host | Ping
+_messages: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
+
+
+class NewName(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+    name: Annotated[str, Field(max_length=200)]
+
+
+class NewRoom(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    edition: Annotated[str, Field(max_length=64)]
+    options: dict[Annotated[str, Field(max_length=64)], Annotated[str, Field(max_length=200)]] = {}
+    seats: dict[Seat, Annotated[str, Field(max_length=32)]] = {}
+    settings: Settings = Settings()
+
+
+def read(text: str) -> Message:
+    """One message from a socket; whatever it is instead gets one clear refusal."""
+    if len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
+        raise Refused("too-big", f"A message may have at most {MAX_BYTES} bytes.", status=413)
+    try:
+        return _messages.validate_json(text)
+    except ValidationError as problem:
+        raise bad_message(problem) from None
+
+
+def bad_message(problem: ValidationError) -> Refused:
+    """The first thing that is wrong, named by its field."""
+    first = problem.errors(include_url=False, include_input=False, include_context=False)[0]
+    field = ".".join(str(part) for part in first["loc"] if not str(part)[:1].isupper())
+    return Refused("bad-message", f"The message cannot be read: {field or 'it'}: {first['msg']}.", field=field)
+
+
+def error(problem: FogboundError, id: str | None = None) -> dict[str, Any]:
+    """A refusal as a socket message."""
+    return {"type": "error", **refusal(problem), **({"id": id} if id is not None else {})}
+
+
+def refusal(problem: FogboundError) -> dict[str, Any]:
+    return {"code": problem.code, "text": problem.text, "details": {k: _plain(v) for k, v in problem.details.items()}}
+
+
+def _plain(value: Any) -> Any:
+    return value if isinstance(value, str | int | float | bool | list | dict | None) else str(value)
+
+
+def view(seen: View, game: int, start: int) -> dict[str, Any]:
+    """A view as JSON, with its log from ply `start` on."""
+    return {
+        "type": "view",
+        "seat": seen.seat,
+        "game": game,
+        "ply": len(seen.log),
+        "from": start,
+        "log": [ply(n, p) for n, p in enumerate(seen.log[start:], start)],
+        "turn": list(seen.turn),
+        "moves": [str(move) for move in seen.moves],
+        "table": asdict(seen.table),
+        "outcome": seen.outcome._asdict() if seen.outcome is not None else None,
+    }
+
+
+def ply(number: int, seen: Ply) -> dict[str, Any]:
+    return {"n": number, "seat": seen.seat, "move": str(seen.move), "secret": seen.secret is not None}
