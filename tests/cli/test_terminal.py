@@ -105,6 +105,7 @@ def test_the_curtain_leaves_nothing_of_x_on_the_screen(folder: Path, terminals: 
     terminal.press(b"\x1b[A")  # the line X typed must not come back from the history
     terminal.type("suspects")
     assert str(move) not in terminal.until("red> ").split("\n")[0]
+    time.sleep(0.5)
     terminal.press(b"\x03")
     terminal.until("--resume")
     assert terminal.process.wait(20) == 130
@@ -141,7 +142,9 @@ def test_a_closed_terminal_keeps_the_game(folder: Path, terminals: list[Terminal
     terminal.type("")
     terminal.until("x> ")
     terminal.type(str(match.view(X).moves[0]))
+    terminal.until("Round 2 of 22")
     terminal.until("x> ")
+    time.sleep(0.5)  # a signal just before the terminal begins to wait is heard with the next key only
     terminal.process.terminate()
     assert terminal.process.wait(20) == 130
     assert len(list(folder.glob("fogbound-autosave-*.fog"))) == 1
