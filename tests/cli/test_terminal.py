@@ -46,20 +46,22 @@ class Terminal:
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )
         os.close(slave)
+        self._unread = ""
         self.seen = ""
 
     def until(self, text: str, seconds: float = 60) -> str:
-        """Read until a text appears; gives what came since the last call."""
-        fresh, end = "", time.monotonic() + seconds
-        while text not in fresh:
-            assert time.monotonic() < end, f"{text!r} did not appear in {fresh!r}"
+        """Read up to where a text appears; what comes after it is left for the next call."""
+        end = time.monotonic() + seconds
+        while text not in self._unread:
+            assert time.monotonic() < end, f"{text!r} did not appear in {self._unread!r}"
             if select.select([self._master], [], [], 0.2)[0]:
                 try:
-                    fresh += os.read(self._master, 65536).decode()
+                    self._unread += os.read(self._master, 65536).decode()
                 except OSError:
                     break
-        self.seen += fresh
-        return fresh
+        head, found, self._unread = self._unread.partition(text)
+        self.seen += head + found
+        return head + found
 
     def type(self, line: str) -> None:
         os.write(self._master, f"{line}\r".encode())
