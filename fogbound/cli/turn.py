@@ -174,8 +174,13 @@ class Turn:
             path = path.with_name(f"{path.name}.svg")
         ends = [n for move in view.moves if move.verb in RIDES and (n := words.station(move)) is not None]
         write_text(path, draw(self._edition.board, table_of(view), suspects=self._session.suspects(view), marks=ends))
-        secret = " It shows where you are: keep it to yourself." if view.seat == X else ""
-        self._screen.say(f"The map is in {path}; open it in a browser.{secret}")
+        self._screen.say(f"The map is in {path}; open it in a browser.")
+        who, goes = ("you", "you") if view.seat == X else ("Mister X", self._current)
+        self._screen.say(
+            f"Orange rings: where {who} can be as far as everybody knows. Frames: where {goes} can go now."
+        )
+        if view.seat == X:
+            self._screen.say("It also shows where you are: keep it to yourself.")
 
     def _save(self, given: str) -> None:
         path = self._session.save(Path(given) if given else None)
