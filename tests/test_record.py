@@ -70,7 +70,7 @@ def test_an_unfinished_game_is_kept_and_resumed() -> None:
 
 def test_a_game_set_up_by_hand_is_recorded_from_there() -> None:
     edition = find("yard/police-2017", players=2)
-    first = start(edition, "x@45/red@13/blue@26/bobby1@29/bobby2@34 22,16,8 5,2 x 4 3 3@46")
+    first = start(edition, "x@45/red@13/blue@26/bobby1@29/bobby2@34 22,16,8 5,2 x 5 4 3@46")
     text = record.write(first, first.play("x", "t46").play("bobby1", "t41"))
     assert "1. t46 bobby1:t41" in text
     read = record.read(text)

@@ -7,13 +7,11 @@ import logging
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
 from random import Random
 
 from fogbound import catalog
 from fogbound.bots import BOTS
 from fogbound.game import Move, View
-from fogbound.games.yard.edition import YardEdition
 from fogbound.polled import CONCEDE
 
 log = logging.getLogger("fogbound.bots")
@@ -27,13 +25,8 @@ def _warm(edition_id: str) -> None:
     assert edition.board.distances
 
 
-@lru_cache(maxsize=64)
-def _edition(edition_id: str, options: tuple[tuple[str, str], ...]) -> YardEdition:
-    return catalog.find(edition_id, **dict(options))
-
-
 def _choose(bot: str, view: View, chance: int) -> Move | None:
-    return BOTS[bot](_edition(view.edition, view.options), Random(chance)).choose(view)
+    return BOTS[bot](catalog.find(view.edition, **dict(view.options)), Random(chance)).choose(view)
 
 
 class Workers:

@@ -254,3 +254,14 @@ def test_real_processes_end_quietly(folder: Path) -> None:
         f"{sys.executable} -m fogbound editions | true", shell=True, capture_output=True, env=env, cwd=folder
     )
     assert b"Traceback" not in head.stderr
+
+
+def test_a_set_up_game_says_which_bots_it_can_have(folder: Path) -> None:
+    edition = fogbound.find("yard/classic-1983", players=4)
+    dealt = Match(fogbound.start(edition), proof.seed_from(3)).state
+    line = dealt.position_text()  # type: ignore[attr-defined]
+    (folder / "g.fog").write_text(Match(fogbound.start(edition, line), proof.seed_from(3)).record())
+    refused = run("play", "--resume", "g.fog", "--seat", "x")
+    assert refused.code == 2
+    assert "--bots random" in refused.err
+    assert run("play", "--resume", "g.fog", "--seat", "x", "--bots", "random", typed="table\n").code == 0

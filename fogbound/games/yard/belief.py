@@ -33,9 +33,9 @@ class Belief:
         given = from_text(edition, setup)
         if given.x_visible:
             return cls(edition, ((set_up(edition, given), 1),))
-        stations = [n for n in edition.board.stations if n not in given.at[1:]]
-        possible = [set_up(edition, given._replace(at=(n, *given.at[1:]))) for n in stations]
-        return cls(edition, tuple((position, 1) for position in possible if position.outcome is None))
+        free = [n for n in edition.board.stations if n not in given.at[1:]]
+        wherever = (_set_up(edition, given._replace(at=(n, *given.at[1:]))) for n in free)
+        return cls(edition, tuple((position, 1) for position in wherever if position is not None))
 
     def after(self, ply: Ply, outcome: Outcome | None = None) -> Belief:
         """The belief once a ply has been seen; `outcome` is what the game then came to."""
@@ -62,6 +62,15 @@ class Belief:
     @property
     def stations(self) -> tuple[int, ...]:
         return tuple(station for station, _ in self.suspects)
+
+
+def _set_up(edition: YardEdition, position: Position) -> Position | None:
+    """A position set up, if X can stand there with the game still going on."""
+    try:
+        ready = set_up(edition, position)
+    except BadNotation:
+        return None
+    return ready if ready.outcome is None else None
 
 
 def _may_be(seen: Move, move: Move) -> bool:

@@ -90,8 +90,10 @@ def from_text(edition: YardEdition, text: str) -> Position:
     at = _pawns(edition, text, pawns)
     black, doubles, *stock = _numbers(text, x_has, "X's tickets", 5 if edition.stock is not None else 2)
     name, _, names = phase.partition(":")
-    if name not in PHASES[1:-1]:
-        raise _bad(text, f"phase {name!r} is none of {', '.join(PHASES[1:-1])}")
+    phases = [p for p in PHASES[1:-1] if edition.voluntary_reveal or p not in ("show", "take")]
+    if name not in phases:
+        raise _bad(text, f"phase {name!r} is none of {', '.join(phases)}")
+    filled = _numbers(text, windows, "windows", 1)[0]
     return Position(
         at=at,
         purses=_purses(edition, text, tickets),
@@ -100,9 +102,9 @@ def from_text(edition: YardEdition, text: str) -> Position:
         stock=(stock[0], stock[1], stock[2]) if stock else None,
         phase=name,
         round=_numbers(text, round_, "round", 1, low=1, high=edition.max_rounds)[0],
-        windows=_numbers(text, windows, "windows", 1)[0],
+        windows=filled,
         waiting=_waiting(edition, text, name, names),
-        seen=_seen(edition, text, seen),
+        seen=_seen(edition, text, seen, filled, at[0]),
         turn=(),
         outcome=None,
     )
@@ -153,12 +155,14 @@ def _waiting(edition: YardEdition, text: str, phase: str, names: str) -> tuple[S
     return waiting
 
 
-def _seen(edition: YardEdition, text: str, field: str) -> tuple[int, int] | None:
+def _seen(edition: YardEdition, text: str, field: str, windows: int, x_station: int) -> tuple[int, int] | None:
     if field == "-":
         return None
     window, _, station = field.partition("@")
-    window_number = _numbers(text, window, "last sighting", 1)[0]
-    station_number = _numbers(text, station, "last sighting", 1)[0]
-    if station_number not in edition.board.at:
+    number = _numbers(text, window, "last sighting", 1, high=windows)[0]
+    place = _numbers(text, station, "last sighting", 1)[0]
+    if place not in edition.board.at:
         raise _bad(text, f"X was seen at {station}, which is not a station of board {edition.board.name}")
-    return window_number, station_number
+    if number == windows and place != x_station:
+        raise _bad(text, f"X is on view at {station}, but stands on {x_station}")
+    return number, place

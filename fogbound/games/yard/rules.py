@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from fogbound.errors import IllegalMove
+from fogbound.errors import BadNotation, IllegalMove
 from fogbound.game import DEALER, HIDDEN, Move, Outcome, Seat, Secret, State
 from fogbound.games.yard import refusals, tables
 from fogbound.games.yard.board import BLACK, ORDINARY, Ride
@@ -94,7 +94,11 @@ def set_up(edition: YardEdition, position: Position) -> Position:
         return _next_pursuer(edition, position)
     if position.phase == "x" and not _can_ride(edition, position):
         return _over(position, edition.pursuers, "trapped")
-    return position._replace(turn=(X,))
+    ready = position._replace(turn=(X,))
+    if next(legal(edition, ready, X)) == CONCEDE:  # offered last, so nothing else is
+        why = f"in phase {position.phase}, X would have nothing to play"
+        raise BadNotation("bad-position", f"No game of {edition.id} comes to this: {why}.")
+    return ready
 
 
 # What may be played
@@ -274,7 +278,7 @@ def _after_show(edition: YardEdition, position: Position, move: Move) -> Positio
         return _begin_pursuit(edition, position)
     giving = tuple(seat for seat in edition.detectives if any(position.purses[edition.purse_of[seat]]))
     shown = position._replace(phase="take", seen=(position.windows, position.at[0]), waiting=giving)
-    return shown if giving else _after_last_take(edition, shown)
+    return shown if giving else _begin_pursuit(edition, shown)
 
 
 def _after_take(edition: YardEdition, position: Position, move: Move) -> Position:
@@ -282,13 +286,7 @@ def _after_take(edition: YardEdition, position: Position, move: Move) -> Positio
     assert isinstance(seat, str)
     assert isinstance(ticket, str)
     taken = _paid(edition, position, seat, ticket)._replace(waiting=position.waiting[1:])
-    return taken if taken.waiting else _after_last_take(edition, taken)
-
-
-def _after_last_take(edition: YardEdition, position: Position) -> Position:
-    if _all_stuck(edition, position):
-        return _over(position, (X,), "stuck")
-    return _begin_pursuit(edition, position)
+    return taken if taken.waiting else _begin_pursuit(edition, taken)
 
 
 def _paid(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> Position:

@@ -11,7 +11,7 @@ from fogbound.errors import BadNotation
 from fogbound.games.yard.position import from_text, to_text
 from fogbound.games.yard.rules import ChaseState
 
-LINE = "x@45/red@13/blue@26/bobby1@29/bobby2@34 22,16,8 5,2 x 4 3 3@46"
+LINE = "x@45/red@13/blue@26/bobby1@29/bobby2@34 22,16,8 5,2 x 5 4 3@46"
 
 
 @pytest.mark.parametrize("edition_id", EDITIONS)
@@ -52,11 +52,13 @@ def test_a_position_can_hide_x() -> None:
         (" x ", " deal ", "phase"),
         (" x ", " pursuit ", "still to go"),
         (" x ", " pursuit:blue+red ", "still to go"),
-        (" 4 3 ", " 0 3 ", "round"),
-        (" 4 3 ", " 23 3 ", "round"),
-        (" 4 3 ", " 4 many ", "windows"),
+        (" 5 4 ", " 0 4 ", "round"),
+        (" 5 4 ", " 23 4 ", "round"),
+        (" 5 4 ", " 5 many ", "windows"),
         ("3@46", "3", "last sighting"),
         ("3@46", "3@777", "not a station"),
+        ("3@46", "5@46", "last sighting"),
+        ("3@46", "4@46", "stands on 45"),
     ],
 )
 def test_what_is_wrong_with_a_position_is_said(old: str, new: str, why: str) -> None:
