@@ -88,6 +88,9 @@ def play(
         match = Match(fogbound.start(game), None if seed is None else proof.seed_from(seed))
         tags = {}
     kind = _bot_kind(bots or tags.get("Bots"))
+    if match.start.setup is not None and kind == "greedy":
+        # The greedy bot works out suspects from the deal, which a set-up game has not.
+        raise Stop("Greedy bots cannot join a game that was set up by hand; say --bots random.")
     mine = chosen.seats(game, screen, tags.get("Seats"))
     session = Session(
         match,
@@ -243,8 +246,6 @@ def _bots(
     kind: str, match: Match, edition: YardEdition, mine: frozenset[Seat], seed: int | None
 ) -> Mapping[Seat, Player]:
     """One bot a side. With --seed its chances repeat as the deal does."""
-    if match.start.setup is not None and kind == "greedy":
-        kind = "random"  # the greedy bot works out suspects from the deal, which a set-up game has not
     chance = [Random(None if seed is None else f"{seed} {side}") for side in ("x", "pursuers")]
     fleeing, hunting = (BOTS[kind](edition, rng) for rng in chance)
     return {seat: fleeing if seat == X else hunting for seat in edition.seats if seat not in mine}
