@@ -4,12 +4,13 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
 BIN := .venv/bin
 
-.PHONY: help play test lint types unit bench-rules lock clean
+.PHONY: help play test lint types unit bench-rules pictures lock clean
 
 help:
 	@echo "make play         play in this terminal"
 	@echo "make test         everything that must pass: style, types, tests, the docs' commands"
 	@echo "make bench-rules  plies per second beside python-chess, and 10,000 random games of each edition"
+	@echo "make pictures     draw the docs' pictures anew"
 	@echo "make lock         renew requirements.lock from pyproject.toml"
 	@echo "make clean        remove .venv and caches"
 
@@ -39,6 +40,9 @@ unit: .venv/ready
 
 bench-rules: .venv/ready
 	$(BIN)/python -m benches.rules $(BENCH)
+
+pictures: .venv/ready
+	$(BIN)/python docs/pictures/make.py
 
 lock: .venv/ready
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --group dev pyproject.toml -o requirements.lock
