@@ -40,6 +40,7 @@ class Listener(Protocol):
 
     person: str
     attached: tuple[Seat, ...]
+    chose: bool
     sent: dict[Seat | None, tuple[int, int, bool]]
 
     def send(self, message: dict[str, Any]) -> None: ...
@@ -300,7 +301,7 @@ class Room:
                 raise Refused("pin", f"{seat} is locked: give its pin.", seat=seat)
         if len({chairs.side_of(self.edition, seat) for seat in seats}) > 1:
             raise Refused("side", "Seats of different sides cannot be attached at once.")
-        listener.attached = tuple(seats)
+        listener.attached, listener.chose = tuple(seats), True
         listener.sent.clear()
         self._send_room(listener)
         self._send_marks(listener)
@@ -310,7 +311,8 @@ class Room:
         """After people changed seats: nobody stays attached to what is no longer his."""
         for listener in self._listeners.values():
             kept = tuple(s for s in listener.attached if chairs.may_play(self.edition, self.facts, listener.person, s))
-            wanted = kept or self._at_once(listener.person)
+            listener.chose = listener.chose and (bool(kept) or not listener.attached)  # a drawn curtain stays drawn
+            wanted = kept if listener.chose else self._at_once(listener.person)
             if wanted != listener.attached:
                 listener.attached = wanted
                 listener.sent.clear()

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-from fogbound.server.app import create_app
+from fogbound.server.app import Limits, create_app
 from fogbound.server.store import Store
 from fogbound.server.wire import MAX_BYTES
 
@@ -34,12 +34,12 @@ async def _try(database: str) -> None:
         pass
 
 
-def run(database: str, listening: socket.socket, ready: Callable[[], None]) -> bool:
+def run(database: str, listening: socket.socket, ready: Callable[[], None], limits: Limits | None = None) -> bool:
     """Serve until interrupted; False if it never got ready."""
     asyncio.run(_try(database))
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     # No access log: addresses of rooms are keys to them.
-    config = uvicorn.Config(create_app(database), log_level="warning", access_log=False, ws_max_size=MAX_BYTES)
+    config = uvicorn.Config(create_app(database, limits), log_level="warning", access_log=False, ws_max_size=MAX_BYTES)
     server = _Server(config, ready)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

@@ -31,6 +31,7 @@ class Connection:
     def __init__(self, websocket: WebSocket, person: str) -> None:
         self.person = person
         self.attached: tuple[Seat, ...] = ()
+        self.chose = False
         self.sent: dict[Seat | None, tuple[int, int, bool]] = {}
         self._websocket = websocket
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()

@@ -60,4 +60,4 @@ class Workers:
         return Random(chance).choice(offers) if offers else None
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(wait=True, cancel_futures=True)
