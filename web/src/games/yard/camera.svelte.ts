@@ -1,0 +1,148 @@
+import type { Point } from "./places";
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What part of the map is on screen: screen = map · scale + offset. */
+export class Camera {
+  scale = $state(1);
+  x = $state(0);
+  y = $state(0);
+  /** while true the picture is moved as it is; it is drawn sharp again when things have come to rest */
+  moving = $state(false);
+  /** the scale when things last came to rest: sizes that depend on it need not change in mid-gesture */
+  rested = $state(1);
+  #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #size = { width: 1, height: 1 };
+  #whole: Box = { x: 0, y: 0, width: 1, height: 1 };
+
+  resize(width: number, height: number): void {
+    this.#size = { width, height };
+  }
+
+  world(box: Box): void {
+    this.#whole = box;
+  }
+
+  get size() {
+    return this.#size;
+  }
+
+  toMap(screen: Point): Point {
+    return { x: (screen.x - this.x) / this.scale, y: (screen.y - this.y) / this.scale };
+  }
+
+  pan(dx: number, dy: number): void {
+    this.stop();
+    this.#set(this.scale, this.x + dx, this.y + dy);
+  }
+
+  zoom(factor: number, at: Point): void {
+    this.stop();
+    const scale = this.#clampScale(this.scale * factor);
+    const k = scale / this.scale;
+    this.#set(scale, at.x - (at.x - this.x) * k, at.y - (at.y - this.y) * k);
+  }
+
+  zoomSmoothly(factor: number, at: Point = { x: this.#size.width / 2, y: this.#size.height / 2 }): void {
+    const scale = this.#clampScale(this.scale * factor);
+    const k = scale / this.scale;
+    this.glide(scale, at.x - (at.x - this.x) * k, at.y - (at.y - this.y) * k);
+  }
+
+  fit(smooth = true): void {
+    this.show(this.#whole, 0, smooth, 99);
+  }
+
+  /** Bring a part of the map on screen, no closer than `most`. */
+  show(box: Box, padding: number, smooth = true, most = 2): void {
+    const scale = this.#clampScale(Math.min(most, this.#fitting(box, padding)));
+    const x = this.#size.width / 2 - (box.x + box.width / 2) * scale;
+    const y = this.#size.height / 2 - (box.y + box.height / 2) * scale;
+    if (smooth) this.glide(scale, x, y);
+    else {
+      this.stop();
+      this.#set(scale, x, y);
+      this.#atRest();
+    }
+  }
+
+  /** Is the whole of a box on screen, and large enough to be tapped? */
+  sees(box: Box, padding: number): boolean {
+    const left = box.x * this.scale + this.x;
+    const top = box.y * this.scale + this.y;
+    return (
+      left >= padding &&
+      top >= padding &&
+      left + box.width * this.scale <= this.#size.width - padding &&
+      top + box.height * this.scale <= this.#size.height - padding
+    );
+  }
+
+  glide(scale: number, x: number, y: number): void {
+    this.stop();
+    [x, y] = this.#held(scale, x, y);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.#set(scale, x, y);
+      return;
+    }
+    const from = { scale: this.scale, x: this.x, y: this.y };
+    const begun = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, (now - begun) / 380);
+      const eased = 1 - (1 - part) ** 3;
+      this.#set(
+        from.scale + (scale - from.scale) * eased,
+        from.x + (x - from.x) * eased,
+        from.y + (y - from.y) * eased,
+      );
+      this.#frame = part < 1 ? requestAnimationFrame(step) : 0;
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  #fitting(box: Box, padding: number): number {
+    const wide = (this.#size.width - 2 * padding) / Math.max(1, box.width);
+    const high = (this.#size.height - 2 * padding) / Math.max(1, box.height);
+    return Math.max(0.02, Math.min(wide, high));
+  }
+
+  #clampScale(scale: number): number {
+    const fit = this.#fitting(this.#whole, 0);
+    return Math.min(Math.max(scale, fit), Math.max(4, fit * 4));
+  }
+
+  /** The map never leaves the screen: where it is smaller than the screen it is centred. */
+  #held(scale: number, x: number, y: number): [number, number] {
+    const side = (at: number, start: number, length: number, room: number): number => {
+      const low = room - (start + length) * scale;
+      const high = -start * scale;
+      return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, at));
+    };
+    const { x: left, y: top, width, height } = this.#whole;
+    return [side(x, left, width, this.#size.width), side(y, top, height, this.#size.height)];
+  }
+
+  #set(scale: number, x: number, y: number): void {
+    [this.x, this.y] = this.#held(scale, x, y);
+    this.scale = scale;
+    this.moving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#atRest(), 160);
+  }
+
+  #atRest(): void {
+    this.moving = false;
+    this.rested = this.scale;
+  }
+}

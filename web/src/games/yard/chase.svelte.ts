@@ -1,0 +1,143 @@
+import { prefs } from "../../store/prefs.svelte";
+import type { RoomStore } from "../../store/room.svelte";
+import type { BoardMaterial, Mark, Station } from "../../wire";
+import { obvious, offers } from "./moves";
+import { byNumber } from "./places";
+import { frames, type Frame } from "./replay";
+import { X, type YardTable } from "./table";
+
+export type Tool = Mark["kind"];
+
+/** What the chase's screen knows beyond the room: the cover, the half-made move, the pencil and the replay. */
+export class Chase {
+  constructor(readonly store: RoomStore) {}
+
+  readonly board: BoardMaterial | null = $derived.by(() => this.store.material?.board ?? null);
+  readonly stations: Map<number, Station> = $derived(this.board ? byNumber(this.board) : new Map<number, Station>());
+  readonly view = $derived.by(() => this.store.view);
+  readonly over = $derived(this.view?.outcome != null);
+
+  // The cover over X's own screen
+
+  holding = $state(false);
+  unlocked = $state(false);
+  readonly asX = $derived(this.view?.seat === X && !this.over);
+  readonly covered = $derived.by(
+    () => this.asX && !this.store.hotSeat && !prefs.alwaysShow && !this.holding && !this.unlocked,
+  );
+
+  /** The table as it may be shown on this screen at this moment. */
+  readonly table: YardTable | null = $derived.by(() => {
+    const table = (this.view?.table as YardTable | undefined) ?? null;
+    if (!table || !this.covered) return table;
+    const onView = table.windows.length > 0 && table.seen?.[0] === table.windows.at(-1)?.number;
+    return {
+      ...table,
+      pawns: table.pawns.map((pawn) => (pawn.seat === X && !onView ? { ...pawn, station: null } : pawn)),
+      windows: table.windows.map((window) => (window.shown ? window : { ...window, station: null })),
+    };
+  });
+
+  // The half-made move
+
+  station = $state<number | null>(null);
+  ticket = $state<string | null>(null);
+  doubling = $state(false);
+  readonly seat = $derived.by(() => this.store.selected);
+  readonly offers = $derived.by(() => offers(this.seat !== null ? (this.store.views[this.seat]?.moves ?? []) : []));
+  readonly targets: Station[] = $derived.by(() => {
+    if (this.covered || this.store.sending) return [];
+    return [...this.offers.rides.keys()].flatMap((n) => this.stations.get(n) ?? []);
+  });
+  readonly tickets = $derived(this.station !== null ? (this.offers.rides.get(this.station) ?? []) : []);
+
+  pick(station: number): void {
+    const tickets = this.offers.rides.get(station);
+    if (!tickets) return;
+    this.doubling = false;
+    this.station = station;
+    this.ticket = obvious(tickets);
+  }
+
+  drop(): void {
+    this.station = null;
+    this.ticket = null;
+    this.doubling = false;
+  }
+
+  choose(seat: string): void {
+    this.drop();
+    this.store.choose(seat);
+  }
+
+  play(move: string): void {
+    if (this.seat === null) return;
+    this.store.play(this.seat, move);
+    this.drop();
+  }
+
+  confirm(): void {
+    if (this.station !== null && this.ticket !== null) this.play(`${this.ticket}${this.station}`);
+  }
+
+  // Suspects
+
+  readonly suspects: [number, number][] | null = $derived.by(() => {
+    const found = this.over ? undefined : this.view?.aids?.suspects;
+    return found && found.length > 0 && !this.covered ? found : null;
+  });
+
+  // The pencil
+
+  tool = $state<Tool | null>(null);
+  colour = $state(0);
+  note = $state("");
+  from = $state<number | null>(null);
+  readonly mayDraw = $derived.by(() => this.store.team !== null && !this.over);
+
+  draw(station: number): void {
+    if (this.tool === null) return;
+    if (this.tool === "arrow") {
+      if (this.from === null || this.from === station) {
+        this.from = this.from === station ? null : station;
+        return;
+      }
+      this.#toggle({ kind: "arrow", a: this.from, b: station, colour: this.colour });
+      this.from = null;
+    } else if (this.tool === "note") {
+      this.#toggle({ kind: "note", a: station, colour: this.colour, text: this.note.trim() || "?" });
+    } else this.#toggle({ kind: this.tool, a: station, colour: this.colour });
+  }
+
+  undo(): void {
+    this.#draw(this.store.marks.slice(0, -1));
+  }
+
+  clear(): void {
+    this.#draw([]);
+  }
+
+  #toggle(mark: Mark): void {
+    const others = this.store.marks.filter(
+      (m) => !(m.kind === mark.kind && m.a === mark.a && (m.b ?? null) === (mark.b ?? null)),
+    );
+    this.#draw(others.length < this.store.marks.length ? others : [...others, mark].slice(-200));
+  }
+
+  #draw(marks: Mark[]): void {
+    // Shown at once; the server's answer replaces it for the whole side.
+    this.store.marks = marks;
+    this.store.send({ type: "mark", marks });
+  }
+
+  // The replay
+
+  at = $state(0);
+  readonly frames: Frame[] = $derived(this.over && this.view ? frames(this.view) : []);
+  readonly frame: Frame | null = $derived(this.frames[Math.min(this.at, this.frames.length - 1)] ?? null);
+
+  stationOf(seat: string): number | null {
+    if (this.frame) return this.frame.at.get(seat) ?? null;
+    return this.table?.pawns.find((pawn) => pawn.seat === seat)?.station ?? null;
+  }
+}

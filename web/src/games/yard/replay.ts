@@ -1,0 +1,40 @@
+import { parseMove, stationOf } from "../../notation";
+import type { View } from "../../wire";
+import { X, type YardTable } from "./table";
+import { dealtTo } from "./words";
+
+export interface Frame {
+  /** plies made so far */
+  ply: number;
+  round: number;
+  at: Map<string, number>;
+  /** X's way so far, the start included */
+  path: number[];
+  /** windows filled so far */
+  windows: number;
+}
+
+/** The whole game, moment by moment, from an opened log: the first frame is the deal. */
+export function frames(view: View): Frame[] {
+  const table = view.table as YardTable;
+  const dealt = dealtTo(view.log, table);
+  const at = new Map<string, number>();
+  const path: number[] = [];
+  let windows = 0;
+  let round = 0;
+  const all: Frame[] = [];
+  for (const ply of view.log) {
+    const station = stationOf(parseMove(ply.move));
+    const seat = dealt.get(ply.n) ?? ply.seat;
+    const moved = station !== null && !ply.move.startsWith("show");
+    if (moved) at.set(seat, station);
+    if (seat === X && moved) {
+      path.push(station);
+      if (!dealt.has(ply.n)) round = table.windows[windows++]?.round ?? round;
+    }
+    const frame = { ply: ply.n + 1, round, at: new Map(at), path: [...path], windows };
+    if (dealt.has(ply.n)) all[0] = frame;
+    else if (moved) all.push(frame);
+  }
+  return all;
+}

@@ -1,0 +1,96 @@
+import { parseMove, stationOf } from "../../notation";
+import { listed, seatName, t, told } from "../../text";
+import type { Outcome, Ply, View } from "../../wire";
+import { pawnOf, X, type Window, type YardTable } from "./table";
+
+const word = (ticket: string) => told(`ply.word.${ticket}`, ticket);
+
+/** Which pawn each of the dealer's plies is for: the covered card is X's, the others go round in seat order. */
+export function dealtTo(log: readonly Ply[], table: YardTable): Map<number, string> {
+  const others = table.pawns.filter((pawn) => pawn.seat !== X).map((pawn) => pawn.seat);
+  const dealt = new Map<number, string>();
+  for (const ply of log) {
+    if (ply.seat !== "dealer") continue;
+    const covered = ply.secret || ply.move.includes("?");
+    const seat = covered ? X : others.shift();
+    if (seat) dealt.set(ply.n, seat);
+  }
+  return dealt;
+}
+
+/** Each ply as a sentence, as this viewer saw it; `covered` leaves X's own secrets out. */
+export function sentences(
+  view: View,
+  from = 0,
+  covered = false,
+): { n: number; seat: string; text: string; loud: boolean }[] {
+  const table = view.table as YardTable;
+  const dealt = dealtTo(view.log, table);
+  let window = 0;
+  const told = [];
+  for (const ply of view.log) {
+    const move = parseMove(ply.move);
+    const ride = ply.seat === X && move !== null && ["t", "b", "u", "k"].includes(move.verb);
+    const filled = ride ? table.windows[window++] : undefined;
+    if (ply.n < from) continue;
+    const text = sentence(ply, dealt.get(ply.n), filled, covered && ply.secret);
+    told.push({ n: ply.n, seat: ply.seat, text, loud: filled?.shown ?? move?.verb === "show" });
+  }
+  return told;
+}
+
+function sentence(ply: Ply, dealt: string | undefined, window: Window | undefined, covered: boolean): string {
+  const move = parseMove(ply.move);
+  const station = covered ? null : stationOf(move);
+  if (dealt) {
+    return station === null
+      ? t("ply.deal.hidden", { seat: seatName(dealt) })
+      : t("ply.deal", { seat: seatName(dealt), station });
+  }
+  const seat = seatName(ply.seat);
+  if (window) return xRide(window, covered ? null : (window.station ?? station));
+  switch (move?.verb) {
+    case "concede":
+      return t("ply.concede", { seat });
+    case "double":
+      return t("ply.double");
+    case "hide":
+      return t("ply.hide");
+    case "show":
+      return t("ply.show", { station: station ?? "?" });
+    case "take":
+      return t("ply.take", { ticket: word(String(move.args[1])), seat: seatName(String(move.args[0])) });
+    case "t":
+    case "b":
+    case "u":
+    case "k":
+      return t("ply.ride", { seat, ticket: word(move.verb), station: station ?? "?" });
+    default:
+      return t("ply.other", { seat, move: ply.move });
+  }
+}
+
+function xRide(window: Window, station: number | null): string {
+  const kind = window.ticket === "k" ? "ply.x.black" : "ply.x.ride";
+  const params = { ticket: word(window.ticket), n: window.number, station: station ?? "" };
+  if (window.shown && station !== null) return t(`${kind}.shown`, params);
+  return station === null ? t(kind, params) : t(`${kind}.at`, params);
+}
+
+/** Who won, and why. */
+export function outcomeWords(view: View, outcome: Outcome): { title: string; why: string } {
+  const table = view.table as YardTable;
+  const last = view.log.at(-1);
+  const station = outcome.reason === "captured" ? stationOf(parseMove(last?.move ?? "")) : pawnOf(table, X)?.station;
+  const why = told(`reason.${outcome.reason}`, t("reason.other", { reason: outcome.reason }), {
+    seat: seatName(last?.seat ?? ""),
+    station: station ?? "?",
+    round: table.round,
+  });
+  const title = outcome.winners.includes(X) ? t("end.x") : outcome.winners.length ? t("end.detectives") : t("end.none");
+  return { title, why };
+}
+
+export function purse(tickets: [string, number][]): string {
+  return listed(tickets.map(([name, n]) => `${n} ${told(`ticket.${name}`, name).toLowerCase()}`));
+}

@@ -1,0 +1,38 @@
+export type Route = { page: "home" } | { page: "new" } | { page: "room"; room: string } | { page: "lost" };
+
+export function routeOf(path: string): Route {
+  if (path === "/" || path === "/index.html") return { page: "home" };
+  if (path === "/new") return { page: "new" };
+  const room = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
+  return room ? { page: "room", room } : { page: "lost" };
+}
+
+export const roomPath = (room: string) => `/t/${room}`;
+
+class Router {
+  path = $state(location.pathname);
+  readonly route = $derived(routeOf(this.path));
+  /** What one page hands to the next: start the game as soon as the room is there. */
+  autostart: string | null = null;
+
+  constructor() {
+    addEventListener("popstate", () => (this.path = location.pathname));
+  }
+
+  go(path: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.path = location.pathname;
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For links that stay inside: a modified click still opens a tab. */
+export function inside(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.currentTarget as HTMLElement).closest("a");
+  if (!link) return;
+  event.preventDefault();
+  router.go(new URL(link.href).pathname);
+}

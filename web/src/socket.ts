@@ -1,0 +1,143 @@
+import { CLOSED, ELSEWHERE, STRANGER, type FromServer, type Play, type ToServer } from "./wire";
+
+export type Online = "connecting" | "online" | "offline" | "closed" | "elsewhere" | "stranger";
+
+/** The part of WebSocket that is used here, so that tests can bring their own. */
+export interface SocketLike {
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+  send(data: string): void;
+  close(code?: number): void;
+  readonly readyState: number;
+}
+
+export interface Listener {
+  message(message: FromServer): void;
+  online(state: Online): void;
+}
+
+const OPEN = 1;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 20_000;
+const ANSWER_WITHIN = 6000;
+
+/**
+ * One connection to a room that comes back by itself. Moves are kept until the server has answered them and are sent
+ * again, with the same id, after every reconnect; everything else is only sent while online.
+ */
+export class Connection {
+  #socket: SocketLike | null = null;
+  #unanswered = new Map<string, Play>();
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly make: (address: string) => SocketLike = (address) =>
+      new WebSocket(address) as unknown as SocketLike,
+  ) {}
+
+  open(): void {
+    this.#ended = false;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#ended = true;
+    this.#quiet();
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  /** The network or the page has come back: do not sit out the wait, and do not trust a socket that slept. */
+  wake(): void {
+    if (this.#ended) return;
+    if (this.#socket?.readyState === OPEN) this.#ping();
+    else if (!this.#socket) {
+      clearTimeout(this.#retry);
+      this.#wait = FIRST_WAIT;
+      this.#connect();
+    }
+  }
+
+  send(message: ToServer): boolean {
+    if (message.type === "play") this.#unanswered.set(message.id, message);
+    if (this.#socket?.readyState !== OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  get unanswered(): Play[] {
+    return [...this.#unanswered.values()];
+  }
+
+  #connect(): void {
+    this.listener.online("connecting");
+    const socket = this.make(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (socket !== this.#socket) return;
+      this.#wait = FIRST_WAIT;
+      this.listener.online("online");
+      for (const play of this.#unanswered.values()) socket.send(JSON.stringify(play));
+      this.#pinger = setInterval(() => this.#ping(), PING_EVERY);
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#take(String(event.data));
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lost(event.code);
+    };
+  }
+
+  #take(text: string): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    const message = JSON.parse(text) as FromServer;
+    if ("id" in message && message.id) this.#unanswered.delete(message.id);
+    this.listener.message(message);
+  }
+
+  #ping(): void {
+    this.send({ type: "ping" });
+    this.#silence ??= setTimeout(() => {
+      this.#drop();
+      this.#lost(1006);
+    }, ANSWER_WITHIN);
+  }
+
+  #lost(code: number): void {
+    this.#quiet();
+    this.#socket = null;
+    if (this.#ended) return;
+    const final = { [CLOSED]: "closed", [ELSEWHERE]: "elsewhere", [STRANGER]: "stranger" } as const;
+    if (code in final) {
+      this.#ended = true;
+      this.listener.online(final[code as keyof typeof final]);
+      return;
+    }
+    this.listener.online("offline");
+    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #quiet(): void {
+    clearInterval(this.#pinger);
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+  }
+}

@@ -1,0 +1,233 @@
+import { getMaterial, joinRoom, Refused } from "../api";
+import { merged } from "../merge";
+import { Connection, type Online } from "../socket";
+import type { FromServer, Mark, Material, Play, Refusal, Room, Said, SeatInfo, ToServer, View } from "../wire";
+
+const PUBLIC = "";
+
+function freshId(): string {
+  // crypto.randomUUID is missing on plain http away from localhost.
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
+}
+
+function same(a: string[], b: string[]): boolean {
+  return a.length === b.length && a.every((item) => b.includes(item));
+}
+
+/** Everything one page knows about one room. */
+export class RoomStore {
+  room = $state.raw<Room | null>(null);
+  views = $state.raw<Record<string, View>>({});
+  said = $state.raw<Said[]>([]);
+  marks = $state.raw<Mark[]>([]);
+  material = $state.raw<Material | null>(null);
+  online = $state<Online>("connecting");
+  refusal = $state.raw<Refusal | null>(null);
+  sending = $state.raw<Play | null>(null);
+  /** On a shared device: nobody's view is on screen until somebody says who he is. */
+  curtain = $state(false);
+  autostart = false;
+  #chosen = $state<string | null>(null);
+  #asked: string[] | null = null;
+  #connection: Connection | null = null;
+  #joined: string | null = null;
+  #materialOf = "";
+
+  readonly you = $derived(this.room?.you ?? "");
+  readonly isHost = $derived(this.room !== null && this.room.host === this.room.you);
+  readonly held = $derived(this.room?.seats.filter((s) => s.holders.includes(this.you)) ?? []);
+  readonly mine: SeatInfo[] = $derived.by(() => {
+    const sides = new Set(this.held.map((s) => s.side));
+    return (
+      this.room?.seats.filter(
+        (s) => s.holders.includes(this.you) || (s.shared && s.bot === null && sides.has(s.side)),
+      ) ?? []
+    );
+  });
+  readonly sides = $derived([...new Set(this.mine.map((s) => s.side))]);
+  readonly hotSeat = $derived(this.sides.length > 1);
+  readonly alone = $derived((this.room?.people.length ?? 1) < 2);
+  readonly attached = $derived(Object.keys(this.views).filter((seat) => seat !== PUBLIC));
+  readonly acting = $derived(this.attached.filter((seat) => (this.views[seat]?.moves.length ?? 0) > 0));
+  readonly selected = $derived(
+    this.#chosen !== null && this.acting.includes(this.#chosen) ? this.#chosen : (this.acting[0] ?? null),
+  );
+  /** The view on screen: of the seat that is chosen to move, else of any seat of mine, else everybody's. */
+  readonly view: View | null = $derived(
+    this.views[this.selected ?? this.attached[0] ?? PUBLIC] ?? this.views[PUBLIC] ?? null,
+  );
+  /** People of a side of several can talk and draw among themselves. */
+  readonly team = $derived(
+    this.sides.length === 1 && (this.material?.sides[this.sides[0]!]?.length ?? 0) > 1 ? this.sides[0]! : null,
+  );
+  readonly side = $derived(this.room?.seats.find((s) => s.seat === this.attached[0])?.side ?? null);
+
+  constructor(private readonly address: string) {}
+
+  async open(): Promise<void> {
+    try {
+      this.#joined = (await joinRoom(this.address)).room;
+    } catch (problem) {
+      this.refusal = problem instanceof Refused ? problem.refusal : { code: "unexpected", text: String(problem) };
+      if (this.refusal.code === "offline") setTimeout(() => void this.open(), 1500);
+      return;
+    }
+    this.refusal = null;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#connection = new Connection(`${scheme}://${location.host}/api/rooms/${this.#joined}/socket`, {
+      message: (message) => this.take(message),
+      online: (state) => this.#changed(state),
+    });
+    this.#connection.open();
+  }
+
+  close(): void {
+    this.#connection?.close();
+  }
+
+  wake(): void {
+    this.#connection?.wake();
+  }
+
+  /** Take the room over from another window of mine, or come back after being away. */
+  reopen(): void {
+    this.#connection?.close();
+    void this.open();
+  }
+
+  send(message: ToServer): void {
+    this.refusal = null;
+    if (!(this.#connection?.send(message) ?? false) && message.type !== "play") {
+      this.refusal = { code: "offline", text: "" };
+    }
+  }
+
+  play(seat: string, move: string): void {
+    const view = this.views[seat];
+    if (!view || this.sending) return;
+    this.sending = { type: "play", seat, ply: view.ply, move, id: freshId() };
+    this.send(this.sending);
+  }
+
+  choose(seat: string): void {
+    this.#chosen = seat;
+  }
+
+  attach(seats: string[], pin?: string): void {
+    this.#asked = seats;
+    this.#forget(seats);
+    this.send(pin ? { type: "attach", seats, pin } : { type: "attach", seats });
+  }
+
+  /** Closing the curtain forgets what the last person saw at once, without waiting for the server. */
+  closeCurtain(): void {
+    if (this.curtain) return;
+    this.curtain = true;
+    this.attach([]);
+  }
+
+  forgetRefusal(): void {
+    this.refusal = null;
+  }
+
+  take(message: FromServer): void {
+    switch (message.type) {
+      case "room":
+        return this.#room(message);
+      case "view":
+        return this.#view(message);
+      case "said":
+        if (!this.said.some((s) => s.n === message.n)) {
+          this.said = [...this.said, message].sort((a, b) => a.n - b.n);
+        }
+        return;
+      case "mark":
+        this.marks = message.marks;
+        return;
+      case "error":
+        this.refusal = message;
+        if (message.id && message.id === this.sending?.id) this.sending = null;
+        if (message.code === "pin" || message.code === "side") this.#asked = null;
+        return;
+      case "pong":
+    }
+  }
+
+  #changed(state: Online): void {
+    this.online = state;
+    if (state === "online") {
+      this.#asked = null;
+      if (this.curtain) this.attach([]);
+    }
+    if (state === "stranger") void this.open();
+  }
+
+  #room(room: Room): void {
+    const before = this.room;
+    this.room = room;
+    if (before && before.game !== room.game) {
+      this.views = {};
+      this.marks = [];
+      this.sending = null;
+      this.#chosen = null;
+      this.#asked = null;
+    }
+    if (room.status === "lobby" && this.autostart && this.isHost) {
+      this.autostart = false;
+      this.send({ type: "host", do: "start" });
+    }
+    void this.#fetchMaterial(room);
+    this.#settle(room);
+  }
+
+  /** Attach all my seats of one side; on a shared device wait for somebody to come through the curtain. */
+  #settle(room: Room): void {
+    if (room.status !== "playing") {
+      if (room.status === "over") this.curtain = false;
+      return;
+    }
+    const locked = this.mine.some((s) => s.pin && !room.attached.includes(s.seat));
+    if (this.hotSeat || locked) {
+      const someone = this.#asked ?? room.attached;
+      if (!someone.length) {
+        this.curtain = true;
+        this.#forget([]);
+      }
+      return;
+    }
+    this.curtain = false;
+    const wanted = this.mine.map((s) => s.seat);
+    if (!same(wanted, room.attached) && !same(wanted, this.#asked ?? [])) this.attach(wanted);
+  }
+
+  async #fetchMaterial(room: Room): Promise<void> {
+    const key = `${room.room} ${room.game} ${room.edition} ${JSON.stringify(room.options)}`;
+    if (key === this.#materialOf) return;
+    this.#materialOf = key;
+    try {
+      this.material = await getMaterial(room.room);
+    } catch {
+      this.#materialOf = "";
+    }
+  }
+
+  #view(view: View): void {
+    if (view.id && view.id === this.sending?.id) this.sending = null;
+    if (this.curtain && view.seat !== null && view.outcome === null && !this.#asked?.includes(view.seat)) return;
+    const key = view.seat ?? PUBLIC;
+    const whole = merged(this.views[key], view);
+    if (!whole) {
+      // A piece of the log is missing: attaching again brings it whole.
+      this.send({ type: "attach", seats: this.attached });
+      return;
+    }
+    if (view.seat !== null) this.curtain = false;
+    this.views = { ...this.views, [key]: whole };
+  }
+
+  #forget(except: string[]): void {
+    const kept = Object.entries(this.views).filter(([seat]) => seat === PUBLIC || except.includes(seat));
+    this.views = Object.fromEntries(kept);
+    if (!except.length) this.marks = [];
+  }
+}

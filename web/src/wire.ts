@@ -1,0 +1,214 @@
+/** The protocol as types: docs/protocol.md, by hand. */
+
+export interface Refusal {
+  code: string;
+  text: string;
+  details?: Record<string, unknown>;
+}
+
+export interface Me {
+  person: string | null;
+  name: string;
+}
+
+export interface Option {
+  name: string;
+  kind: "number" | "numbers" | "switch" | "choice" | "name";
+  default: string;
+  allowed: string;
+  low: number | null;
+  high: number | null;
+  choices: string[];
+  about?: string;
+}
+
+export interface EditionInfo {
+  id: string;
+  title: string;
+  bots: string[];
+  options: Option[];
+  seats: Record<string, string[]>;
+}
+
+export interface Settings {
+  suspects: boolean;
+  pace: number;
+}
+
+export interface NewRoom {
+  edition: string;
+  options: Record<string, string>;
+  seats: Record<string, string>;
+  settings?: Partial<Settings>;
+}
+
+export interface RoomLine {
+  room: string;
+  code: string;
+  title: string;
+  edition: string;
+  status: RoomStatus;
+  seats: string[];
+  yours: boolean;
+  changed: number;
+}
+
+export interface Station {
+  n: number;
+  x: number;
+  y: number;
+  modes: string[];
+}
+
+export interface BoardMaterial {
+  name: string;
+  title: string;
+  digest: string;
+  size: [number, number];
+  radius: number;
+  stations: Station[];
+  picture: { light: string; dark: string };
+  view_box: [number, number, number, number];
+}
+
+export interface Material {
+  edition: string;
+  title: string;
+  game: string;
+  sides: string[][];
+  board?: BoardMaterial;
+}
+
+export type RoomStatus = "lobby" | "playing" | "over" | "closed";
+
+export interface Person {
+  person: string;
+  name: string;
+  online: boolean;
+  ready: boolean;
+}
+
+export interface SeatInfo {
+  seat: string;
+  side: number;
+  holders: string[];
+  bot: string | null;
+  shared: boolean;
+  pin: boolean;
+}
+
+export interface Request {
+  person: string;
+  name: string;
+  seat: string;
+}
+
+export interface Room {
+  type: "room";
+  room: string;
+  code: string;
+  edition: string;
+  title: string;
+  options: Record<string, string>;
+  settings: Settings;
+  status: RoomStatus;
+  game: number;
+  you: string;
+  host: string;
+  commitment: string | null;
+  people: Person[];
+  seats: SeatInfo[];
+  attached: string[];
+  requests: Request[];
+}
+
+export interface Ply {
+  n: number;
+  seat: string;
+  move: string;
+  secret: boolean;
+}
+
+export interface Outcome {
+  winners: string[];
+  reason: string;
+  points: [string, number][];
+}
+
+export interface View {
+  type: "view";
+  seat: string | null;
+  game: number;
+  ply: number;
+  from: number;
+  log: Ply[];
+  turn: string[];
+  moves: string[];
+  table: unknown;
+  outcome: Outcome | null;
+  aids?: { suspects?: [number, number][] };
+  id?: string;
+}
+
+export interface Said {
+  type: "said";
+  n: number;
+  person: string;
+  name: string;
+  to: "all" | "side";
+  text: string;
+  at: number;
+}
+
+export interface Mark {
+  kind: "ring" | "cross" | "note" | "arrow";
+  a: number;
+  b?: number | null;
+  colour: number;
+  text?: string;
+}
+
+export interface Marks {
+  type: "mark";
+  marks: Mark[];
+  by: string;
+}
+
+export interface WireError extends Refusal {
+  type: "error";
+  id?: string;
+}
+
+export type FromServer = Room | View | Said | Marks | WireError | { type: "pong"; id?: string };
+
+export interface Play {
+  type: "play";
+  seat: string;
+  ply: number;
+  move: string;
+  id: string;
+}
+
+export type ToServer =
+  | Play
+  | { type: "attach"; seats: string[]; pin?: string; id?: string }
+  | { type: "sit"; seat: string; who: string; id?: string }
+  | { type: "consent"; seat: string; person: string; yes: boolean; id?: string }
+  | { type: "share"; seat: string; yes: boolean; id?: string }
+  | { type: "pin"; seat: string; pin: string; id?: string }
+  | { type: "ready"; yes: boolean; id?: string }
+  | { type: "say"; text: string; to: "all" | "side"; id?: string }
+  | { type: "mark"; marks: Mark[]; id?: string }
+  | {
+      type: "host";
+      do: "start" | "kick" | "close" | "settings" | "rematch";
+      person?: string;
+      settings?: Settings;
+      id?: string;
+    }
+  | { type: "ping"; id?: string };
+
+/** Why a socket was closed for good, or for a while. */
+export const CLOSED = 4000;
+export const ELSEWHERE = 4001;
+export const STRANGER = 4003;
