@@ -25,6 +25,7 @@ from fogbound.errors import FogboundError
 from fogbound.server import wire
 from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
+from fogbound.server.room import Room
 from fogbound.server.rooms import Rooms
 from fogbound.server.socket import serve
 from fogbound.server.store import Store
@@ -193,7 +194,7 @@ def _pages(app: FastAPI) -> None:
     @app.post("/api/rooms/{name}/join")
     async def join(request: Request, home: Home, who: Who, name: str) -> dict[str, str]:
         try:
-            room = home.rooms.find(name)
+            room = await home.rooms.find(name)
         except Refused:
             home.limits["guesses"].check(_address(request))  # trying codes gets slow very soon
             raise
@@ -202,7 +203,7 @@ def _pages(app: FastAPI) -> None:
 
     @app.get("/api/rooms/{name}/material")
     async def material(home: Home, who: Who, name: str) -> dict[str, Any]:
-        room = _member(home, who, name)
+        room = await _member(home, who, name)
         found = catalog.material(room.edition)
         digest = dict(room.edition.digests)["board"]
         found["board"]["picture"] = {theme: f"/api/boards/{digest}/{theme}.svg" for theme in ("light", "dark")}
@@ -221,7 +222,7 @@ def _pages(app: FastAPI) -> None:
 
     @app.get("/api/rooms/{name}/qr.svg")
     async def qr(request: Request, home: Home, who: Who, name: str, link: str) -> Response:
-        room = _member(home, who, name)
+        room = await _member(home, who, name)
         if len(link) > 300 or room.id not in urlsplit(link).path + urlsplit(link).fragment:
             raise Refused("bad-message", "Only links to this room are drawn.", field="link")
         out = io.BytesIO()
@@ -230,7 +231,7 @@ def _pages(app: FastAPI) -> None:
 
     @app.get("/api/rooms/{name}/record")
     async def record(home: Home, who: Who, name: str) -> PlainTextResponse:
-        room = _member(home, who, name)
+        room = await _member(home, who, name)
         named = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{room.facts.game}.fog"'}
         return PlainTextResponse(room.record(), headers=named)
 
@@ -271,8 +272,8 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
     }
 
 
-def _member(home: House, who: str, name: str) -> Any:
-    room = home.rooms.find(name)
+async def _member(home: House, who: str, name: str) -> Room:
+    room = await home.rooms.find(name)
     if who not in room.facts.members:
         raise Refused("not-yours", "Join the room first.", status=403)
     return room

@@ -58,6 +58,7 @@ class Room:
         self.changed = time.time()
         self._store, self._people, self._workers = store, people, workers
         self._aids = catalog.aids(self.edition)
+        self._restored = self._frozen = False
         self._lock = asyncio.Lock()
         self._listeners: dict[str, Listener] = {}
         self._said: list[dict[str, Any]] = []
@@ -68,21 +69,37 @@ class Room:
     # Coming back after a restart
 
     async def restore(self) -> None:
-        """Replay the current game and read the chat."""
-        here = sa.and_(db.games.c.room == self.id, db.games.c.game == self.facts.game)
-        game = await self._store.read(sa.select(db.games.c.seed).where(here))
-        if game:
+        """Replay the current game and read the chat, once. What no longer replays stays frozen where it stops."""
+        async with self._lock:
+            if self._restored:
+                return
+            here = sa.and_(db.games.c.room == self.id, db.games.c.game == self.facts.game)
+            game = await self._store.read(sa.select(db.games.c.seed).where(here))
             where = sa.and_(db.plies.c.room == self.id, db.plies.c.game == self.facts.game)
             rows = await self._store.read(sa.select(db.plies).where(where).order_by(db.plies.c.ply))
-            start = catalog.start(self.edition)
-            state = start
-            for row in rows:
-                state = state.play(row.seat, row.move)
-            self.match = Match.resume(start, state, bytes.fromhex(game[0].seed))
+            talk = sa.select(db.said.c.facts).where(db.said.c.room == self.id).order_by(db.said.c.n)
+            self._said = [row.facts for row in await self._store.read(talk)]
+            if game:
+                self.match = self._replayed(rows, bytes.fromhex(game[0].seed))
             self._answered = {tuple(row.sender.split(" ", 1)) for row in rows if row.sender}
-        talk = await self._store.read(sa.select(db.said.c.facts).where(db.said.c.room == self.id).order_by(db.said.c.n))
-        self._said = [row.facts for row in talk]
+            self._restored = True
         self.wake_bots()
+
+    def _replayed(self, rows: Sequence[sa.Row[Any]], seed: bytes) -> Match:
+        start = catalog.start(self.edition)
+        state = start
+        for row in rows:
+            try:
+                state = state.play(row.seat, row.move)
+            except FogboundError as problem:
+                log.error("room with code %s is frozen at ply %d: %s", self.code, row.ply, problem.code)
+                self._frozen = True
+                break
+        return Match.resume(start, state, seed)
+
+    @property
+    def status(self) -> str:
+        return "frozen" if self._frozen else self.facts.status
 
     # Listening
 
@@ -214,6 +231,8 @@ class Room:
         self._send_views(listener, id=message.id)
 
     def _running(self) -> Match:
+        if self._frozen:
+            raise Refused("frozen", "This game was begun under other rules and cannot go on; its log is kept.")
         if self.match is None or self.facts.status != "playing":
             over = self.match is not None and self.match.state.outcome is not None
             raise Refused("game-over" if over else "not-now", "No game is running in this room.")
@@ -254,7 +273,7 @@ class Room:
 
     def wake_bots(self) -> None:
         """Let a bot whose turn it is think, unless one already does."""
-        if self.facts.status == "playing" and (self._bot is None or self._bot.done()) and self._bot_to_move():
+        if self.status == "playing" and (self._bot is None or self._bot.done()) and self._bot_to_move():
             self._bot = asyncio.create_task(self._play_bots())
 
     def _bot_to_move(self) -> Seat | None:
@@ -472,6 +491,7 @@ class Room:
         await self._store.write(*self._row())
 
     async def create(self) -> None:
+        self._restored = True
         await self._save()
 
     def _tell_room(self, echo: dict[str, dict[str, Any]] | None = None) -> None:
@@ -489,7 +509,7 @@ class Room:
                 "title": catalog.title(facts.edition),
                 "options": dict(self.edition.options),
                 "settings": facts.settings.model_dump(),
-                "status": facts.status,
+                "status": self.status,
                 "game": facts.game,
                 "you": person,
                 "host": facts.host,
@@ -533,7 +553,7 @@ class Room:
             "code": self.code,
             "title": catalog.title(self.facts.edition),
             "edition": self.facts.edition,
-            "status": self.facts.status,
+            "status": self.status,
             "seats": seats,
             "yours": any(seat in turn for seat in seats),
             "changed": round(self.changed, 1),

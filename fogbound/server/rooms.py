@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 
 import sqlalchemy as sa
 
 from fogbound import catalog
 from fogbound.bots import BOTS
-from fogbound.errors import BadOption
+from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Edition
 from fogbound.server import chairs
 from fogbound.server import store as db
@@ -19,6 +20,7 @@ from fogbound.server.store import Store
 from fogbound.server.wire import NewRoom, Refused
 from fogbound.server.workers import Workers
 
+log = logging.getLogger("fogbound.rooms")
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they are read as digits
 
 
@@ -31,11 +33,17 @@ class Rooms:
         self._codes: dict[str, Room] = {}
 
     async def restore(self) -> None:
+        """Bring back every room. Games that go on are replayed now; those that are over, when somebody looks."""
         for row in await self._store.read(sa.select(db.rooms)):
-            room = Room(row.id, row.code, Facts.from_json(row.facts), self._store, self._people, self._workers)
+            try:
+                room = Room(row.id, row.code, Facts.from_json(row.facts), self._store, self._people, self._workers)
+            except FogboundError as problem:  # it stays in the store for a version that knows its edition
+                log.error("the room with code %s cannot be set up: %s", row.code, problem.text)
+                continue
             room.changed = row.changed
             self._keep(room)
-            await room.restore()
+            if room.facts.status == "playing":
+                await room.restore()
 
     def _keep(self, room: Room) -> None:
         self._rooms[room.id] = room
@@ -72,11 +80,12 @@ class Rooms:
             if code not in self._codes:
                 return code
 
-    def find(self, name: str) -> Room:
+    async def find(self, name: str) -> Room:
         """By id, or by the four letters in any case."""
         room = self._rooms.get(name) or self._codes.get(name.upper())
         if room is None or room.facts.status == "closed":
             raise Refused("no-such-room", "No room has this address or code.", status=404)
+        await room.restore()
         return room
 
     def of(self, person: str) -> list[Room]:

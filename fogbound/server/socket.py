@@ -59,7 +59,7 @@ async def serve(
     await websocket.accept()
     person = people.who(websocket.cookies.get(COOKIE))
     try:
-        room = _admit(rooms, name, person, same_origin)
+        room = await _admit(rooms, name, person, same_origin)
     except Refused as problem:
         await websocket.send_text(json.dumps(wire.error(problem)))
         await websocket.close(NOT_A_MEMBER)
@@ -82,12 +82,12 @@ async def serve(
                 await websocket.close()
 
 
-def _admit(rooms: Rooms, name: str, person: str | None, same_origin: bool) -> Room:
+async def _admit(rooms: Rooms, name: str, person: str | None, same_origin: bool) -> Room:
     if not same_origin:
         raise Refused("bad-origin", "This socket was opened by a page of another site.", status=403)
     if person is None:
         raise Refused("who-are-you", "Introduce yourself first.", status=401)
-    room = rooms.find(name)
+    room = await rooms.find(name)
     if person not in room.facts.members:
         raise Refused("not-yours", "Join the room first.", status=403)
     return room

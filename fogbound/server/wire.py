@@ -163,10 +163,12 @@ def _plain(value: Any) -> Any:
 
 def plain(value: Any) -> Any:
     """Frozen values as JSON has them. (`dataclasses.asdict` copies everything deeply, which took a third of a ply.)"""
+    if value is None or isinstance(value, str | int):
+        return value
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if is_dataclass(value):
-        return {name: plain(getattr(value, name)) for name in _names(type(value))}
+        return {name: plain(getattr(value, name)) for name in _names(value.__class__)}
     return value
 
 
