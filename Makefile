@@ -3,27 +3,37 @@
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
 BIN := .venv/bin
+CLIENT := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test/*' 2>/dev/null)
 
-.PHONY: help play test lint types unit bench-rules pictures lock clean
+.PHONY: help play terminal test lint types unit bench-rules bench-server pictures lock clean
 
 help:
-	@echo "make play         play in this terminal"
-	@echo "make test         everything that must pass: style, types, tests, the docs' commands"
-	@echo "make bench-rules  plies per second beside python-chess, and 10,000 random games of each edition"
-	@echo "make pictures     draw the docs' pictures anew"
-	@echo "make lock         renew requirements.lock from pyproject.toml"
-	@echo "make clean        remove .venv and caches"
+	@echo "make play          open a table in the browser"
+	@echo "make terminal      play in this terminal"
+	@echo "make test          everything that must pass: style, types, tests, the docs' commands"
+	@echo "make bench-rules   plies per second beside python-chess, and 10,000 random games of each edition"
+	@echo "make bench-server  100 rooms over real sockets"
+	@echo "make pictures      draw the docs' pictures anew"
+	@echo "make lock          renew requirements.lock from pyproject.toml"
+	@echo "make clean         remove .venv and caches"
 
-.venv/ready: requirements.lock pyproject.toml
+.venv/packages: requirements.lock
 	@test -n "$(PYTHON)" || { echo "Fogbound needs Python 3.11 or newer; none was found."; exit 1; }
 	@echo "Setting up .venv with $$($(PYTHON) --version) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	@$(BIN)/uv pip sync --quiet --python $(BIN)/python requirements.lock
+	@touch $@
+
+# Installing also builds the browser client, if its sources have changed.
+.venv/ready: .venv/packages pyproject.toml hatch_build.py $(CLIENT)
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
 	@touch $@
 
 play: .venv/ready
+	@$(BIN)/fogbound serve
+
+terminal: .venv/ready
 	@$(BIN)/fogbound play
 
 test: lint types unit
@@ -40,6 +50,9 @@ unit: .venv/ready
 
 bench-rules: .venv/ready
 	$(BIN)/python -m benches.rules $(BENCH)
+
+bench-server: .venv/ready
+	$(BIN)/fogbound bench server --rooms 100 --think 0.5 $(BENCH)
 
 pictures: .venv/ready
 	$(BIN)/python docs/pictures/make.py

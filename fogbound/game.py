@@ -6,117 +6,22 @@ A game subclasses `Edition`, `Table` and `State`, and writes six members of `Sta
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from enum import Enum
-from json import JSONDecodeError, JSONDecoder, dumps
 from random import Random
 from typing import NamedTuple, Protocol, Self
 
-from fogbound.errors import BadNotation, IllegalMove
+from fogbound.errors import IllegalMove
+from fogbound.notation import HIDDEN, SLOT, Move
+
+__all__ = [
+    "DEALER", "HIDDEN", "SLOT", "Edition", "Move", "Outcome", "Player", "Ply",
+    "Seat", "Secret", "State", "Table", "View", "worlds",
+]  # fmt: skip
 
 Seat = str
 DEALER: Seat = "dealer"
-MAX_TEXT = 500
-
-
-class Blank(Enum):
-    """What stands where a value would: hidden from you, or yours to fill in."""
-
-    HIDDEN = "?"
-    SLOT = "_"
-
-    def __repr__(self) -> str:
-        return str(self)
-
-
-HIDDEN, SLOT = Blank.HIDDEN, Blank.SLOT
-Arg = int | str | Blank
-
-# The one verb that takes bare words (`takered,t`); text of any other verb is quoted (`guess"Paris"`).
-_WORDY = "take"
-_VERB = re.compile(rf"{_WORDY}(?=[a-z])|[a-z]+")
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}(?![0-9])", re.ASCII)
-_WORD = re.compile(r"[a-z][a-z0-9]*", re.ASCII)
-_quoted = JSONDecoder(strict=True).raw_decode
-
-
-class Move(NamedTuple):
-    """One decision. `Move.parse` and `str` are inverse."""
-
-    verb: str
-    args: tuple[Arg, ...] = ()
-
-    def __str__(self) -> str:
-        return self.verb + ",".join(self._written(arg) for arg in self.args)
-
-    def _written(self, arg: Arg) -> str:
-        if isinstance(arg, Blank):
-            return str(arg.value)
-        if isinstance(arg, int) or self.verb == _WORDY:
-            return str(arg)
-        return dumps(arg, ensure_ascii=False)
-
-    @classmethod
-    def parse(cls, text: str) -> Move:
-        """Read one move; anything else is `BadNotation`."""
-        if len(text) > 4 * MAX_TEXT:
-            raise BadNotation("bad-move", "That is far too long for a move.", given=text[:40])
-        found = _VERB.match(text)
-        if not found:
-            raise _not_a_move(text, 0)
-        verb, here = found.group(), found.end()
-        args: list[Arg] = []
-        while here < len(text):
-            if args:
-                if text[here] != ",":
-                    raise _not_a_move(text, here)
-                here += 1
-            arg, here = _argument(text, here, verb)
-            args.append(arg)
-        return cls(verb, tuple(args))
-
-    def fits(self, offer: Move) -> bool:
-        """Is this the offered move, or the offered move with its open slots filled in?"""
-        return self == offer or (
-            self.verb == offer.verb
-            and len(self.args) == len(offer.args)
-            and all(a == o or (o is SLOT and _fills(a)) for a, o in zip(self.args, offer.args, strict=True))
-        )
-
-
-def _fills(arg: Arg) -> bool:
-    return isinstance(arg, str) and arg.strip() != "" and len(arg) <= MAX_TEXT
-
-
-def _argument(text: str, here: int, verb: str) -> tuple[Arg, int]:
-    if here < len(text) and text[here] in "?_":
-        return Blank(text[here]), here + 1
-    if found := _NUMBER.match(text, here):
-        return int(found.group()), found.end()
-    if verb == _WORDY and (found := _WORD.match(text, here)):
-        return found.group(), found.end()
-    if text[here : here + 1] == '"':
-        try:
-            value, end = _quoted(text, here)
-            value.encode()
-        except (JSONDecodeError, UnicodeEncodeError):
-            raise _not_a_move(text, here) from None
-        if dumps(value, ensure_ascii=False) == text[here:end]:  # one spelling per text
-            return value, end
-    raise _not_a_move(text, here)
-
-
-def _not_a_move(text: str, here: int) -> BadNotation:
-    return BadNotation(
-        "bad-move",
-        f"{text!r} is not a move in Fogbound's notation (it goes wrong at character {here + 1}). "
-        'Moves look like t58, k115, double or guess"Paris".',
-        given=text,
-        at=here,
-    )
 
 
 class Secret(NamedTuple):

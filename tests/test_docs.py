@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import doctest
+import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -18,9 +21,11 @@ ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^```console\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
-# Commands that would run this very suite, or run for minutes, are run in miniature.
+# Commands that would run this very suite, or run for minutes, or until stopped, are run in miniature.
 MINIATURE = {
+    "make play": "make --dry-run play",  # see test_make_play_opens_a_table
     "make test": "make --dry-run test",
+    "make bench-server": 'make bench-server BENCH="--rooms 2 --seconds 1 --think 0"',
     "make bench-rules": 'make bench-rules BENCH="--plies 200 --games 3"',
 }
 
@@ -30,6 +35,17 @@ def _commands(page: Path) -> list[str]:
     return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
 
 
+PROJECT = (
+    ".venv",
+    "Makefile",
+    "benches",
+    "docs",
+    "fogbound",
+    "hatch_build.py",
+    "pyproject.toml",
+    "requirements.lock",
+    "tests",
+)
 WITH_COMMANDS = [page for page in PAGES if _commands(page)]
 
 
@@ -38,29 +54,57 @@ def test_there_are_commands_to_run() -> None:
     assert {"make play", "make test"} <= set(_commands(ROOT / "README.md"))
 
 
+def _environment(folder: Path) -> dict[str, str]:
+    """As at home: the project's own commands first, data in a fresh folder."""
+    return {
+        **os.environ,
+        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+        "HOME": str(folder),
+        "FOGBOUND_DATA": str(folder),
+        # The suite runs in .venv: it must not be set up anew meanwhile.
+        "MAKEFLAGS": "--assume-old=.venv/ready --assume-old=.venv/packages",
+    }
+
+
 @pytest.mark.parametrize("page", WITH_COMMANDS, ids=lambda page: page.name)
 def test_commands_run(page: Path, tmp_path: Path) -> None:
     """A page's commands in their order, in one fresh folder that looks like the project, without a keyboard."""
-    for name in (".venv", "Makefile", "benches", "docs", "fogbound", "pyproject.toml", "requirements.lock", "tests"):
+    for name in PROJECT:
         (tmp_path / name).symlink_to(ROOT / name)
-    scripts = Path(sys.executable).parent
-    environment = {
-        **os.environ,
-        "PATH": f"{scripts}{os.pathsep}{os.environ['PATH']}",
-        "HOME": str(tmp_path),
-        "MAKEFLAGS": "--assume-old=.venv/ready",  # the suite runs in it: it must not be set up again meanwhile
-    }
     for command in _commands(page):
         done = subprocess.run(
             ["bash", "-o", "pipefail", "-c", MINIATURE.get(command, command)],
             cwd=tmp_path,
-            env=environment,
+            env=_environment(tmp_path),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
             timeout=120,
         )
         assert done.returncode == 0, f"{page.name}: {command}\n{done.stdout}{done.stderr}"
+
+
+def test_make_play_opens_a_table(tmp_path: Path) -> None:
+    """It prints its address, answers there, and goes quietly on Ctrl-C."""
+    with subprocess.Popen(
+        ["make", "play"],
+        cwd=ROOT,
+        env=_environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    ) as table:
+        assert table.stdout is not None
+        try:
+            line = table.stdout.readline()
+            assert " at http://127.0.0.1:" in line
+            with urlopen(line.rpartition(" at ")[2].strip() + "api/editions", timeout=30) as answer:
+                assert [edition["id"] for edition in json.load(answer)] == list(fogbound.EDITIONS)
+        finally:
+            os.killpg(table.pid, signal.SIGINT)
+        rest = table.stdout.read()
+        assert "Traceback" not in rest
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

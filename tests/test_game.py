@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fogbound.errors import BadNotation, IllegalMove
-from fogbound.game import HIDDEN, MAX_TEXT, SLOT, Arg, Blank, Move, Ply, Secret
+from fogbound.game import HIDDEN, SLOT, Move, Ply, Secret
+from fogbound.notation import MAX_TEXT, Arg, Blank
 from tests.toy import START
 
 PRINTED = [

@@ -11,6 +11,7 @@ import fogbound
 ROOT = Path(fogbound.__file__).parent
 LAYERS = [
     {"errors"},
+    {"notation"},
     {"game", "options"},
     {"games", "match", "record", "proof", "polled", "verify"},
     {"catalog", "testing"},
@@ -20,6 +21,7 @@ LAYERS = [
 ]
 STANDARD_ONLY = {
     "errors",
+    "notation",
     "game",
     "options",
     "games",

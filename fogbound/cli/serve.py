@@ -19,11 +19,14 @@ Examples:
 """
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+USUAL = 8983
 
 
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="The address to listen on.")] = HERE,
-    port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="The port; 0 takes any free one.")] = 8983,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, metavar="N", help="The port. Left out: 8983, or any free one.")
+    ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let others on the network join; prints a QR code.")] = False,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where games are kept. Left out: a file in your data folder.")
@@ -56,14 +59,18 @@ def data_folder() -> Path:
     return folder
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+def _listen(host: str, port: int | None) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except OSError as problem:
-        raise Stop(f"Cannot listen on {host}:{port}: {problem.strerror or problem}. Try another --port.") from None
+    for wanted in (USUAL, 0) if port is None else (port,):
+        try:
+            listening.bind((host, wanted))
+        except (OSError, OverflowError) as problem:
+            if wanted == USUAL and port is None:
+                continue  # somebody else has it, perhaps another table of ours
+            reason = getattr(problem, "strerror", None) or str(problem)
+            raise Stop(f"Cannot listen on {host}:{wanted}: {reason}. Try another --host or --port.") from None
+        break
     return listening
 
 

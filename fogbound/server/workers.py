@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -38,7 +39,10 @@ class Workers:
         self._chance = Random()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
+        spawn = multiprocessing.get_context("spawn")
+        # Ctrl-C goes to every process of a terminal; the server decides when its bots stop.
+        quiet = (signal.SIGINT, signal.SIG_IGN)
+        return ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=signal.signal, initargs=quiet)
 
     async def warm(self) -> None:
         loop = asyncio.get_running_loop()
