@@ -32,7 +32,7 @@ def options(edition_id: str) -> tuple[Option, ...]:
     return yard.options(_known(edition_id))
 
 
-def find(edition_id: str, **options: Any) -> YardEdition:
+def find(edition_id: str, /, **options: Any) -> YardEdition:
     """An edition with options applied: `find("yard/classic-1983", players=6)`."""
     return yard.find(_known(edition_id), options)
 

@@ -104,6 +104,8 @@ async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Resp
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > wire.MAX_BYTES:
         return _refused(Refused("too-big", f"A request may have at most {wire.MAX_BYTES} bytes.", status=413))
+    if "transfer-encoding" in request.headers:
+        return _refused(Refused("too-big", "Say how long the request is (Content-Length).", status=411))
     if request.method != "GET" and not same_origin(request.headers):
         return _refused(Refused("bad-origin", "This request came from a page of another site.", status=403))
     response = await call_next(request)
@@ -117,7 +119,10 @@ async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Resp
 def same_origin(headers: Any) -> bool:
     """Browsers say where a page came from; programs that are no browsers say nothing."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 def _refused(problem: FogboundError) -> JSONResponse:
@@ -139,7 +144,12 @@ def _answer_refusals(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def no_page(_: Request, problem: HTTPException) -> JSONResponse:
         text = "There is no such page." if problem.status_code == 404 else str(problem.detail)
-        return _refused(Refused("no-such-page", text, status=problem.status_code))
+        code = "no-such-page" if problem.status_code in (404, 405) else "bad-message"
+        return _refused(Refused(code, text, status=problem.status_code))
+
+    @app.exception_handler(Exception)
+    async def failed(_: Request, __: Exception) -> JSONResponse:
+        return _refused(Refused("failed", "The server could not do that. Please try again.", status=500))
 
 
 def house(request: Request) -> House:
@@ -193,11 +203,7 @@ def _pages(app: FastAPI) -> None:
 
     @app.post("/api/rooms/{name}/join")
     async def join(request: Request, home: Home, who: Who, name: str) -> dict[str, str]:
-        try:
-            room = await home.rooms.find(name)
-        except Refused:
-            home.limits["guesses"].check(_address(request))  # trying codes gets slow very soon
-            raise
+        room = await _by_link_or_code(home, name, _address(request))
         await room.enter(who)
         return {"room": room.id}
 
@@ -223,7 +229,7 @@ def _pages(app: FastAPI) -> None:
     @app.get("/api/rooms/{name}/qr.svg")
     async def qr(request: Request, home: Home, who: Who, name: str, link: str) -> Response:
         room = await _member(home, who, name)
-        if len(link) > 300 or room.id not in urlsplit(link).path + urlsplit(link).fragment:
+        if len(link) > 300 or room.id not in _way(link):
             raise Refused("bad-message", "Only links to this room are drawn.", field="link")
         out = io.BytesIO()
         segno.make(link, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
@@ -272,8 +278,26 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
     }
 
 
+async def _by_link_or_code(home: House, name: str, address: str) -> Room:
+    """Trying codes gets slow very soon, and then a right one is not taken either. Links cannot be guessed."""
+    try:
+        return await home.rooms.at(name)
+    except Refused:
+        home.limits["guesses"].check(address)
+        room = await home.rooms.find(name)
+    home.limits["guesses"].give_back(address)
+    return room
+
+
+def _way(link: str) -> str:
+    try:
+        return urlsplit(link).path + urlsplit(link).fragment
+    except ValueError:
+        return ""
+
+
 async def _member(home: House, who: str, name: str) -> Room:
-    room = await home.rooms.find(name)
+    room = await home.rooms.at(name)
     if who not in room.facts.members:
         raise Refused("not-yours", "Join the room first.", status=403)
     return room
@@ -286,10 +310,18 @@ def _picture(rooms: Rooms, digest: str, theme: str) -> str:
     return catalog.picture(edition, theme)
 
 
+def _built(path: str) -> Path | None:
+    try:
+        wanted = (STATIC / path).resolve()
+        return wanted if wanted.is_relative_to(STATIC.resolve()) and wanted.is_file() else None
+    except (OSError, ValueError):  # too long, or no name of a file at all
+        return None
+
+
 def _file(path: str) -> Response:
     """A file of the built client; any other address is a page of it, which it finds itself."""
-    wanted = (STATIC / path).resolve()
-    if path and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+    wanted = _built(path)
+    if wanted is not None:
         lasting = "assets/" in path  # built files carry a hash in their name
         cache = f"public, max-age={YEAR}, immutable" if lasting else "no-cache"
         return FileResponse(wanted, headers={"Cache-Control": cache})

@@ -39,7 +39,7 @@ class Facts:
     members: list[str] = field(default_factory=list)
     ready: list[str] = field(default_factory=list)
     requests: list[tuple[str, Seat]] = field(default_factory=list)
-    sided: dict[str, int] = field(default_factory=dict)
+    sided: dict[str, list[int]] = field(default_factory=dict)  # the sides each person has played in this game
     marks: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
@@ -96,7 +96,8 @@ def take(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
     if person in wanted.holders:
         return
     _refuse_two_sides(edition, facts, person, seat)
-    if wanted.holders and not wanted.shared:
+    mate = side_of(edition, seat) in sides_of(edition, facts, person)
+    if wanted.holders and not (wanted.shared and mate):
         if (person, seat) not in facts.requests:
             facts.requests.append((person, seat))
         raise Refused("taken", f"{seat} is taken; its holder has been asked whether you may have it.", seat=seat)
@@ -105,18 +106,21 @@ def take(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
     wanted.bot = None
     wanted.holders.append(person)
     if facts.status == "playing":
-        facts.sided[person] = side_of(edition, seat)
+        facts.sided[person] = sorted({*facts.sided.get(person, []), side_of(edition, seat)})
 
 
 def _refuse_two_sides(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
     """One person on both sides is hot-seat: fine as long as nobody else plays, a leak otherwise."""
     side = side_of(edition, seat)
-    if facts.status == "playing" and facts.sided.get(person, side) != side and len(facts.sided) > 1:
-        raise Refused("side", "You have played the other side in this game and know too much.", seat=seat)
-    others = any(holder != person for chair in facts.chairs.values() for holder in chair.holders)
+    others = {holder for chair in facts.chairs.values() for holder in chair.holders} - {person}
+    if facts.status == "playing":
+        if set(facts.sided) - {person} and set(facts.sided.get(person, [])) - {side}:
+            raise Refused("side", "You have played the other side in this game and know too much.", seat=seat)
+        if any(len(facts.sided.get(other, [])) > 1 for other in others):
+            raise Refused("side", "Somebody here has played both sides in this game; join in the next one.", seat=seat)
     if others and sides_of(edition, facts, person) - {side}:
         raise Refused("side", "You already sit on the other side; leave those seats first.", seat=seat)
-    for other in {holder for chair in facts.chairs.values() for holder in chair.holders} - {person}:
+    for other in others:
         if len(sides_of(edition, facts, other)) > 1:
             raise Refused("taken", "One person plays all sides here (hot-seat); he must leave one of them first.")
 
@@ -150,21 +154,28 @@ def hand_over(edition: Edition, facts: Facts, owner: str, person: str, seat: Sea
 
 def fill(edition: Edition, facts: Facts) -> None:
     """At the start, bots take what is open; a shared seat stays with the people of its side, if there are any."""
-    for seat, chair in facts.chairs.items():
+    _place_bots(edition, facts, list(facts.chairs))
+    people = {holder for chair in facts.chairs.values() for holder in chair.holders}
+    facts.sided = {person: sorted(sides_of(edition, facts, person)) for person in sorted(people)}
+    facts.requests = []
+
+
+def _place_bots(edition: Edition, facts: Facts, seats: list[Seat]) -> None:
+    for seat in seats:
+        chair = facts.chairs[seat]
         side = edition.sides[side_of(edition, seat)]
         people_there = any(facts.chairs[mate].holders for mate in side)
         if chair.open and not (chair.shared and people_there):
             chair.bot = HOUSE_BOT
-    facts.sided = {person: side_of(edition, seat) for seat, chair in facts.chairs.items() for person in chair.holders}
-    facts.requests = []
 
 
-def expel(facts: Facts, person: str) -> None:
-    """Out of the room; in a running game a bot goes on for him."""
+def expel(edition: Edition, facts: Facts, person: str) -> None:
+    """Out of the room; in a running game bots go on for him."""
+    played = playable(edition, facts, person)
     for seat in seats_of(facts, person):
         leave(facts, person, seat)
-        if facts.chairs[seat].open and facts.status == "playing":
-            facts.chairs[seat].bot = HOUSE_BOT
+    if facts.status == "playing":
+        _place_bots(edition, facts, played)
     facts.members = [member for member in facts.members if member != person]
     facts.ready = [member for member in facts.ready if member != person]
     facts.requests = [(who, seat) for who, seat in facts.requests if who != person]

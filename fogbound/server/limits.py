@@ -33,6 +33,10 @@ class Limit:
             raise Refused("too-fast", f"That was too fast; try again in {seconds} s.", status=429, seconds=seconds)
         bucket.left -= cost
 
+    def give_back(self, key: str, cost: float = 1.0) -> None:
+        """It turned out to be none of what is limited."""
+        self._filled(key).left += cost
+
     def _filled(self, key: str) -> _Bucket:
         now = self._clock()
         bucket = self._buckets.pop(key, None) or _Bucket(self._burst, now)

@@ -12,7 +12,7 @@ import hmac
 import logging
 import time
 from collections.abc import Iterator, Sequence
-from copy import copy
+from copy import copy, deepcopy
 from typing import Any, Protocol
 
 import sqlalchemy as sa
@@ -26,6 +26,7 @@ from fogbound.proof import new_seed
 from fogbound.server import chairs, wire
 from fogbound.server import store as db
 from fogbound.server.chairs import Chair, Facts
+from fogbound.server.logs import place
 from fogbound.server.people import People
 from fogbound.server.store import Store
 from fogbound.server.wire import Refused
@@ -33,6 +34,7 @@ from fogbound.server.workers import Workers
 
 log = logging.getLogger("fogbound.rooms")
 KICKED, REPLACED = 4000, 4001
+MOST_KEPT, MOST_TOLD = 1000, 200  # chat: remembered, and told again on joining
 
 
 class Listener(Protocol):
@@ -78,10 +80,12 @@ class Room:
             where = sa.and_(db.plies.c.room == self.id, db.plies.c.game == self.facts.game)
             rows = await self._store.read(sa.select(db.plies).where(where).order_by(db.plies.c.ply))
             talk = sa.select(db.said.c.facts).where(db.said.c.room == self.id).order_by(db.said.c.n)
-            self._said = [row.facts for row in await self._store.read(talk)]
+            self._said = [row.facts for row in await self._store.read(talk)][-MOST_KEPT:]
             if game:
                 self.match = self._replayed(rows, bytes.fromhex(game[0].seed))
-            self._answered = {tuple(row.sender.split(" ", 1)) for row in rows if row.sender}
+            sent = sa.and_(db.plies.c.room == self.id, db.plies.c.sender.is_not(None))
+            senders = await self._store.read(sa.select(db.plies.c.sender).where(sent))
+            self._answered = {tuple(row.sender.split(" ", 1)) for row in senders}
             self._restored = True
         self.wake_bots()
 
@@ -92,7 +96,7 @@ class Room:
             try:
                 state = state.play(row.seat, row.move)
             except FogboundError as problem:
-                log.error("room with code %s is frozen at ply %d: %s", self.code, row.ply, problem.code)
+                log.error("a game of %s is frozen at ply %d: %s", self.edition.id, row.ply, problem.code)
                 self._frozen = True
                 break
         return Match.resume(start, state, seed)
@@ -111,9 +115,8 @@ class Room:
         self._listeners[listener.person] = listener
         listener.attached = self._at_once(listener.person)
         self._tell_room()
-        for message in self._said:
-            if self._may_hear(listener.person, message):
-                listener.send(message)
+        for message in [said for said in self._said if self._may_hear(listener.person, said)][-MOST_TOLD:]:
+            listener.send(message)
         self._send_marks(listener)
         self._send_views(listener)
 
@@ -136,6 +139,8 @@ class Room:
         async with self._lock:
             if self.facts.status == "closed":
                 raise Refused("not-now", "This room is closed.")
+            if listener.person not in self.facts.members:  # sent away while his message waited
+                raise Refused("not-yours", "You are no longer in this room.", status=403)
             match message:
                 case wire.Ping():
                     listener.send({"type": "pong", **_echo(message)})
@@ -150,22 +155,39 @@ class Room:
                 case wire.Host():
                     await self._host(listener, message)
                 case _:
-                    self._furniture(listener.person, message)
-                    await self._save()
-                    self._tell_room()
-                    self._refresh_attachments()
-                    self.wake_bots()
+                    await self._furnish(listener.person, message)
+
+    @contextlib.contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """What could not be done or written has not happened."""
+        before = deepcopy(self.facts)
+        try:
+            yield
+        except Exception:
+            self.facts = before
+            raise
+
+    async def _furnish(self, person: str, message: wire.Message) -> None:
+        """Who sits where; a request for a taken seat is kept, so that its holder can answer it."""
+        asked: Refused | None = None
+        with self._all_or_nothing():
+            try:
+                self._furniture(person, message)
+            except Refused as problem:
+                if problem.code != "taken":
+                    raise
+                asked = problem
+            await self._save()
+        self._tell_room(echo={} if asked else {person: _echo(message)})
+        if asked is not None:
+            raise asked
+        self._refresh_attachments()
+        self.wake_bots()
 
     def _furniture(self, person: str, message: wire.Message) -> None:
-        """Who sits where; a refused request is kept all the same, so that the seat's holder can answer it."""
         match message:
             case wire.Sit():
-                try:
-                    self._sit(person, message)
-                except Refused as problem:
-                    if problem.code == "taken":
-                        self._tell_room()
-                    raise
+                self._sit(person, message)
             case wire.Consent():
                 chairs.hand_over(self.edition, self.facts, person, message.person, message.seat, yes=message.yes)
             case wire.Share():
@@ -218,6 +240,11 @@ class Room:
     # Playing
 
     async def _play(self, listener: Listener, message: wire.Play) -> None:
+        if self.match is None or (listener.person, message.id) not in self._answered:
+            await self._play_now(listener, message)
+        self._send_views(listener, id=message.id)
+
+    async def _play_now(self, listener: Listener, message: wire.Play) -> None:
         match = self._running()
         if message.seat not in self.facts.chairs:
             raise Refused("no-such-seat", f"There is no seat {message.seat!r} here.", seat=message.seat)
@@ -225,10 +252,7 @@ class Room:
             raise Refused("not-yours", f"{message.seat} is not your seat.", status=403, seat=message.seat)
         if self.facts.chairs[message.seat].pin and message.seat not in listener.attached:
             raise Refused("pin", f"{message.seat} is locked with a pin; attach to it first.", seat=message.seat)
-        key = (listener.person, message.id or "")
-        if message.id is None or key not in self._answered:
-            await self._submit(match, message.seat, message.move, message.ply, " ".join(key) if message.id else None)
-        self._send_views(listener, id=message.id)
+        await self._submit(match, message.seat, message.move, message.ply, listener, message.id)
 
     def _running(self) -> Match:
         if self._frozen:
@@ -238,23 +262,22 @@ class Room:
             raise Refused("game-over" if over else "not-now", "No game is running in this room.")
         return self.match
 
-    async def _submit(self, match: Match, seat: Seat, move: str, ply: int, sender: str | None) -> None:
+    async def _submit(
+        self, match: Match, seat: Seat, move: str, ply: int, listener: Listener | None = None, id: str | None = None
+    ) -> None:
         """Play, write, and only then tell. If writing fails, the move has not happened."""
-        ahead, status = copy(match), self.facts.status
+        ahead = copy(match)
         played = ahead.submit(seat, move, ply)
         over = ahead.state.outcome is not None
-        self.facts.status = "over" if over else status
-        try:
-            await self._store.write(*self._ply_rows(ply, played, sender), *(self._row() if over else ()))
-        except Exception:
-            self.facts.status = status
-            raise
+        sender = f"{listener.person} {id}" if listener is not None and id is not None else None
+        await self._store.write(*self._ply_rows(ply, played, sender), *(self._row(status="over") if over else ()))
         self.match = ahead  # nobody saw it before it was on the disk
-        if sender is not None:
-            person, _, id = sender.partition(" ")
-            self._answered.add((person, id))
+        if over:
+            self.facts.status = "over"
+        if listener is not None and id is not None:
+            self._answered.add((listener.person, id))
         self.changed = time.time()
-        self._tell_views(but=sender.split(" ")[0] if sender else None)
+        self._tell_views(but=listener)
         if over:
             self._tell_room()
         self.wake_bots()
@@ -281,10 +304,16 @@ class Room:
         return next((seat for seat in turn if self.facts.chairs[seat].bot is not None), None)
 
     async def _play_bots(self) -> None:
-        try:
-            await self._play_bots_in_turn()
-        except Exception:
-            log.exception("the bots of room with code %s stopped at ply %s", self.code, self.match and self.match.ply)
+        """Whatever goes wrong, a game does not stand still for ever because of a bot."""
+        pause = 1.0
+        while True:
+            try:
+                await self._play_bots_in_turn()
+                return
+            except Exception as problem:
+                log.error("bots stopped at ply %s: %s", self.match and self.match.ply, place(problem))
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 60.0)
 
     async def _play_bots_in_turn(self) -> None:
         while (seat := self._bot_to_move()) is not None and self.match is not None:
@@ -297,7 +326,7 @@ class Room:
                 # A person may have moved meanwhile, or taken the seat: then the bot looks again.
                 still = self.match is not None and self.match.ply == ply and self.facts.chairs[seat].bot is not None
                 if still and move is not None and self.facts.status == "playing":
-                    await self._submit(self.match, seat, str(move), ply, None)
+                    await self._submit(self.match, seat, str(move), ply)
                 if self.facts.status != "playing":
                     return
 
@@ -322,7 +351,7 @@ class Room:
             raise Refused("side", "Seats of different sides cannot be attached at once.")
         listener.attached, listener.chose = tuple(seats), True
         listener.sent.clear()
-        self._send_room(listener)
+        self._send_room(listener, **(_echo(message) if self.match is None else {}))
         self._send_marks(listener)
         self._send_views(listener, id=message.id)
 
@@ -336,6 +365,7 @@ class Room:
                 listener.attached = wanted
                 listener.sent.clear()
                 self._send_room(listener)
+                self._send_marks(listener)
                 self._send_views(listener)
 
     def _send_views(self, listener: Listener, id: str | None = None) -> None:
@@ -352,9 +382,9 @@ class Room:
             listener.sent[seat] = (self.facts.game, len(seen.log), over)
             listener.send({**message, **({"id": id} if id is not None and n == 0 else {})})
 
-    def _tell_views(self, but: str | None = None) -> None:
-        for person, listener in self._listeners.items():
-            if person != but:
+    def _tell_views(self, but: Listener | None = None) -> None:
+        for listener in self._listeners.values():
+            if listener is not but:
                 self._send_views(listener)
 
     # Talking and drawing
@@ -374,7 +404,7 @@ class Room:
             raise Refused("not-yours", "Only the people of a side of several can talk among themselves.", status=403)
         said = {
             "type": "said",
-            "n": len(self._said) + 1,
+            "n": self._next_said(),
             "person": listener.person,
             "name": self._people.name(listener.person),
             "to": message.to,
@@ -384,44 +414,61 @@ class Room:
             "at": round(time.time(), 1),
         }
         await self._store.write(sa.insert(db.said).values(room=self.id, n=said["n"], facts=said))
-        self._said.append(said)
+        self._said = [*self._said[1 - MOST_KEPT :], said]
         for person, other in self._listeners.items():
             if self._may_hear(person, said):
                 other.send({**said, **(_echo(message) if other is listener else {})})
+
+    def _next_said(self) -> int:
+        """Milliseconds: a mere count would tell X how much the detectives talk among themselves."""
+        return max(round(time.time() * 1000), self._said[-1]["n"] + 1 if self._said else 0)
 
     async def _mark(self, listener: Listener, message: wire.Marks) -> None:
         side = self._side(listener.person)
         if side is None:
             raise Refused("not-yours", "Pencil marks are for the people of a side of several.", status=403)
-        self.facts.marks[str(side)] = [mark.model_dump(exclude_defaults=True) for mark in message.marks]
-        await self._save()
+        with self._all_or_nothing():
+            self.facts.marks[str(side)] = [mark.model_dump(exclude_none=True) for mark in message.marks]
+            await self._store.write(*self._row(touch=False))  # nor may X see that something was drawn
         for person, other in self._listeners.items():
             if self._side(person) == side:
-                self._send_marks(other, by=listener.person)
+                self._send_marks(other, listener.person, **(_echo(message) if other is listener else {}))
 
-    def _send_marks(self, listener: Listener, by: str | None = None) -> None:
+    def _send_marks(self, listener: Listener, by: str | None = None, **more: Any) -> None:
         side = self._side(listener.person)
         if side is not None and (by is not None or self.facts.marks.get(str(side))):
-            listener.send({"type": "mark", "marks": self.facts.marks.get(str(side), []), "by": by})
+            listener.send({"type": "mark", "marks": self.facts.marks.get(str(side), []), "by": by, **more})
 
     # The host
 
     async def _host(self, listener: Listener, message: wire.Host) -> None:
         self._host_only(listener.person)
-        match message.do:
-            case "start":
-                await self._start()
-            case "rematch":
-                await self._rematch()
-            case "kick":
-                await self._kick(message.person)
-            case "settings":
-                self.facts.settings = message.settings or self.facts.settings
-                await self._save()
-            case "close":
-                await self._close()
+        with self._all_or_nothing():
+            match message.do:
+                case "start":
+                    await self._start()
+                case "rematch":
+                    await self._rematch()
+                case "kick":
+                    await self._kick(message.person)
+                case "settings":
+                    await self._set(message.settings)
+                case "close":
+                    self.facts.status = "closed"
+                    await self._save()
         self._tell_room(echo={listener.person: _echo(message)})
+        if message.do == "close":
+            for other in list(self._listeners.values()):
+                other.close(KICKED)
         self.wake_bots()
+
+    async def _set(self, settings: wire.Settings | None) -> None:
+        """What is left out stays as it was; whoever is watching sees the difference at once."""
+        if settings is None:
+            raise Refused("bad-message", "Say which settings: suspects, pace.", field="settings")
+        self.facts.settings = self.facts.settings.model_copy(update=settings.model_dump(exclude_unset=True))
+        await self._save()
+        self._tell_views()
 
     async def _start(self) -> None:
         if self.facts.status != "lobby":
@@ -435,23 +482,19 @@ class Room:
             raise Refused("not-now", "A rematch comes after the game.")
         self.facts.game += 1
         self.facts.status, self.facts.ready, self.facts.marks, self.facts.sided = "lobby", [], {}, {}
-        self.match, self._answered = None, set()
-        self._views.clear()
         await self._save()
+        self.match = None
+        self._views.clear()
 
     async def _deal(self) -> None:
         seed = new_seed()
         match = Match(catalog.start(self.edition), seed)
+        await self._store.write(
+            sa.insert(db.games).values(room=self.id, game=self.facts.game, seed=seed.hex()),
+            *self._ply_rows(0, match.state.log),
+            *self._row(status="playing"),
+        )
         self.facts.status = "playing"
-        try:
-            await self._store.write(
-                sa.insert(db.games).values(room=self.id, game=self.facts.game, seed=seed.hex()),
-                *self._ply_rows(0, match.state.log),
-                *self._row(),
-            )
-        except Exception:
-            self.facts.status = "lobby"
-            raise
         self.match = match
         self._aids = catalog.aids(self.edition)
         self._refresh_attachments()
@@ -460,32 +503,29 @@ class Room:
     async def _kick(self, person: str | None) -> None:
         if person is None or person not in self.facts.members or person == self.facts.host:
             raise Refused("bad-message", "Say whom to send away: a person in the room, not yourself.", field="person")
-        chairs.expel(self.facts, person)
+        chairs.expel(self.edition, self.facts, person)
         await self._save()
         listener = self._listeners.pop(person, None)
         if listener is not None:
             listener.close(KICKED)
 
-    async def _close(self) -> None:
-        self.facts.status = "closed"
-        await self._save()
-        self._tell_room()
-        for listener in list(self._listeners.values()):
-            listener.close(KICKED)
-
     # The room itself
 
     async def enter(self, person: str) -> None:
-        if self.facts.status == "closed":
-            raise Refused("no-such-room", "That room is closed.", status=404)
-        if person not in self.facts.members:
-            self.facts.members.append(person)
-            await self._save()
-            self._tell_room()
+        async with self._lock:
+            if self.facts.status == "closed":
+                raise no_such_room()
+            if person not in self.facts.members:
+                with self._all_or_nothing():
+                    self.facts.members.append(person)
+                    await self._save()
+                self._tell_room()
 
-    def _row(self) -> tuple[db.Statement, ...]:
-        self.changed = time.time()
-        return (db.upsert(db.rooms, id=self.id, code=self.code, facts=self.facts.to_json(), changed=self.changed),)
+    def _row(self, *, touch: bool = True, **changes: Any) -> tuple[db.Statement, ...]:
+        """The room as it is, or as it will be with these changes."""
+        self.changed = time.time() if touch else self.changed
+        facts = {**self.facts.to_json(), **changes}
+        return (db.upsert(db.rooms, id=self.id, code=self.code, facts=facts, changed=self.changed),)
 
     async def _save(self) -> None:
         await self._store.write(*self._row())
@@ -576,6 +616,11 @@ class Room:
             self._bot.cancel()
             with contextlib.suppress(asyncio.CancelledError, FogboundError):
                 await self._bot
+
+
+def no_such_room() -> Refused:
+    """One answer for rooms that never were and rooms that are closed."""
+    return Refused("no-such-room", "No room has this address or code.", status=404)
 
 
 def _echo(message: wire.Message) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from fogbound.server import chairs
 from fogbound.server import store as db
 from fogbound.server.chairs import Chair, Facts
 from fogbound.server.people import People
-from fogbound.server.room import Room
+from fogbound.server.room import Room, no_such_room
 from fogbound.server.store import Store
 from fogbound.server.wire import NewRoom, Refused
 from fogbound.server.workers import Workers
@@ -38,7 +38,7 @@ class Rooms:
             try:
                 room = Room(row.id, row.code, Facts.from_json(row.facts), self._store, self._people, self._workers)
             except FogboundError as problem:  # it stays in the store for a version that knows its edition
-                log.error("the room with code %s cannot be set up: %s", row.code, problem.text)
+                log.error("a room cannot be set up: %s", problem.code)
                 continue
             room.changed = row.changed
             self._keep(room)
@@ -82,11 +82,11 @@ class Rooms:
 
     async def find(self, name: str) -> Room:
         """By id, or by the four letters in any case."""
-        room = self._rooms.get(name) or self._codes.get(name.upper())
-        if room is None or room.facts.status == "closed":
-            raise Refused("no-such-room", "No room has this address or code.", status=404)
-        await room.restore()
-        return room
+        return await _opened(self._rooms.get(name) or self._codes.get(name.upper()))
+
+    async def at(self, id: str) -> Room:
+        """By id alone: only joining takes a code, and it counts how many were tried."""
+        return await _opened(self._rooms.get(id))
 
     def of(self, person: str) -> list[Room]:
         mine = [room for room in self._rooms.values() if person in room.facts.members and room.facts.status != "closed"]
@@ -103,6 +103,13 @@ class Rooms:
 
     def __len__(self) -> int:
         return len(self._rooms)
+
+
+async def _opened(room: Room | None) -> Room:
+    if room is None or room.facts.status == "closed":
+        raise no_such_room()
+    await room.restore()
+    return room
 
 
 def _place(facts: Facts, host: str, seat: str, who: str) -> None:

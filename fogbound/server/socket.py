@@ -14,6 +14,7 @@ from fogbound.errors import FogboundError
 from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.limits import Limit
+from fogbound.server.logs import place
 from fogbound.server.people import COOKIE, People
 from fogbound.server.room import Room
 from fogbound.server.rooms import Rooms
@@ -22,6 +23,7 @@ from fogbound.server.wire import Refused
 log = logging.getLogger("fogbound.socket")
 MOST_WAITING = 1000
 TOO_OFTEN = 20
+FAREWELL = 2.0  # seconds to take leave of somebody who may not be listening
 NOT_A_MEMBER, TOO_FAST = 4003, 4008
 
 
@@ -33,17 +35,23 @@ class Connection:
         self.attached: tuple[Seat, ...] = ()
         self.chose = False
         self.sent: dict[Seat | None, tuple[int, int, bool]] = {}
+        self.closing = False
         self._websocket = websocket
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
 
     def send(self, message: dict[str, Any]) -> None:
+        if self.closing:
+            return
         if self._queue.qsize() < MOST_WAITING:
             self._queue.put_nowait(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
         else:
             self.close(TOO_FAST)
 
     def close(self, code: int) -> None:
-        self._queue.put_nowait(code)
+        """After what waits, this code; nothing comes after it."""
+        if not self.closing:
+            self.closing = True
+            self._queue.put_nowait(code)
 
     async def write(self) -> None:
         """Send what waits, in order, until told to close."""
@@ -71,6 +79,8 @@ async def serve(
     reader = asyncio.create_task(_read(websocket, room, connection, limits))
     try:
         await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        if connection.closing:
+            await asyncio.wait({writer}, timeout=FAREWELL)
     finally:
         room.part(connection)
         for task in (reader, writer):
@@ -87,7 +97,7 @@ async def _admit(rooms: Rooms, name: str, person: str | None, same_origin: bool)
         raise Refused("bad-origin", "This socket was opened by a page of another site.", status=403)
     if person is None:
         raise Refused("who-are-you", "Introduce yourself first.", status=401)
-    room = await rooms.find(name)
+    room = await rooms.at(name)
     if person not in room.facts.members:
         raise Refused("not-yours", "Join the room first.", status=403)
     return room
@@ -128,7 +138,7 @@ async def _hear(room: Room, connection: Connection, message: wire.Message, limit
         await asyncio.shield(asyncio.create_task(room.hear(connection, message)))
     except FogboundError as problem:
         connection.send(wire.error(problem, message.id))
-    except Exception:  # the person is told; the room and everybody else in it go on
-        log.exception("a %s message failed", message.type)
+    except Exception as problem:  # the person is told; the room and everybody else in it go on
+        log.error("a %s message failed: %s", message.type, place(problem))
         failed = Refused("failed", "The server could not do that; nothing was changed. Please try again.", status=500)
         connection.send(wire.error(failed, message.id))

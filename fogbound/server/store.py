@@ -53,7 +53,7 @@ said = sa.Table(
     "said",
     _meta,
     sa.Column("room", sa.String(32), primary_key=True),
-    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("n", sa.BigInteger, primary_key=True),
     sa.Column("facts", sa.JSON, nullable=False),
 )
 
@@ -73,7 +73,7 @@ class Store:
     @asynccontextmanager
     async def open(cls, url: str) -> AsyncIterator[Store]:
         """Connect, make the tables that are missing, and write until the end of the block."""
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)  # they hold seeds and hidden moves, logs must not
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", _tune_sqlite)
         async with engine.begin() as connection:

@@ -87,7 +87,7 @@ class Mark(BaseModel):
     a: Annotated[int, Field(ge=0, le=9999)]
     b: Annotated[int, Field(ge=0, le=9999)] | None = None
     colour: Annotated[int, Field(ge=0, le=4)] = 0
-    text: Annotated[str, Field(max_length=40)] = ""
+    text: Annotated[str, Field(max_length=40)] | None = None
 
 
 class Marks(_Message):

@@ -5,17 +5,33 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
+from threading import Thread
 
 from fogbound import catalog
 from fogbound.bots import BOTS
 from fogbound.game import Move, View
 from fogbound.polled import CONCEDE
+from fogbound.server.logs import place
 
 log = logging.getLogger("fogbound.bots")
+
+
+def _settle_in() -> None:
+    """A worker leaves stopping to the server, and goes when the server is gone, however that went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to every process of a terminal
+    Thread(target=_outlive_nobody, daemon=True).start()
+
+
+def _outlive_nobody() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 def _warm(edition_id: str) -> None:
@@ -40,9 +56,7 @@ class Workers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        # Ctrl-C goes to every process of a terminal; the server decides when its bots stop.
-        quiet = (signal.SIGINT, signal.SIG_IGN)
-        return ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=signal.signal, initargs=quiet)
+        return ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=_settle_in)
 
     async def warm(self) -> None:
         loop = asyncio.get_running_loop()
@@ -50,18 +64,25 @@ class Workers:
 
     async def choose(self, bot: str, view: View) -> Move | None:
         """The bot's move. A bot that fails is replaced by chance for this move, and reported."""
-        chance = self._chance.getrandbits(64)
-        loop = asyncio.get_running_loop()
+        chance, pool = self._chance.getrandbits(64), self._pool
         try:
-            return await loop.run_in_executor(self._pool, _choose, bot, view, chance)
+            move = await asyncio.get_running_loop().run_in_executor(pool, _choose, bot, view, chance)
+            if move is None or move in view.moves or any(move.fits(offer) for offer in view.moves):
+                return move
+            log.error("bot %s chose what it was not offered at ply %d of %s", bot, len(view.log), view.edition)
         except BrokenProcessPool:
             log.error("a bot process died; starting another")
-            self._pool.shutdown(wait=False)
-            self._pool = self._new_pool()
-        except Exception:
-            log.exception("bot %s failed at ply %d of %s; playing a random move", bot, len(view.log), view.edition)
+            self._replace(pool)
+        except Exception as problem:
+            log.error("bot %s failed at ply %d of %s: %s", bot, len(view.log), view.edition, place(problem))
         offers = [move for move in view.moves if move != CONCEDE]
         return Random(chance).choice(offers) if offers else None
+
+    def _replace(self, broken: ProcessPoolExecutor) -> None:
+        """Once, however many waited for the pool that broke."""
+        if self._pool is broken:
+            self._pool = self._new_pool()
+            broken.shutdown(wait=False)
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
