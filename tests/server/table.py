@@ -1,0 +1,334 @@
+"""A real server on a loopback port, and guests who keep every byte they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any, Self
+from unittest import mock
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from fogbound import catalog
+from fogbound.bots import BOTS
+from fogbound.game import Move, State, View
+from fogbound.server import app as web
+from fogbound.server.app import House, Limits
+from fogbound.server.people import COOKIE
+from fogbound.server.room import Room
+from fogbound.server.wire import MAX_BYTES
+
+CLASSIC, POLICE = "yard/classic-1983", "yard/police-2017"
+PATIENCE = 20.0
+PLENTY = (1e9, 1e9)
+NO_LIMITS = Limits(*[PLENTY] * 5)
+SMALL = {"board": "tiny-docks", "players": "4", "max_rounds": "4"}  # a classic game of a few seconds
+
+Message = dict[str, Any]
+
+
+def run(test: Coroutine[Any, Any, None], within: float = 60) -> None:
+    """A test that is a coroutine, and never hangs."""
+    asyncio.run(asyncio.wait_for(test, within))
+
+
+class InlineWorkers:
+    """Bots without processes: the same choices, at once."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self._chance = Random(processes)
+
+    async def warm(self) -> None: ...
+
+    async def choose(self, bot: str, view: View) -> Move | None:
+        return BOTS[bot](catalog.find(view.edition, **dict(view.options)), self._chance).choose(view)
+
+    def close(self) -> None: ...
+
+
+class _Server(uvicorn.Server):
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class Line:
+    """One open socket. Everything that came is kept; views are put together as a client would."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.frames: list[str] = []
+        self.messages: list[Message] = []
+        self.views: dict[str | None, Message] = {}
+        self.code: int | None = None
+        self._connection = connection
+        self._news = asyncio.Condition()
+        self._asked = 0
+        self._reader = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        try:
+            async for frame in self._connection:
+                assert isinstance(frame, str)
+                self.frames.append(frame)
+                self._keep(json.loads(frame))
+                await self._tell()
+        except ConnectionClosed:
+            pass
+        finally:
+            self.code = self._connection.close_code
+            await self._tell()
+
+    async def _tell(self) -> None:
+        async with self._news:
+            self._news.notify_all()
+
+    def _keep(self, message: Message) -> None:
+        self.messages.append(message)
+        if message["type"] == "view":
+            seat, start = message["seat"], message["from"]
+            known = self.views.get(seat, {"log": []})["log"] if start else []
+            assert len(known) >= start, "a piece of the log is missing"
+            assert [ply["n"] for ply in message["log"]] == list(range(start, message["ply"]))
+            self.views[seat] = {**message, "from": 0, "log": [*known[:start], *message["log"]]}
+        if message["type"] == "room":
+            attached = message["attached"] or [None]
+            self.views = {seat: view for seat, view in self.views.items() if seat in attached}
+
+    async def send(self, type: str, **fields: Any) -> None:
+        await self.raw(json.dumps({"type": type, **fields}))
+
+    async def raw(self, frame: str | bytes) -> None:
+        await self._connection.send(frame)
+
+    async def ask(self, type: str, **fields: Any) -> Message:
+        """Send with an id of its own and wait for what answers it."""
+        self._asked += 1
+        id = fields.setdefault("id", f"{type}-{self._asked}")
+        since = len(self.messages)
+        await self.send(type, **fields)
+        return await self.until(lambda message: message.get("id") == id, since)
+
+    async def refused(self, type: str, **fields: Any) -> str:
+        """The code a request is refused with."""
+        answer = await self.ask(type, **fields)
+        assert answer["type"] == "error", f"{type} {fields} was not refused but answered {answer}"
+        assert set(answer) == {"type", "code", "text", "details", "id"}
+        return str(answer["code"])
+
+    async def until(self, wanted: Callable[[Message], Any], since: int = 0) -> Message:
+        """The first message of a kind, waiting for it if need be."""
+        found: list[Message] = []
+
+        def come() -> bool:
+            found[:] = [message for message in self.messages[since:] if wanted(message)][:1]
+            return bool(found) or self.code is not None
+
+        await self.wait(come)
+        assert found, f"closed with {self.code} before it came; last was {self.messages[-2:]}"
+        return found[0]
+
+    async def wait(self, come: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE), self._news:
+            await self._news.wait_for(come)
+
+    async def all_heard(self) -> None:
+        """Whatever the server had for this socket before now has come."""
+        await self.ask("ping")
+
+    def last(self, type: str) -> Message:
+        return next(message for message in reversed(self.messages) if message["type"] == type)
+
+    @property
+    def room(self) -> Message:
+        return self.last("room")
+
+    def said(self) -> list[str]:
+        return [message["text"] for message in self.messages if message["type"] == "said"]
+
+    @property
+    def ply(self) -> int:
+        """How far all views have come."""
+        wanted = self.room["attached"] or [None]
+        return min(self.views[seat]["ply"] if seat in self.views else 0 for seat in wanted)
+
+    async def at_ply(self, ply: int) -> None:
+        await self.wait(lambda: self.ply >= ply or self.code is not None)
+
+    async def closed(self) -> int:
+        await self.wait(lambda: self.code is not None)
+        assert self.code is not None
+        return self.code
+
+    async def hang_up(self) -> None:
+        await self._connection.close()
+        await self._reader
+
+
+class Guest:
+    """A person with a browser's cookie jar. `received` holds every answer's headers and body."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.name, self.person = name, ""
+        self.received: list[str] = []
+        self.lines: list[Line] = []
+        self.http = httpx.AsyncClient(base_url=address, trust_env=False, verify=False, event_hooks={"response": [self._note]})
+        self._address = address
+
+    async def _note(self, response: httpx.Response) -> None:
+        await response.aread()
+        self.received.append(f"{dict(response.headers)}\n{response.text}")
+
+    async def introduce(self) -> Self:
+        answer = await self.http.post("/api/me", json={"name": self.name})
+        assert answer.status_code == 200, answer.text
+        self.person = answer.json()["person"]
+        return self
+
+    @property
+    def cookie(self) -> str:
+        return str(self.http.cookies[COOKIE])
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        answer = await self.http.post(path, json=body)
+        return answer.json()
+
+    async def get(self, path: str) -> Any:
+        return (await self.http.get(path)).json()
+
+    async def create(self, edition: str = CLASSIC, **wanted: Any) -> str:
+        """A new room's id; bots do not dawdle in it."""
+        body = {"edition": edition, "settings": {"pace": 0}, **wanted}
+        answer = await self.post("/api/rooms", body)
+        assert "room" in answer, answer
+        return str(answer["room"])
+
+    async def join(self, room: str) -> Line:
+        """Enter by link or code, and open the socket."""
+        answer = await self.post(f"/api/rooms/{room}/join")
+        assert "room" in answer, answer
+        return await self.open(answer["room"])
+
+    async def open(self, room: str, headers: dict[str, str] | None = None) -> Line:
+        address = self._address.replace("http", "ws", 1) + f"/api/rooms/{room}/socket"
+        cookie = {"Cookie": f"{COOKIE}={self.cookie}"} if self.person else {}
+        line = Line(await connect(address, additional_headers={**cookie, **(headers or {})}, proxy=None))
+        self.lines.append(line)
+        return line
+
+    async def close(self) -> None:
+        for line in self.lines:
+            await line.hang_up()
+        await self.http.aclose()
+
+
+class Table:
+    """A running server. `house` is the truth behind it, for tests to compare with."""
+
+    def __init__(self, address: str, house: House) -> None:
+        self.address, self.house = address, house
+        self._guests: list[Guest] = []
+
+    async def guest(self, name: str) -> Guest:
+        return await self.stranger(name).introduce()
+
+    def stranger(self, name: str = "Nobody") -> Guest:
+        guest = Guest(self.address, name)
+        self._guests.append(guest)
+        return guest
+
+    def room(self, id: str) -> Room:
+        return self.house.rooms._rooms[id]
+
+    def truth(self, id: str) -> State:
+        match = self.room(id).match
+        assert match is not None
+        return match.state
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        for guest in self._guests:
+            await guest.close()
+
+
+@asynccontextmanager
+async def serving(
+    path: Path, *, limits: Limits = NO_LIMITS, workers: Callable[..., Any] = InlineWorkers
+) -> AsyncIterator[Table]:
+    """The server on a database file, set up as `fogbound serve` does it."""
+    with mock.patch.object(web, "Workers", workers):
+        app = web.create_app(f"sqlite+aiosqlite:///{path}", limits)
+        config = uvicorn.Config(app, log_level="warning", log_config=None, access_log=False, ws_max_size=MAX_BYTES)
+        server = _Server(config)
+        listening = socket.create_server(("127.0.0.1", 0))
+        serving = asyncio.create_task(server.serve(sockets=[listening]))
+        try:
+            while not server.started:
+                assert not serving.done(), "the server did not start"
+                await asyncio.sleep(0.002)  # uvicorn has no event for it
+            async with Table(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house) as table:
+                yield table
+        finally:
+            server.should_exit = True
+            await serving
+            listening.close()
+
+
+# Playing
+
+
+def offers(line: Line) -> list[tuple[str, str]]:
+    """Everything this person may play now, giving up left out."""
+    return [
+        (seat, move)
+        for seat, view in line.views.items()
+        if seat is not None
+        for move in view["moves"]
+        if move != "concede"
+    ]
+
+
+async def play_some(lines: list[Line], rng: Random, plies: int = 10_000) -> int:
+    """People play at random until the end, or for so many plies; returns how many they played."""
+    for played in range(plies):
+        ply = lines[0].ply
+        if any(view["outcome"] for view in lines[0].views.values()):
+            return played
+        line, seat, move = rng.choice([(line, *offer) for line in lines for offer in offers(line)])
+        answer = await line.ask("play", seat=seat, ply=ply, move=move)
+        assert answer["type"] == "view", answer
+        for other in lines:
+            await other.at_ply(answer["ply"])
+    return plies
+
+
+async def seated(table: Table, seats: dict[str, str], edition: str = CLASSIC, **wanted: Any) -> dict[str, Line]:
+    """A room with a person on each of these seats (`seat: name`), started by the first; bots on the rest."""
+    guests: dict[str, Guest] = {}
+    lines: dict[str, Line] = {}
+    room = ""
+    for seat, name in seats.items():
+        if name not in guests:
+            guests[name] = await table.guest(name)
+            room = room or await guests[name].create(edition, **wanted)
+            lines[name] = await guests[name].join(room)
+        answer = await lines[name].ask("sit", seat=seat, who="me")
+        assert answer["type"] == "room", answer
+    first = next(iter(lines.values()))
+    await first.ask("host", do="start")
+    for line in lines.values():
+        await line.wait(lambda line=line: line.room["status"] == "playing" and line.ply > 0)  # type: ignore[misc]
+        mine = [s["seat"] for s in line.room["seats"] if line.room["you"] in s["holders"]]
+        await line.ask("attach", seats=mine)
+    return lines
