@@ -16,7 +16,7 @@ import chess
 from rich.console import Console
 from rich.progress import Progress
 
-from fogbound import EDITIONS, find, start
+from fogbound import EDITIONS, Edition, State, find, start
 from fogbound.polled import CONCEDE
 
 BATCHES = 15
@@ -35,19 +35,24 @@ def chess_batch(rng: Random, plies: int) -> float:
     return (perf_counter() - begun) / played
 
 
+def random_chase(edition: Edition, rng: Random) -> State:
+    """One random game to its end: deals, X's specials and all."""
+    state = start(edition)
+    while state.turn:
+        seat = rng.choice(state.turn)
+        move = rng.choice(state.moves(seat))
+        if move != CONCEDE:
+            state = state.play(seat, move)
+    return state
+
+
 def yard_batch(edition_id: str, rng: Random, plies: int) -> float:
-    """Seconds per ply of random chases: deals, X's specials and all."""
+    """Seconds per ply of random chases."""
     edition = find(edition_id)
     played = 0
     begun = perf_counter()
     while played < plies:
-        state = start(edition)
-        while state.turn:
-            seat = rng.choice(state.turn)
-            move = rng.choice(state.moves(seat))
-            if move != CONCEDE:
-                state = state.play(seat, move)
-                played += 1
+        played += len(random_chase(edition, rng).log)
     return (perf_counter() - begun) / played
 
 
@@ -57,12 +62,7 @@ def endings(edition_id: str, games: int, progress: Progress) -> tuple[Counter[st
     found: Counter[str] = Counter()
     longest = 0
     for _ in progress.track(range(games), description=f"{edition_id}: random games"):
-        state = start(edition)
-        while state.turn:
-            seat = rng.choice(state.turn)
-            move = rng.choice(state.moves(seat))
-            if move != CONCEDE:
-                state = state.play(seat, move)
+        state = random_chase(edition, rng)
         assert state.outcome is not None
         found[state.outcome.reason] += 1
         longest = max(longest, len(state.log))
