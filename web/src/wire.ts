@@ -79,7 +79,7 @@ export interface Material {
   board?: BoardMaterial;
 }
 
-export type RoomStatus = "lobby" | "playing" | "over" | "closed";
+export type RoomStatus = "lobby" | "playing" | "over" | "closed" | "frozen";
 
 export interface Person {
   person: string;

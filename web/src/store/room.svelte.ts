@@ -26,7 +26,9 @@ export class RoomStore {
   sending = $state.raw<Play | null>(null);
   /** On a shared device: nobody's view is on screen until somebody says who he is. */
   curtain = $state(false);
-  autostart = false;
+  /** Made by one click: the game starts as soon as the room is there, and the lobby is never seen. */
+  autostart = $state(false);
+  #started = false;
   #chosen = $state<string | null>(null);
   #asked: string[] | null = null;
   #connection: Connection | null = null;
@@ -146,6 +148,7 @@ export class RoomStore {
         return;
       case "error":
         this.refusal = message;
+        this.autostart = false;
         if (message.id && message.id === this.sending?.id) this.sending = null;
         if (message.code === "pin" || message.code === "side") this.#asked = null;
         return;
@@ -172,8 +175,9 @@ export class RoomStore {
       this.#chosen = null;
       this.#asked = null;
     }
-    if (room.status === "lobby" && this.autostart && this.isHost) {
-      this.autostart = false;
+    if (room.status !== "lobby") this.autostart = false;
+    else if (this.autostart && !this.#started && this.isHost) {
+      this.#started = true;
       this.send({ type: "host", do: "start" });
     }
     void this.#fetchMaterial(room);

@@ -19,10 +19,13 @@ export class Camera {
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #size = { width: 1, height: 1 };
+  /** what lies over the top edge of the map */
+  #top = 0;
   #whole: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-  resize(width: number, height: number): void {
+  resize(width: number, height: number, top = 0): void {
     this.#size = { width, height };
+    this.#top = Math.min(top, height / 2);
   }
 
   world(box: Box): void {
@@ -63,7 +66,7 @@ export class Camera {
   show(box: Box, padding: number, smooth = true, most = 2): void {
     const scale = this.#clampScale(Math.min(most, this.#fitting(box, padding)));
     const x = this.#size.width / 2 - (box.x + box.width / 2) * scale;
-    const y = this.#size.height / 2 - (box.y + box.height / 2) * scale;
+    const y = (this.#size.height + this.#top) / 2 - (box.y + box.height / 2) * scale;
     if (smooth) this.glide(scale, x, y);
     else {
       this.stop();
@@ -78,7 +81,7 @@ export class Camera {
     const top = box.y * this.scale + this.y;
     return (
       left >= padding &&
-      top >= padding &&
+      top >= padding + this.#top &&
       left + box.width * this.scale <= this.#size.width - padding &&
       top + box.height * this.scale <= this.#size.height - padding
     );
@@ -113,7 +116,7 @@ export class Camera {
 
   #fitting(box: Box, padding: number): number {
     const wide = (this.#size.width - 2 * padding) / Math.max(1, box.width);
-    const high = (this.#size.height - 2 * padding) / Math.max(1, box.height);
+    const high = (this.#size.height - this.#top - 2 * padding) / Math.max(1, box.height);
     return Math.max(0.02, Math.min(wide, high));
   }
 
@@ -124,13 +127,13 @@ export class Camera {
 
   /** The map never leaves the screen: where it is smaller than the screen it is centred. */
   #held(scale: number, x: number, y: number): [number, number] {
-    const side = (at: number, start: number, length: number, room: number): number => {
+    const side = (at: number, start: number, length: number, room: number, inset = 0): number => {
       const low = room - (start + length) * scale;
-      const high = -start * scale;
+      const high = inset - start * scale;
       return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, at));
     };
     const { x: left, y: top, width, height } = this.#whole;
-    return [side(x, left, width, this.#size.width), side(y, top, height, this.#size.height)];
+    return [side(x, left, width, this.#size.width), side(y, top, height, this.#size.height, this.#top)];
   }
 
   #set(scale: number, x: number, y: number): void {

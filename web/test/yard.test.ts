@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { obvious, offers } from "../src/games/yard/moves";
+import { free, towards } from "../src/games/yard/places";
+import { frames } from "../src/games/yard/replay";
+import { windowCount, type YardTable } from "../src/games/yard/table";
+import { outcomeWords, sentences } from "../src/games/yard/words";
+import type { BoardMaterial, Station, View } from "../src/wire";
+import middle from "./fixtures/middle-2017.json";
+import over1983 from "./fixtures/over-1983.json";
+import over2017 from "./fixtures/over-2017.json";
+
+const view = (of: unknown) => of as View;
+
+describe("offers", () => {
+  it("are grouped by station, black last", () => {
+    const found = offers(["k58", "t58", "t59", "b58", "double", "concede", "show46", "takered,t"]);
+    expect(found.rides).toEqual(
+      new Map([
+        [58, ["t", "b", "k"]],
+        [59, ["t"]],
+      ]),
+    );
+    expect(found.double).toBe(true);
+    expect(found.concede).toBe(true);
+    expect(found.others).toEqual(["show46", "takered,t"]);
+  });
+
+  it("choose a ticket by themselves only where there is no choice, and never a black one", () => {
+    expect(obvious(["t"])).toBe("t");
+    expect(obvious(["t", "b"])).toBeNull();
+    expect(obvious(["k"])).toBeNull();
+  });
+});
+
+describe("the log in words", () => {
+  it("hides from a detective what he may not see", () => {
+    const told = sentences(view(middle.red)).map((line) => line.text);
+    expect(told).toContain("Mister X starts out of sight.");
+    expect(told.some((line) => /^Mister X .* to \d+/.test(line))).toBe(false);
+    expect(told.some((line) => /^Mister X .* shows himself at \d+! \(move 3\)$/.test(line))).toBe(true);
+  });
+
+  it("tells X where he went, unless his screen is covered", () => {
+    const open = sentences(view(middle.x)).map((line) => line.text);
+    expect(open.some((line) => /^Mister X takes the \w+ to \d+ \(move 1\)\.$/.test(line))).toBe(true);
+    const covered = sentences(view(middle.x), 0, true).map((line) => line.text);
+    expect(covered).toEqual(sentences(view(middle.red)).map((line) => line.text));
+  });
+
+  it("starts where it is asked to", () => {
+    expect(sentences(view(middle.red), 15)[0]!.n).toBe(15);
+  });
+
+  it("says who won and why", () => {
+    for (const game of [over1983, over2017]) {
+      const seen = view(game.red);
+      const { title, why } = outcomeWords(seen, seen.outcome!);
+      expect(title).toMatch(/wins?$/);
+      expect(why).not.toMatch(/[{}?]/);
+    }
+  });
+});
+
+describe("the travel log", () => {
+  it("has a window for every move X may make", () => {
+    expect(windowCount(middle.red.table as unknown as YardTable)).toBe(24);
+    expect(windowCount(over1983.red.table as unknown as YardTable)).toBeGreaterThanOrEqual(22);
+  });
+});
+
+describe("the replay", () => {
+  it.each([over1983, over2017])("follows every pawn from the deal to the end", (game) => {
+    const seen = view(game.None ?? game.red);
+    const table = seen.table as YardTable;
+    const all = frames(seen);
+    expect(all[0]!.at.size).toBe(table.pawns.length);
+    expect(all[0]!.path).toHaveLength(1);
+    for (const pawn of table.pawns) expect(all.at(-1)!.at.get(pawn.seat)).toBe(pawn.station);
+    expect(all.at(-1)!.path).toHaveLength(table.windows.length + 1);
+    expect(all.at(-1)!.path.slice(1)).toEqual(table.windows.map((window) => window.station));
+  });
+});
+
+describe("places", () => {
+  const station = (n: number, x: number, y: number): Station => ({ n, x, y, modes: ["taxi"] });
+  const stations = [station(1, 0, 0), station(2, 100, 0), station(3, 0, 100), station(4, 110, 90)];
+
+  it("arrow keys find the next station that way", () => {
+    expect(towards(stations[0]!, stations, 1, 0)?.n).toBe(2);
+    expect(towards(stations[0]!, stations, 0, 1)?.n).toBe(3);
+    expect(towards(stations[0]!, stations, -1, 0)).toBeNull();
+    expect(towards(stations[1]!, stations, 0, 1)?.n).toBe(4);
+  });
+
+  it("two badges at one station keep apart", () => {
+    const board = { stations, size: [200, 200], radius: 10 } as unknown as BoardMaterial;
+    const taken: { at: { x: number; y: number }; size: number }[] = [];
+    const first = free(board, stations[3]!, 9, taken);
+    const second = free(board, stations[3]!, 9, taken);
+    expect(Math.hypot(first.x - second.x, first.y - second.y)).toBeGreaterThan(9);
+  });
+});
