@@ -72,8 +72,10 @@ class Room:
 
     async def restore(self) -> None:
         """Replay the current game and read the chat, once. What no longer replays stays frozen where it stops."""
+        if self._restored:
+            return
         async with self._lock:
-            if self._restored:
+            if self._restored:  # by somebody who came a moment earlier
                 return
             here = sa.and_(db.games.c.room == self.id, db.games.c.game == self.facts.game)
             game = await self._store.read(sa.select(db.games.c.seed).where(here))
