@@ -1,0 +1,65 @@
+"""One server and one real Chromium for all browser tests; every person has a browser context of his own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.people import Person
+from tests.browser.serving import Server
+
+CHROMIUM = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True, "has_touch": True}
+
+Guests = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+    assert Path(path).is_file(), f"There is no Chromium at {path}: run `make browser`, which finds or installs it."
+    return {"executable_path": path, "args": list(CHROMIUM)}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("table") / "fogbound.db")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def guests(browser: Browser) -> Iterator[Guests]:
+    """People at browsers, for any server. Afterwards: did a browser complain of anything?"""
+    made: list[Person] = []
+
+    def guest(address: str, name: str = "", **how: Any) -> Person:
+        context = browser.new_context(**{**DESKTOP, "reduced_motion": "reduce", **how})
+        made.append(Person(context, address, name))
+        return made[-1]
+
+    yield guest
+    complaints = {person.name: person.unexcused() for person in made if person.unexcused()}
+    for person in made:
+        person.context.close()
+    assert not complaints
+
+
+@pytest.fixture
+def guest(guests: Guests, server: Server) -> Guests:
+    """Somebody at a browser: `guest("Ann")`; without a name he has not introduced himself yet."""
+    return lambda name="", **how: guests(server.address, name, **how)

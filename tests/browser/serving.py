@@ -1,0 +1,66 @@
+"""The real server in a process of its own, on a free port and a database that nobody else uses."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from fogbound.server.app import Limits
+from fogbound.server.run import run
+
+PLENTY = (1e9, 1e9)
+ROOT = Path(__file__).parents[2]
+
+
+class Server:
+    """Can be killed at any moment and come back at the same address, with the same games."""
+
+    def __init__(self, database: Path) -> None:
+        self._database, self._port = database, 0
+        self._process: subprocess.Popen[str] | None = None
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.browser.serving", str(self._database), str(self._port)]
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        told = self._process.stdout.readline()
+        assert told.strip().isdigit(), "the server did not start"
+        self._port = int(told)
+
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(how)
+        self._process.wait(20)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None
+
+    def stop(self) -> None:
+        self.kill(signal.SIGINT)
+
+
+def main(database: str, port: str) -> None:
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", int(port)))
+    with contextlib.closing(listening):
+        run(
+            f"sqlite+aiosqlite:///{database}",
+            listening,
+            lambda: print(listening.getsockname()[1], flush=True),
+            Limits(guesses=PLENTY, newcomers=PLENTY, rooms=PLENTY, messages=PLENTY),
+        )
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
