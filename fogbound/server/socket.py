@@ -114,7 +114,7 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection, limits
             limits["messages"].check(key)
             message = wire.read(_text(incoming))
         except Refused as problem:
-            connection.send(wire.error(problem))
+            connection.send(wire.error(problem, wire.id_of(incoming.get("text"))))
             refused += problem.code == "too-fast"
             if refused > TOO_OFTEN:
                 connection.close(TOO_FAST)

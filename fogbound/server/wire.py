@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal
@@ -22,7 +23,8 @@ class Refused(FogboundError):
         self.status = status
 
 
-Id = Annotated[str, Field(max_length=64)]
+MAX_ID = 64
+Id = Annotated[str, Field(max_length=MAX_ID)]
 Seat = Annotated[str, Field(max_length=32)]
 Person = Annotated[str, Field(max_length=32)]
 
@@ -139,6 +141,16 @@ def read(text: str) -> Message:
         return _messages.validate_json(text)
     except ValidationError as problem:
         raise bad_message(problem) from None
+
+
+def id_of(text: str | None) -> str | None:
+    """The id of a message that is not taken, so that its sender can be told which it was."""
+    try:
+        found = json.loads(text or "")
+    except (ValueError, RecursionError):
+        return None
+    id = found.get("id") if isinstance(found, dict) else None
+    return id if isinstance(id, str) and len(id) <= MAX_ID and id.isprintable() else None
 
 
 def bad_message(problem: ValidationError) -> Refused:
