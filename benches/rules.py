@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from fogbound import EDITIONS, Edition, State, find, start
-from fogbound.polled import CONCEDE
+from fogbound.notation import CONCEDE
 
 BATCHES = 15
 CHESS_PLIES = 150

@@ -64,7 +64,7 @@ def known(edition: Edition) -> YardEdition:
     return edition
 
 
-def start_of(record: Record, **overrides: Any) -> State:
+def start_of(record: Record, /, **overrides: Any) -> State:
     """Where a record starts: its edition and options, unless overridden (`board`, say, for a file that has moved)."""
     try:
         edition = find(record.edition, **{**record.options, **overrides})

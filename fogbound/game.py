@@ -123,6 +123,10 @@ class State(ABC):
     @abstractmethod
     def _table(self, seat: Seat | None) -> Table: ...
 
+    def starts(self) -> Iterator[State]:
+        """Every start that nobody could tell from this one by its public view; of a dealt game, just this."""
+        yield self
+
     @property
     def setup(self) -> str | None:
         """How the game was set up where it did not start at the beginning: a line that records keep."""
@@ -137,7 +141,9 @@ class State(ABC):
         if isinstance(move, str):
             move = Move.parse(move)
         offers = self.moves(seat)
-        if move not in offers and not any(move.fits(offer) for offer in offers):
+        if move in offers:
+            move = offers[offers.index(move)]  # 46.0 equals 46: what is logged is what was offered
+        elif not any(move.fits(offer) for offer in offers):
             raise self._why_not(seat, move)
         ply = Ply(seat, move, self._secret(seat, move))
         return replace(self._play(seat, move), log=(*self.log, ply))
@@ -180,7 +186,11 @@ class Player(Protocol):
 
 def worlds(start: State, view: View, rng: Random | None = None) -> Iterator[State]:
     """Every truth a view allows, in the order `rng` shuffles it; reads the view and the rules only."""
-    yield from _continue(start, view, rng, len(start.log))
+    starts = list(start.starts())
+    if rng is not None:
+        rng.shuffle(starts)
+    for possible in starts:
+        yield from _continue(possible, view, rng, len(start.log))
 
 
 def _continue(state: State, view: View, rng: Random | None, n: int) -> Iterator[State]:

@@ -68,6 +68,14 @@ class Move(NamedTuple):
             args.append(arg)
         return cls(verb, tuple(args))
 
+    @property
+    def number(self) -> int:
+        """The number of a move that has just one, such as a ride's station."""
+        (number,) = self.args
+        if not isinstance(number, int):
+            raise BadNotation("bad-move", f"{self} names no number.", given=str(self))
+        return number
+
     def fits(self, offer: Move) -> bool:
         """Is this the offered move, or the offered move with its open slots filled in?"""
         return self == offer or (
@@ -107,3 +115,7 @@ def _not_a_move(text: str, here: int) -> BadNotation:
         given=text,
         at=here,
     )
+
+
+# Any game may offer it; programs are not asked whether they want to.
+CONCEDE = Move("concede")

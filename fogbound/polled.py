@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from fogbound.game import DEALER, Move, Player, Seat, State
 from fogbound.match import Match
-
-CONCEDE = Move("concede")
+from fogbound.notation import CONCEDE
 
 
 class Question(NamedTuple):

@@ -30,8 +30,8 @@ MINIATURE = {
 }
 
 
-def _commands(page: Path) -> list[str]:
-    blocks = BLOCK.findall(page.read_text(encoding="utf-8"))
+def _commands(doc: Path) -> list[str]:
+    blocks = BLOCK.findall(doc.read_text(encoding="utf-8"))
     return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
 
 
@@ -46,7 +46,7 @@ PROJECT = (
     "requirements.lock",
     "tests",
 )
-WITH_COMMANDS = [page for page in PAGES if _commands(page)]
+WITH_COMMANDS = [doc for doc in PAGES if _commands(doc)]
 
 
 def test_there_are_commands_to_run() -> None:
@@ -66,12 +66,12 @@ def _environment(folder: Path) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("page", WITH_COMMANDS, ids=lambda page: page.name)
-def test_commands_run(page: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("doc", WITH_COMMANDS, ids=lambda doc: doc.name)
+def test_commands_run(doc: Path, tmp_path: Path) -> None:
     """A page's commands in their order, in one fresh folder that looks like the project, without a keyboard."""
     for name in PROJECT:
         (tmp_path / name).symlink_to(ROOT / name)
-    for command in _commands(page):
+    for command in _commands(doc):
         done = subprocess.run(
             ["bash", "-o", "pipefail", "-c", MINIATURE.get(command, command)],
             cwd=tmp_path,
@@ -81,7 +81,7 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
             text=True,
             timeout=120,
         )
-        assert done.returncode == 0, f"{page.name}: {command}\n{done.stdout}{done.stderr}"
+        assert done.returncode == 0, f"{doc.name}: {command}\n{done.stdout}{done.stderr}"
 
 
 def test_make_play_opens_a_table(tmp_path: Path) -> None:
@@ -107,9 +107,9 @@ def test_make_play_opens_a_table(tmp_path: Path) -> None:
         assert "Traceback" not in rest
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_python_examples_give_what_they_show(page: Path) -> None:
-    failed, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS, encoding="utf-8")
+@pytest.mark.parametrize("doc", PAGES, ids=lambda doc: doc.name)
+def test_python_examples_give_what_they_show(doc: Path) -> None:
+    failed, _ = doctest.testfile(str(doc), module_relative=False, optionflags=doctest.ELLIPSIS, encoding="utf-8")
     assert failed == 0
 
 
@@ -118,11 +118,11 @@ def test_the_packages_own_example() -> None:
     assert doctest.testmod(fogbound).attempted > 0
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_lead_somewhere(page: Path) -> None:
-    prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+@pytest.mark.parametrize("doc", PAGES, ids=lambda doc: doc.name)
+def test_links_lead_somewhere(doc: Path) -> None:
+    prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", doc.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", prose):
-        assert "://" in target or (page.parent / target).exists(), f"{page.name} links to {target}"
+        assert "://" in target or (doc.parent / target).exists(), f"{doc.name} links to {target}"
 
 
 def test_every_refusal_is_listed() -> None:

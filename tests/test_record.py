@@ -11,6 +11,7 @@ from fogbound import EDITIONS, catalog, find, polled, record, start
 from fogbound.bots import BOTS
 from fogbound.errors import BadRecord, Tampered
 from fogbound.match import Match
+from fogbound.notation import CONCEDE
 from fogbound.proof import seed_from
 from fogbound.verify import verify
 
@@ -166,7 +167,7 @@ def test_no_ply_can_be_exchanged_for_another_legal_one() -> None:
     read = record.read(match.record())
     states = record.replay(read, match.start).states
     for number, (state, ply) in enumerate(zip(states, match.state.log, strict=False)):
-        other = next((move for move in state.moves(ply.seat) if move not in (ply.move, polled.CONCEDE)), None)
+        other = next((move for move in state.moves(ply.seat) if move not in (ply.move, CONCEDE)), None)
         if other is not None:
             plies = [*read.plies]
             plies[number] = plies[number]._replace(move=other)

@@ -9,7 +9,7 @@ from fogbound.games.yard.belief import Suspects, Tracker
 from fogbound.games.yard.board import BLACK, TICKETS
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.table import YardTable
-from fogbound.polled import CONCEDE
+from fogbound.notation import CONCEDE
 
 
 class GreedyBot:
@@ -43,7 +43,7 @@ class GreedyBot:
 
     def _room(self, table: YardTable, ride: Move) -> int:
         return min(
-            self._board.distances[pawn.station][_station(ride)]
+            self._board.distances[pawn.station][ride.number]
             for pawn in table.pawns
             if pawn.seat != X and pawn.station is not None
         )
@@ -51,13 +51,7 @@ class GreedyBot:
     def _approach(self, suspects: Suspects, rides: list[Move]) -> Move:
         """To the station with the least way to all suspects, the likelier ones counting for more."""
         self._rng.shuffle(rides)
-        return min(rides, key=lambda ride: self._way(suspects, _station(ride)))
+        return min(rides, key=lambda ride: self._way(suspects, ride.number))
 
     def _way(self, suspects: Suspects, station: int) -> int:
         return sum(ways * self._board.distances[station][suspect] for suspect, ways in suspects)
-
-
-def _station(ride: Move) -> int:
-    (station,) = ride.args
-    assert isinstance(station, int)
-    return station

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fogbound.game import Edition, Move, View
-from fogbound.polled import CONCEDE
+from fogbound.notation import CONCEDE
 
 
 class RandomBot:

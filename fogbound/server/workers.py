@@ -15,7 +15,7 @@ from threading import Thread
 from fogbound import catalog
 from fogbound.bots import BOTS
 from fogbound.game import Move, View
-from fogbound.polled import CONCEDE
+from fogbound.notation import CONCEDE
 from fogbound.server.logs import place
 
 log = logging.getLogger("fogbound.bots")

@@ -13,7 +13,7 @@ from fogbound.errors import BadNotation
 from fogbound.game import HIDDEN, Move, Outcome, Ply, View
 from fogbound.games.yard.edition import YardEdition
 from fogbound.games.yard.position import Position, from_text, opening
-from fogbound.games.yard.rules import after, legal, set_up
+from fogbound.games.yard.rules import after, legal, origins
 
 Suspects = tuple[tuple[int, int], ...]
 
@@ -28,14 +28,8 @@ class Belief:
     @classmethod
     def start(cls, edition: YardEdition, setup: str | None = None) -> Belief:
         """Before the first ply. In a game set up by hand, X can stand on any free station unless he is on view."""
-        if setup is None:
-            return cls(edition, ((opening(edition), 1),))
-        given = from_text(edition, setup)
-        if given.x_visible:
-            return cls(edition, ((set_up(edition, given), 1),))
-        free = [n for n in edition.board.stations if n not in given.at[1:]]
-        wherever = (_set_up(edition, given._replace(at=(n, *given.at[1:]))) for n in free)
-        return cls(edition, tuple((position, 1) for position in wherever if position is not None))
+        first = opening(edition) if setup is None else from_text(edition, setup)
+        return cls(edition, tuple((position, 1) for position in origins(edition, first)))
 
     def after(self, ply: Ply, outcome: Outcome | None = None) -> Belief:
         """The belief once a ply has been seen; `outcome` is what the game then came to."""
@@ -64,15 +58,6 @@ class Belief:
         return tuple(station for station, _ in self.suspects)
 
 
-def _set_up(edition: YardEdition, position: Position) -> Position | None:
-    """A position set up, if X can stand there with the game still going on."""
-    try:
-        ready = set_up(edition, position)
-    except BadNotation:
-        return None
-    return ready if ready.outcome is None else None
-
-
 def _may_be(seen: Move, move: Move) -> bool:
     return move == seen or (seen.args == (HIDDEN,) and move.verb == seen.verb)
 
@@ -97,5 +82,5 @@ class Tracker:
         for n in range(len(self._log), len(log)):
             last = n + 1 == len(log)
             self._belief = self._belief.after(log[n], view.outcome if last else None)
-        self._log = log
+            self._log = log[: n + 1]
         return self._belief

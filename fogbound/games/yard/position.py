@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from fogbound.errors import BadNotation
 from fogbound.game import DEALER, Outcome, Seat
-from fogbound.games.yard.edition import Purse, X, YardEdition
+from fogbound.games.yard.edition import Purse, YardEdition
 
 # deal → x → (double → second) → (show → take …) → pursuit → x …; over at any time
 PHASES = ("deal", "x", "double", "second", "show", "take", "pursuit", "over")
@@ -59,14 +59,13 @@ def opening(edition: YardEdition) -> Position:
     )
 
 
-def to_text(edition: YardEdition, position: Position, *, hide_x: bool = False) -> str:
+def to_text(edition: YardEdition, position: Position) -> str:
     """One line: pawns, tickets, X's tickets, whose move, round, windows, last sighting."""
-    stations = ["?" if seat == X and hide_x else str(n) for seat, n in zip(edition.seats, position.at, strict=True)]
     x_has = [position.black, position.doubles, *(position.stock or ())]
     waiting = ":" + "+".join(position.waiting) if position.phase in ("take", "pursuit") else ""
     return " ".join(
         (
-            "/".join(f"{seat}@{station}" for seat, station in zip(edition.seats, stations, strict=True)),
+            "/".join(f"{seat}@{station}" for seat, station in zip(edition.seats, position.at, strict=True)),
             "/".join(",".join(map(str, purse)) for purse in position.purses),
             ",".join(map(str, x_has)),
             position.phase + waiting,
@@ -78,6 +77,7 @@ def to_text(edition: YardEdition, position: Position, *, hide_x: bool = False) -
 
 
 _FIELDS = ("pawns", "tickets", "X's tickets", "phase", "round", "windows", "last sighting")
+_NUMBER = re.compile(r"[0-9]{1,4}", re.ASCII)
 _NUMBERS = re.compile(r"[0-9]{1,4}(,[0-9]{1,4})*", re.ASCII)
 
 
@@ -93,7 +93,8 @@ def from_text(edition: YardEdition, text: str) -> Position:
     phases = [p for p in PHASES[1:-1] if edition.voluntary_reveal or p not in ("show", "take")]
     if name not in phases:
         raise _bad(text, f"phase {name!r} is none of {', '.join(phases)}")
-    filled = _numbers(text, windows, "windows", 1)[0]
+    played = _numbers(text, round_, "round", 1, low=1, high=edition.max_rounds)[0]
+    filled = _numbers(text, windows, "windows", 1, high=edition.max_rounds + edition.doubles)[0]
     return Position(
         at=at,
         purses=_purses(edition, text, tickets),
@@ -101,7 +102,7 @@ def from_text(edition: YardEdition, text: str) -> Position:
         doubles=doubles,
         stock=(stock[0], stock[1], stock[2]) if stock else None,
         phase=name,
-        round=_numbers(text, round_, "round", 1, low=1, high=edition.max_rounds)[0],
+        round=played,
         windows=filled,
         waiting=_waiting(edition, text, name, names),
         seen=_seen(edition, text, seen, filled, at[0]),
@@ -114,7 +115,7 @@ def _bad(text: str, why: str) -> BadNotation:
     return BadNotation("bad-position", f"{text!r} is not a position of this edition: {why}.", given=text)
 
 
-def _numbers(text: str, field: str, name: str, count: int, *, low: int = 0, high: int = 9999) -> list[int]:
+def _numbers(text: str, field: str, name: str, count: int, *, low: int = 0, high: int = 99) -> list[int]:
     numbers = [int(n) for n in field.split(",")] if _NUMBERS.fullmatch(field) else []
     if len(numbers) != count or not all(low <= n <= high for n in numbers):
         raise _bad(text, f"{name} {field!r} should be {count} number{'s' * (count > 1)} from {low} to {high}")
@@ -122,13 +123,13 @@ def _numbers(text: str, field: str, name: str, count: int, *, low: int = 0, high
 
 
 def _pawns(edition: YardEdition, text: str, field: str) -> tuple[int, ...]:
-    found = dict(part.partition("@")[::2] for part in field.split("/"))
-    if tuple(found) != edition.seats:
+    found = [part.partition("@")[::2] for part in field.split("/")]
+    if tuple(seat for seat, _ in found) != edition.seats:
         raise _bad(text, f"pawns should be {'/'.join(f'{seat}@station' for seat in edition.seats)}")
     stations = []
-    for seat, station in found.items():
-        if not (station.isascii() and station.isdigit() and int(station) in edition.board.at):
-            raise _bad(text, f"{seat} stands on {station!r}, which is not a station of board {edition.board.name}")
+    for seat, station in found:
+        if not (_NUMBER.fullmatch(station) and int(station) in edition.board.at):
+            raise _bad(text, f"{seat} stands on {station[:9]!r}, which is not a station of board {edition.board.name}")
         stations.append(int(station))
     if len(set(stations)) != len(stations):
         raise _bad(text, "two pawns share a station")
@@ -137,7 +138,7 @@ def _pawns(edition: YardEdition, text: str, field: str) -> tuple[int, ...]:
 
 def _purses(edition: YardEdition, text: str, field: str) -> tuple[Purse, ...]:
     purses = [_numbers(text, part, "tickets", 3) for part in field.split("/")]
-    expected = 1 if edition.pooled else len(edition.detectives)
+    expected = len(opening(edition).purses)
     if len(purses) != expected:
         raise _bad(text, f"tickets should hold {expected} purse{'s' * (expected > 1)} (taxi,bus,underground)")
     return tuple((t, b, u) for t, b, u in purses)
@@ -145,13 +146,14 @@ def _purses(edition: YardEdition, text: str, field: str) -> tuple[Purse, ...]:
 
 def _waiting(edition: YardEdition, text: str, phase: str, names: str) -> tuple[Seat, ...]:
     if phase not in ("take", "pursuit"):
+        if names:
+            raise _bad(text, f"phase {phase} names no pawns")
         return ()
     waiting = tuple(names.split("+")) if names else ()
     allowed = edition.pursuers if phase == "pursuit" else edition.detectives
     if not waiting or waiting != tuple(seat for seat in allowed if seat in waiting):
-        raise _bad(
-            text, f"after {phase}: come the pawns still to go, in seat order, such as {phase}:{'+'.join(allowed)}"
-        )
+        example = f"{phase}:{'+'.join(allowed)}"
+        raise _bad(text, f"the phase should name the pawns still to go, in seat order, such as {example}")
     return waiting
 
 
@@ -160,7 +162,7 @@ def _seen(edition: YardEdition, text: str, field: str, windows: int, x_station: 
         return None
     window, _, station = field.partition("@")
     number = _numbers(text, window, "last sighting", 1, high=windows)[0]
-    place = _numbers(text, station, "last sighting", 1)[0]
+    place = _numbers(text, station, "last sighting", 1, high=9999)[0]
     if place not in edition.board.at:
         raise _bad(text, f"X was seen at {station}, which is not a station of board {edition.board.name}")
     if number == windows and place != x_station:

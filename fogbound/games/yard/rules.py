@@ -8,13 +8,14 @@ from functools import cached_property
 
 from fogbound.errors import BadNotation, IllegalMove
 from fogbound.game import DEALER, HIDDEN, Move, Outcome, Seat, Secret, State
-from fogbound.games.yard import refusals, tables
+from fogbound.games.yard import refusals
 from fogbound.games.yard.board import BLACK, ORDINARY, Ride
 from fogbound.games.yard.edition import Purse, X, YardEdition
 from fogbound.games.yard.position import Position, from_text, opening, to_text
-from fogbound.games.yard.table import YardTable
+from fogbound.games.yard.table import YardTable, lay
+from fogbound.notation import CONCEDE
 
-DOUBLE, HIDE, CONCEDE = Move("double"), Move("hide"), Move("concede")
+DOUBLE, HIDE = Move("double"), Move("hide")
 RIDES = frozenset((*ORDINARY, BLACK))
 COLUMN = {ticket: i for i, ticket in enumerate(ORDINARY)}
 
@@ -63,10 +64,14 @@ class ChaseState(State):
         return None
 
     def _table(self, seat: Seat | None) -> YardTable:
-        return tables.table(self.edition, self.origin, self.position, self.log, seat)
+        return lay(self.edition, self.origin, self.position, self.log, seat)
 
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:
         return refusals.refusal(self.edition, self.position, seat, move, self.moves(seat))
+
+    def starts(self) -> Iterator[ChaseState]:
+        for origin in origins(self.edition, self.position):
+            yield ChaseState(self.edition, (), origin, origin)
 
     @property
     def setup(self) -> str | None:
@@ -95,10 +100,33 @@ def set_up(edition: YardEdition, position: Position) -> Position:
     if position.phase == "x" and not _can_ride(edition, position):
         return _over(position, edition.pursuers, "trapped")
     ready = position._replace(turn=(X,))
-    if next(legal(edition, ready, X)) == CONCEDE:  # offered last, so nothing else is
-        why = f"in phase {position.phase}, X would have nothing to play"
-        raise BadNotation("bad-position", f"No game of {edition.id} comes to this: {why}.")
+    if why := _unreachable(edition, ready):
+        raise BadNotation("bad-position", f"No game of {edition.id} comes to this: in phase {position.phase}, {why}.")
     return ready
+
+
+def _unreachable(edition: YardEdition, position: Position) -> str | None:
+    """Why no game comes to a position with X to move, if none does."""
+    if position.phase == "show" and position.x_visible:
+        return "X is already on view"
+    if not all(any(position.purses[edition.purse_of[seat]]) for seat in position.waiting):
+        return "a ticket would be taken from a detective who has none"
+    return "X would have nothing to play" if next(legal(edition, position, X)) == CONCEDE else None
+
+
+def origins(edition: YardEdition, position: Position) -> Iterator[Position]:
+    """Every position that nobody but X can tell from this one, as the start of a game set up by hand."""
+    if position.phase == "deal" or position.x_visible:
+        yield position
+        return
+    for station in edition.board.stations:
+        if station not in position.at[1:]:
+            try:
+                other = set_up(edition, position._replace(at=(station, *position.at[1:])))
+            except BadNotation:
+                continue
+            if other.outcome is None:
+                yield other
 
 
 # What may be played
@@ -222,12 +250,6 @@ def _over(position: Position, winners: tuple[Seat, ...], reason: str) -> Positio
     return position._replace(phase="over", waiting=(), turn=(), outcome=Outcome(winners, reason))
 
 
-def _number(move: Move) -> int:
-    (station,) = move.args
-    assert isinstance(station, int)
-    return station
-
-
 def _moved(at: tuple[int, ...], index: int, station: int) -> tuple[int, ...]:
     return (*at[:index], station, *at[index + 1 :])
 
@@ -240,7 +262,7 @@ def _changed(purse: Purse, ticket: str, by: int) -> Purse:
 
 def _after_deal(edition: YardEdition, position: Position, move: Move) -> Position:
     seat, _ = _dealt_to(edition, position)
-    dealt = position._replace(at=_moved(position.at, edition.index[seat], _number(move)))
+    dealt = position._replace(at=_moved(position.at, edition.index[seat], move.number))
     return dealt if 0 in dealt.at else _begin_round(edition, dealt)
 
 
@@ -251,7 +273,7 @@ def _begin_round(edition: YardEdition, position: Position) -> Position:
 
 def _ridden(edition: YardEdition, position: Position, move: Move) -> Position:
     """X has ridden and paid; whose turn it is stays open."""
-    window, station = position.windows + 1, _number(move)
+    window, station = position.windows + 1, move.number
     stock = position.stock
     return position._replace(
         at=(station, *position.at[1:]),
@@ -306,7 +328,7 @@ def _begin_pursuit(edition: YardEdition, position: Position) -> Position:
 
 def _after_pursuer(edition: YardEdition, position: Position, seat: Seat, move: Move) -> Position:
     paid = position if seat in edition.police else _paid(edition, position, seat, move.verb)
-    target = _number(move)
+    target = move.number
     moved = paid._replace(
         at=_moved(position.at, edition.index[seat], target),
         waiting=tuple([other for other in position.waiting if other != seat]),

@@ -1,10 +1,13 @@
-"""The chase as one seat sees it: the values a view's `table` is made of."""
+"""The chase as one seat sees it: what a view's `table` is made of, and how it is laid for one viewer."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from fogbound.game import Seat, Table
+from fogbound.game import Ply, Seat, Table
+from fogbound.games.yard.board import BLACK, ORDINARY, TICKETS
+from fogbound.games.yard.edition import Purse, X, YardEdition
+from fogbound.games.yard.position import Position
 
 Tickets = tuple[tuple[str, int], ...]
 
@@ -39,6 +42,7 @@ class YardTable(Table):
     """What lies on the table: counts are public, stations are not always.
 
     `phase` says what is going on: deal, x, double (first leg of two), second, show, take, pursuit or over.
+    `filled` counts the windows of X's log, `windows` are those the log of this game has told of.
     `seen` is X's last appearance as (window number, station); `reserve` the common tickets where they count.
     """
 
@@ -46,6 +50,7 @@ class YardTable(Table):
     round: int
     max_rounds: int
     pawns: tuple[Pawn, ...]
+    filled: int
     windows: tuple[Window, ...]
     reveals: tuple[int, ...]
     seen: tuple[int, int] | None
@@ -54,3 +59,72 @@ class YardTable(Table):
 
     def pawn(self, seat: Seat) -> Pawn:
         return next(pawn for pawn in self.pawns if pawn.seat == seat)
+
+
+def lay(
+    edition: YardEdition, origin: Position, position: Position, log: tuple[Ply, ...], viewer: Seat | None
+) -> YardTable:
+    """The table as `viewer` sees it; when the game is over everything lies open."""
+    knows_all = viewer == X or position.outcome is not None
+    knows_x = knows_all or position.x_visible
+    return YardTable(
+        phase=position.phase,
+        round=position.round,
+        max_rounds=edition.max_rounds,
+        pawns=tuple(
+            Pawn(
+                seat,
+                _kind(edition, seat),
+                station or None if seat != X or knows_x else None,
+                _tickets(edition, position, seat),
+            )
+            for seat, station in zip(edition.seats, position.at, strict=True)
+        ),
+        filled=position.windows,
+        windows=_windows(edition, origin, log, knows_all=knows_all),
+        reveals=edition.reveals,
+        seen=position.seen,
+        reserve=_counted(position.stock) if edition.stock_holder == "reserve" else (),
+        pooled=edition.pooled,
+    )
+
+
+def _kind(edition: YardEdition, seat: Seat) -> str:
+    if seat == X:
+        return "x"
+    return "police" if seat in edition.police else "detective"
+
+
+def _counted(purse: Purse | None) -> Tickets:
+    return () if purse is None else tuple(zip(ORDINARY, purse, strict=True))
+
+
+def _tickets(edition: YardEdition, position: Position, seat: Seat) -> Tickets:
+    if seat == X:
+        own = _counted(position.stock) if edition.stock_holder == X else ()
+        return (*own, (BLACK, position.black), ("double", position.doubles))
+    which = edition.purse_of.get(seat)
+    return () if which is None else _counted(position.purses[which])
+
+
+def _windows(edition: YardEdition, origin: Position, log: tuple[Ply, ...], *, knows_all: bool) -> tuple[Window, ...]:
+    windows: list[Window] = []
+    number = origin.windows
+    round_ = origin.round - (origin.phase in ("x", "double"))
+    legs = {"double": 2, "second": 1}.get(origin.phase, 0)
+    for ply in log:
+        verb, station = ply.move.verb, ply.move.args[0] if ply.move.args else None
+        if ply.seat != X:
+            continue
+        if verb == "double":
+            legs = 2
+        elif verb == "show" and windows and isinstance(station, int):
+            windows[-1] = replace(windows[-1], station=station, shown=True)
+        elif verb in TICKETS:
+            number += 1
+            round_ += legs != 1
+            shown = number in edition.reveals
+            known = station if isinstance(station, int) and (knows_all or shown) else None
+            windows.append(Window(number, round_, verb, known, shown, legs > 0))
+            legs = max(0, legs - 1)
+    return tuple(windows)

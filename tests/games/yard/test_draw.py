@@ -23,7 +23,7 @@ def table(
     x: int | None = None, seen: tuple[int, int] | None = (8, 67), seats: tuple[tuple[str, int], ...] = PURSUERS
 ) -> YardTable:
     pawns = (Pawn("x", "x", x, ()), *(Pawn(seat, "detective", station, ()) for seat, station in seats))
-    return YardTable("x", 9, 22, pawns, (), (3, 8, 13, 18), seen, (), False)
+    return YardTable("x", 9, 22, pawns, 8, (), (3, 8, 13, 18), seen, (), False)
 
 
 def layer(picture: str, name: str) -> ElementTree.Element | None:

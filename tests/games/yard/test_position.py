@@ -1,14 +1,15 @@
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fogbound import EDITIONS, find, start, testing
+from fogbound import EDITIONS, find, start, testing, worlds
 from fogbound.errors import BadNotation
-from fogbound.games.yard.position import from_text, to_text
+from fogbound.games.yard.belief import belief
 from fogbound.games.yard.rules import ChaseState
 
 LINE = "x@45/red@13/blue@26/bobby1@29/bobby2@34 22,16,8 5,2 x 5 4 3@46"
@@ -31,11 +32,6 @@ def test_any_moment_of_any_game_can_be_written_and_set_up_again(edition_id: str,
             assert again.setup == state.position_text()
 
 
-def test_a_position_can_hide_x() -> None:
-    edition = find("yard/police-2017", players=2)
-    assert to_text(edition, from_text(edition, LINE), hide_x=True) == LINE.replace("x@45", "x@?")
-
-
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
@@ -48,6 +44,11 @@ def test_a_position_can_hide_x() -> None:
         ("22,16,8", "22,16,8/1,1,1", "1 purse"),
         ("5,2", "5", "X's tickets"),
         ("5,2", "5,-2", "X's tickets"),
+        ("x@45", "x@1/x@45", "pawns should be"),
+        ("x@45", "x@" + "1" * 5000, "not a station"),
+        ("22,16,8", "22,16,800", "from 0 to 99"),
+        (" 5 4 ", " 5 25 ", "windows"),
+        (" x ", " x:red ", "names no pawns"),
         (" x ", " lunch ", "phase"),
         (" x ", " deal ", "phase"),
         (" x ", " pursuit ", "still to go"),
@@ -74,3 +75,22 @@ def test_what_is_wrong_with_a_position_is_said(old: str, new: str, why: str) -> 
 def test_any_text_is_a_position_or_bad_notation(text: str) -> None:
     with pytest.raises(BadNotation):
         start(find("yard/police-2017", players=2), text)
+
+
+def test_a_voluntary_appearance_is_set_up_only_where_it_can_be() -> None:
+    edition = find("yard/classic-1983", players=4, voluntary_reveal=True)
+    line = "x@45/red@13/blue@26/green@29 10,8,4/0,0,0/10,8,4 3,2 {}"
+    assert start(edition, line.format("take:red+green 5 5 5@45")).turn == ("x",)
+    with pytest.raises(BadNotation, match="who has none"):
+        start(edition, line.format("take:red+blue+green 5 5 5@45"))
+    with pytest.raises(BadNotation, match="on view"):
+        start(edition, line.format("show 5 5 5@45"))
+
+
+def test_the_worlds_of_a_game_set_up_by_hand_vary_with_where_x_can_be() -> None:
+    edition = find("yard/police-2017", players=2, board="tiny-village")
+    first = start(edition, "x@1/red@2/blue@4/bobby1@6/bobby2@8 22,16,8 5,2 x 5 4 -")
+    view = first.play("x", first.moves("x")[0]).view("red")
+    brute = Counter(world.position.at[0] for world in worlds(first, view) if isinstance(world, ChaseState))
+    assert len(brute) > 3
+    assert dict(belief(edition, view, first.setup).suspects) == brute
