@@ -138,14 +138,15 @@ class Room:
 
     async def hear(self, listener: Listener, message: wire.Message) -> None:
         """Do what a message asks, or raise the refusal that answers it."""
+        if isinstance(message, wire.Ping):  # whoever asks whether we are there must not wait for a writer
+            listener.send({"type": "pong", **_echo(message)})
+            return
         async with self._lock:
             if self.facts.status == "closed":
                 raise Refused("not-now", "This room is closed.")
             if listener.person not in self.facts.members:  # sent away while his message waited
                 raise Refused("not-yours", "You are no longer in this room.", status=403)
             match message:
-                case wire.Ping():
-                    listener.send({"type": "pong", **_echo(message)})
                 case wire.Play():
                     await self._play(listener, message)
                 case wire.Attach():

@@ -88,7 +88,7 @@ async def serve(
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                 await task
         if websocket.client_state == websocket.application_state == WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError):
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await websocket.close()
 
 
@@ -120,7 +120,8 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection, limits
                 connection.close(TOO_FAST)
                 return
             continue
-        await _hear(room, connection, message, limits, key)
+        # Once begun, a change is carried through even if its sender hangs up: the store will have it.
+        await asyncio.shield(asyncio.create_task(_hear(room, connection, message, limits, key)))
 
 
 def _text(incoming: Any) -> str:
@@ -134,8 +135,7 @@ async def _hear(room: Room, connection: Connection, message: wire.Message, limit
     try:
         if isinstance(message, wire.Attach) and message.pin:
             limits["pins"].check(key)
-        # Once begun, a change is carried through even if its sender hangs up: the store will have it.
-        await asyncio.shield(asyncio.create_task(room.hear(connection, message)))
+        await room.hear(connection, message)
     except FogboundError as problem:
         connection.send(wire.error(problem, message.id))
     except Exception as problem:  # the person is told; the room and everybody else in it go on

@@ -151,7 +151,7 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
 
 def upsert(table: sa.Table, **values: Any) -> Statement:
     """Insert a row, or replace the one with the same primary key (PostgreSQL and SQLite spell it alike)."""
-    from sqlalchemy.dialects.sqlite import insert  # the ON CONFLICT clause compiles for both dialects
+    from sqlalchemy.dialects.postgresql import insert  # its ON CONFLICT compiles for SQLite too, not the other way
 
     keys = [column.name for column in table.primary_key]
     others = {name: value for name, value in values.items() if name not in keys}
