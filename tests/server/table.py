@@ -8,6 +8,7 @@ import json
 import socket
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -22,14 +23,17 @@ from websockets.exceptions import ConnectionClosed
 from fogbound import catalog
 from fogbound.bots import BOTS
 from fogbound.game import Move, State, View
+from fogbound.proof import seed_from
 from fogbound.server import app as web
+from fogbound.server import room as rooms
+from fogbound.server import wire
 from fogbound.server.app import House, Limits
 from fogbound.server.people import COOKIE
 from fogbound.server.room import Room
 from fogbound.server.wire import MAX_BYTES
 
 CLASSIC, POLICE = "yard/classic-1983", "yard/police-2017"
-PATIENCE = 20.0
+PATIENCE = 6.0
 PLENTY = (1e9, 1e9)
 NO_LIMITS = Limits(*[PLENTY] * 5)
 SMALL = {"board": "tiny-docks", "players": "4", "max_rounds": "4"}  # a classic game of a few seconds
@@ -181,7 +185,9 @@ class Guest:
         self.name, self.person = name, ""
         self.received: list[str] = []
         self.lines: list[Line] = []
-        self.http = httpx.AsyncClient(base_url=address, trust_env=False, verify=False, event_hooks={"response": [self._note]})
+        self.http = httpx.AsyncClient(
+            base_url=address, trust_env=False, verify=False, event_hooks={"response": [self._note]}
+        )
         self._address = address
 
     async def _note(self, response: httpx.Response) -> None:
@@ -223,6 +229,9 @@ class Guest:
         cookie = {"Cookie": f"{COOKIE}={self.cookie}"} if self.person else {}
         line = Line(await connect(address, additional_headers={**cookie, **(headers or {})}, proxy=None))
         self.lines.append(line)
+        await line.wait(lambda: bool(line.messages) or line.code is not None)
+        if line.messages and line.messages[0]["type"] == "room":
+            await line.all_heard()
         return line
 
     async def close(self) -> None:
@@ -267,7 +276,8 @@ async def serving(
     path: Path, *, limits: Limits = NO_LIMITS, workers: Callable[..., Any] = InlineWorkers
 ) -> AsyncIterator[Table]:
     """The server on a database file, set up as `fogbound serve` does it."""
-    with mock.patch.object(web, "Workers", workers):
+    seeds = mock.Mock(side_effect=map(seed_from, count()))
+    with mock.patch.object(web, "Workers", workers), mock.patch.object(rooms, "new_seed", seeds):
         app = web.create_app(f"sqlite+aiosqlite:///{path}", limits)
         config = uvicorn.Config(app, log_level="warning", log_config=None, access_log=False, ws_max_size=MAX_BYTES)
         server = _Server(config)
@@ -283,6 +293,12 @@ async def serving(
             server.should_exit = True
             await serving
             listening.close()
+
+
+def as_sent(state: State, seat: str | None, game: int = 1) -> Message:
+    """What a view message must be, whole: the one exit for information, in JSON."""
+    message: Message = json.loads(json.dumps(wire.view(state.view(seat), game, 0)))
+    return message
 
 
 # Playing

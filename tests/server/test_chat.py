@@ -1,0 +1,158 @@
+"""What the detectives say and draw among themselves is theirs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from tests.server.table import SMALL, play_some, run, seated, serving
+
+FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
+RING = {"kind": "ring", "a": 3, "colour": 0}
+ARROW = {"kind": "arrow", "a": 3, "b": 4, "colour": 2}
+
+
+def test_the_public_chat_reaches_everybody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            eve = await (await table.guest("Eve")).join(lines["Xen"].room["room"])
+            await eve.ask("say", text="hello <b>there</b>")
+            for line in (*lines.values(), eve):
+                said = await line.until(lambda m: m["type"] == "said")
+                assert (said["name"], said["text"], said["to"]) == ("Eve", "hello <b>there</b>", "all")
+            assert await eve.refused("say", text="") == "bad-message"
+            assert await eve.refused("say", text="x" * 501) == "bad-message"
+            assert await eve.refused("say", text="x", to="me") == "bad-message"
+
+    run(test())
+
+
+def test_the_detectives_chat_and_marks_stay_with_them(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, ann, bob = lines.values()
+            eve = await (await table.guest("Eve")).join(xen.room["room"])
+            await ann.ask("say", text="he is at the docks", to="side")
+            await ann.ask("mark", marks=[RING, ARROW])
+            said = await bob.until(lambda m: m["type"] == "said")
+            assert (said["text"], said["to"]) == ("he is at the docks", "side")
+            drawn = await bob.until(lambda m: m["type"] == "mark")
+            assert (drawn["marks"], drawn["by"]) == ([RING, ARROW], ann.room["you"])
+            await bob.ask("say", text="who is?", to="all")
+            for line in (xen, eve):
+                await line.until(lambda m: m["type"] == "said")
+                assert line.said() == ["who is?"]
+                assert "mark" not in {message["type"] for message in line.messages}
+                assert "docks" not in "".join(frame for frame in line.frames if '"said"' in frame)
+                assert await line.refused("say", text="let me in", to="side") == "not-yours"
+                assert await line.refused("mark", marks=[RING]) == "not-yours"
+            assert await ann.refused("mark", marks=[RING] * 201) == "bad-message"
+            assert await ann.refused("mark", marks=[{**RING, "colour": 9}]) == "bad-message"
+
+    run(test())
+
+
+def test_x_cannot_tell_how_much_the_detectives_talk_and_draw(tmp_path: Path) -> None:
+    """A count leaks as well: neither the numbers of messages nor the room's time of change may tell."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, ann, _ = lines.values()
+            guest = table._guests[0]
+            before, heard = await guest.get("/api/rooms"), len(xen.messages)
+            for n in range(3):
+                await ann.ask("say", text=f"psst {n}", to="side")
+                await ann.ask("mark", marks=[RING] * n)
+            assert await guest.get("/api/rooms") == before
+            await xen.all_heard()
+            assert [m["type"] for m in xen.messages[heard:]] == ["pong"]
+            numbers = [(await ann.ask("say", text="a", to=to))["n"] for to in ("all", "side", "side", "all")]
+            assert numbers == sorted(set(numbers))
+            assert numbers[0] > 1e12, "a time, not a count"
+
+    run(test())
+
+
+def test_the_history_comes_again_to_whom_it_belongs(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, ann, _bob = lines.values()
+            room = xen.room["room"]
+            await ann.ask("say", text="side one", to="side")
+            await xen.ask("say", text="all one", to="all")
+            await ann.ask("mark", marks=[RING])
+            late = await (await table.guest("Eve")).join(room)
+            again = [await guest.open(room) for guest in table._guests[:3]]
+            for line, heard, drawn in zip(
+                (*again, late), (["all one"], ["side one", "all one"], ["side one", "all one"], ["all one"]),
+                (False, True, True, False), strict=True,
+            ):  # fmt: skip
+                await line.all_heard()
+                assert line.said() == heard
+                assert any(m["type"] == "mark" for m in line.messages) == drawn
+
+    run(test())
+
+
+def test_a_later_x_does_not_hear_what_was_said_about_the_earlier_one(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, ann, _bob = lines.values()
+            room = xen.room["room"]
+            await ann.ask("say", text="side one", to="side")
+            await ann.ask("mark", marks=[RING])
+            eve = await table.guest("Eve")
+            line = await eve.join(room)
+            await xen.ask("sit", seat="x", who="open")
+            await line.ask("sit", seat="x", who="me")
+            again = await eve.open(room)
+            await again.ask("play", seat="x", ply=again.ply, move="concede")
+            await xen.ask("host", do="rematch")
+            new = await table._guests[0].open(room)  # once X, now red: the old game's talk is over
+            await ann.ask("sit", seat="red", who="open")
+            await new.ask("sit", seat="red", who="me")
+            last = await table._guests[0].open(room)
+            await again.all_heard()
+            for heard in (line, again, new, last):
+                assert heard.said() == []
+                assert "mark" not in {m["type"] for m in heard.messages}
+
+    run(test())
+
+
+def test_who_sits_down_sees_the_marks(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, ann, bob = lines.values()
+            await ann.ask("mark", marks=[RING])
+            eve = await (await table.guest("Eve")).join(xen.room["room"])
+            await bob.ask("sit", seat="green", who="open")
+            await eve.ask("sit", seat="green", who="me")
+            assert (await eve.until(lambda m: m["type"] == "mark"))["marks"] == [RING]
+
+    run(test())
+
+
+def test_a_long_chat_locks_nobody_out(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen = lines["Xen"]
+            await xen.ask("say", text="talk")
+            room = table.room(xen.room["room"])
+            room._said = [{**room._said[0], "n": n, "text": f"talk {n}"} for n in range(1099)]
+            await xen.ask("say", text="talk 1099")
+            assert len(room._said) == 1000
+            eve = await (await table.guest("Eve")).join(xen.room["room"])
+            await eve.all_heard()
+            assert eve.said() == [f"talk {n}" for n in range(900, 1100)]
+            assert None in eve.views
+            await play_some(list(lines.values()), Random(3), plies=3)
+
+    run(test())

@@ -1,0 +1,302 @@
+"""What is acknowledged is on the disk; what could not be written has not happened; all of it comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest import mock
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+
+from fogbound.server import store as db
+from fogbound.server.store import Store
+from tests.server.table import POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
+
+FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
+PAIR = {"players": "2", "board": "tiny-docks", "max_rounds": "4"}
+
+
+def ply(n: int, room: str = "r", game: int = 1) -> db.Statement:
+    return sa.insert(db.plies).values(room=room, game=game, ply=n, seat="x", move=f"t{n}")
+
+
+def url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+async def plies(store: Store) -> list[int]:
+    return sorted(row.ply for row in await store.read(sa.select(db.plies.c.ply)))
+
+
+def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Store.open(url(tmp_path / "db")) as store:
+            with mock.patch.object(store, "_commit", wraps=store._commit) as commit:
+                await asyncio.gather(*(store.write(ply(n)) for n in range(200)))
+            assert await plies(store) == list(range(200))
+            assert commit.call_count <= 3, "a group commit, not two hundred"
+
+    run(test())
+
+
+def test_one_failing_write_takes_no_other_along(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Store.open(url(tmp_path / "db")) as store:
+            await store.write(ply(3))
+            wishes = [store.write(ply(n), ply(100 + n)) for n in range(6)]
+            answers = await asyncio.gather(*wishes, return_exceptions=True)
+            assert [isinstance(answer, IntegrityError) for answer in answers] == [n == 3 for n in range(6)]
+            assert await plies(store) == [0, 1, 2, 3, 4, 5, 100, 101, 102, 104, 105], "all of a wish or nothing"
+            await store.write(ply(7))
+            assert "t3" not in str(answers[3]), "an error's text may come into a log"
+
+    run(test())
+
+
+def test_a_ply_is_unique_in_its_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Store.open(url(tmp_path / "db")) as store:
+            await store.write(ply(1), ply(1, game=2), ply(1, room="s"))
+            for again in (ply(1), ply(1, game=2), ply(1, room="s")):
+                with pytest.raises(IntegrityError):
+                    await store.write(again)
+
+    run(test())
+
+
+def test_closing_waits_for_what_was_asked(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Store.open(url(tmp_path / "db")) as store:
+            asked = [asyncio.create_task(store.write(ply(n))) for n in range(50)]
+            await asyncio.sleep(0)
+        assert all(task.done() and task.exception() is None for task in asked)
+        async with Store.open(url(tmp_path / "db")) as store:
+            assert await plies(store) == list(range(50))
+
+    run(test())
+
+
+def test_somebody_who_no_longer_waits_stops_nobody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Store.open(url(tmp_path / "db")) as store:
+            gone = asyncio.create_task(store.write(ply(1)))
+            await asyncio.sleep(0)
+            gone.cancel()
+            await store.write(ply(2))
+            assert 2 in await plies(store)
+
+    run(test())
+
+
+def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Store.open(url(tmp_path / "db")) as store, store._engine.connect() as connection:
+            assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
+            assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
+
+    run(test())
+
+
+def test_an_upsert_is_spelt_for_both_databases() -> None:
+    statement: Any = db.upsert(db.people, id="a", name="Ann")
+    for dialect in (sqlite.dialect(), postgresql.dialect()):  # type: ignore[no-untyped-call]
+        assert "ON CONFLICT (id) DO UPDATE SET name" in str(statement.compile(dialect=dialect))
+
+
+# Rooms on the store
+
+
+async def x_moves(line: Line) -> dict[str, Any]:
+    await line.wait(lambda: bool(offers(line)))
+    seat, move = offers(line)[0]
+    return await line.ask("play", seat=seat, ply=line.ply, move=move)
+
+
+def test_nothing_is_acknowledged_before_the_commit(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            x, ann = lines["Xen"], lines["Ann"]
+            seat, move = offers(x)[0]
+            before, gate, asked = x.ply, asyncio.Event(), asyncio.Event()
+            commit = table.house.store._commit
+
+            async def late(wishes: Any) -> None:
+                asked.set()
+                await gate.wait()
+                await commit(wishes)
+
+            with mock.patch.object(table.house.store, "_commit", late):
+                await x.send("play", seat=seat, ply=before, move=move, id="m")
+                await asked.wait()
+                for line in (ann, lines["Bob"]):
+                    await line.all_heard()
+                    assert line.ply == before, "nobody hears of a ply that is not on the disk"
+                    assert line.room["status"] == "playing"
+                assert not any(m.get("id") == "m" for m in x.messages)
+                gate.set()
+                await x.until(lambda m: m.get("id") == "m")
+            with sqlite3.connect(tmp_path / "db") as raw:
+                assert raw.execute("SELECT max(ply) FROM plies").fetchone() == (before,)
+            raw.close()
+            await ann.at_ply(before + 1)
+
+    run(test())
+
+
+def test_a_move_that_cannot_be_written_has_not_happened(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "fogbound")
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            x, room = lines["Xen"], table.room(lines["Xen"].room["room"])
+            await table.house.store.write(  # somebody else has written the next ply
+                sa.insert(db.plies).values(room=room.id, game=1, ply=x.ply, seat="x", move="t77")
+            )
+            answer = await x_moves(x)
+            assert answer["code"] == "failed"
+            await lines["Ann"].all_heard()
+            assert lines["Ann"].ply == x.ply == len(table.truth(room.id).log)
+            await table.house.store.write(sa.delete(db.plies).where(db.plies.c.move == "t77"))
+            assert (await x_moves(x))["type"] == "view"
+            assert room.id not in caplog.text, "a log is no place for keys"
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("type", "fields"),
+    [
+        ("sit", {"seat": "green", "who": "me"}),
+        ("pin", {"seat": "red", "pin": "1234"}),
+        ("share", {"seat": "red", "yes": True}),
+        ("ready", {"yes": True}),
+        ("mark", {"marks": [{"kind": "ring", "a": 1, "colour": 1}]}),
+        ("say", {"text": "lost"}),
+        ("host", {"do": "start"}),
+        ("host", {"do": "close"}),
+        ("host", {"do": "settings", "settings": {"pace": 9}}),
+    ],
+)
+def test_a_change_that_cannot_be_written_has_not_happened(tmp_path: Path, type: str, fields: dict[str, Any]) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            room = await ann.create(options=SMALL, seats={"red": "me", "blue": "me"})
+            line = await ann.open(room)
+            before = table.room(room).facts.to_json()
+            with mock.patch.object(table.house.store, "write", side_effect=OSError("no space left")):
+                assert await line.refused(type, **fields) == "failed"
+            assert table.room(room).facts.to_json() == before
+            assert table.room(room).match is None
+            assert (await line.ask(type, **fields))["type"] != "error"
+
+    run(test())
+
+
+async def returning(table: Table, cookies: dict[str, str]) -> dict[str, Guest]:
+    guests = {}
+    for name, cookie in cookies.items():
+        guest = guests[name] = table.stranger(name)
+        guest.http.cookies.set("fogbound", cookie)
+        guest.person = (await guest.get("/api/me"))["person"]
+        assert guest.person, "the key that signs cookies is kept too"
+    return guests
+
+
+def test_a_restart_brings_everything_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        before: dict[str, Any] = {}
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL, settings={"pace": 4, "suspects": True})
+            room = lines["Xen"].room["room"]
+            await play_some(list(lines.values()), Random(4), plies=7)
+            await lines["Ann"].ask("say", text="to all", to="all")
+            await lines["Ann"].ask("say", text="to us", to="side")
+            await lines["Ann"].ask("mark", marks=[{"kind": "note", "a": 4, "colour": 0, "text": "here?"}])
+            await lines["Bob"].ask("share", seat="green", yes=True)
+            await lines["Ann"].ask("pin", seat="red", pin="2222")
+            eve = await (await table.guest("Eve")).join(room)
+            assert await eve.refused("sit", seat="x", who="me") == "taken"
+            await lines["Xen"].until(lambda m: m["type"] == "room" and m["requests"])
+            cookies = {guest.name: guest.cookie for guest in table._guests}
+            for guest in table._guests:
+                line = await guest.open(room)
+                if guest.name == "Ann":
+                    await line.ask("attach", seats=["red"], pin="2222")
+                    await line.all_heard()
+                before[guest.name] = (line.views, line.said(), line.room)
+        async with serving(tmp_path / "db") as table:
+            for name, guest in (await returning(table, cookies)).items():
+                line = await guest.open(room)
+                if name == "Ann":
+                    assert line.room["attached"] == [], "the pin is still on"
+                    assert line.last("mark")["marks"][0]["text"] == "here?"
+                    await line.ask("attach", seats=["red"], pin="2222")
+                    await line.all_heard()
+                views, said, told = before[name]
+                assert line.said() == said
+                assert {seat: {**view, "id": ""} for seat, view in line.views.items()} == {
+                    seat: {**view, "id": ""} for seat, view in views.items()
+                }
+                for key in ("code", "status", "game", "commitment", "host", "seats", "settings", "options", "requests"):
+                    assert line.room[key] == told[key], key
+                (card,) = await guest.get("/api/rooms")
+                assert card["room"] == room
+
+    run(test())
+
+
+def test_bots_and_lobbies_go_on_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            waiting = await ann.create(seats={"x": "me"}, options=SMALL)
+            await (await ann.open(waiting)).ask("say", text="soon")
+            watched = await ann.create(POLICE, options=PAIR, settings={"pace": 10})
+            line = await ann.open(watched)
+            await line.ask("host", do="start")
+            await line.ask("host", do="settings", settings={"pace": 0})
+            cookie = ann.cookie
+        async with serving(tmp_path / "db") as table:
+            ann = (await returning(table, {"Ann": cookie}))["Ann"]
+            line = await ann.open(watched)
+            await line.until(lambda m: m["type"] == "view" and m["outcome"])
+            lobby = await ann.open(waiting)
+            assert (lobby.room["status"], lobby.said()) == ("lobby", ["soon"])
+            await lobby.ask("host", do="start")
+            await lobby.until(lambda m: m["type"] == "view" and m["seat"] == "x")
+
+    run(test())
+
+
+def test_a_game_that_no_longer_replays_is_frozen_and_harms_nobody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            ann = table._guests[0]
+            room, ply = lines["Xen"].room["room"], lines["Xen"].ply
+            await play_some(list(lines.values()), Random(4), plies=3)
+            sound = await ann.create(options=SMALL)
+            cookie = ann.cookie
+        with sqlite3.connect(tmp_path / "db") as raw:
+            raw.execute("UPDATE plies SET move='t9999' WHERE ply=?", (ply + 1,))
+        raw.close()
+        async with serving(tmp_path / "db") as table:
+            ann = (await returning(table, {"Ann": cookie}))["Ann"]
+            line = await ann.open(room)
+            assert line.room["status"] == "frozen"
+            assert line.ply == ply + 1
+            assert await line.refused("play", seat="x", ply=line.ply, move="t1") == "frozen"
+            assert (await ann.get(f"/api/rooms/{room}/record"))["code"] == "not-now"
+            assert (await ann.open(sound)).room["status"] == "lobby"
+
+    run(test())
