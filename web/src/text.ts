@@ -59,6 +59,9 @@ const en = {
   "status.closed": "Closed",
   "status.frozen": "Frozen",
 
+  "edition.yard/classic-1983": "The detectives move one after another. 3 to 6 players.",
+  "edition.yard/police-2017": "Detectives in any order, police to help them. 2 to 6 players.",
+
   "create.title": "Create a table",
   "create.edition": "Edition",
   "create.players": "Players",
@@ -156,7 +159,9 @@ const en = {
   "room.record": "Download the record",
   "room.rematch": "Rematch",
   "room.rematch.wait": "The host can start a rematch.",
-  "room.close": "Close this table",
+  "room.close": "Close this table …",
+  "room.close.sure": "Close this table for everybody, for good?",
+  "room.close.yes": "Yes, close it",
   "room.panel": "Table and moves",
   "room.spectating": "You are watching.",
 
@@ -228,7 +233,7 @@ const en = {
   "log.seen": "Last seen at {station}, move {n}",
   "log.seen.now": "On view at {station}",
   "log.unseen": "Not seen yet",
-  "log.next": "Next appearance: move {n}",
+  "log.next": "Appears at move {n}",
 
   "tickets.pool": "One purse for both detectives",
   "tickets.free": "travels free",

@@ -1,16 +1,15 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import notation from "../../docs/notation.md?raw";
+import protocol from "../../docs/protocol.md?raw";
 import { english, refusalText, t } from "../src/text";
 
-const docs = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8");
-
 function serverCodes(): string[] {
-  const table = docs("protocol.md").split("| code | when |")[1]!.split("\n\n")[0]!;
+  const table = protocol.split("| code | when |")[1]!.split("\n\n")[0]!;
   return [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map((found) => found[1]!);
 }
 
 function ruleCodes(): string[] {
-  const refusals = docs("notation.md").split("## Refusals")[1]!.split("\n## ")[0]!;
+  const refusals = notation.split("## Refusals")[1]!.split("\n## ")[0]!;
   const rows = refusals.split("\n").filter((line) => line.startsWith("| `"));
   return rows.flatMap((row) => [...row.split("|")[2]!.matchAll(/`([a-z-]+)`/g)].map((found) => found[1]!));
 }

@@ -92,5 +92,5 @@ export function outcomeWords(view: View, outcome: Outcome): { title: string; why
 }
 
 export function purse(tickets: [string, number][]): string {
-  return listed(tickets.map(([name, n]) => `${n} ${told(`ticket.${name}`, name).toLowerCase()}`));
+  return listed(tickets.map(([name, n]) => `${told(`ticket.${name}`, name).toLowerCase()} ${n}`));
 }
