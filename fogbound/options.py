@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import PurePath
 from typing import Any
 
 from fogbound.errors import BadOption
@@ -44,9 +45,9 @@ class Option:
         if value is None:
             raise BadOption(
                 "bad-option",
-                f"Option {self.name} cannot be {given!r}; it takes {self.allowed}.",
+                f"Option {self.name} cannot be {_short(given)}; it takes {self.allowed}.",
                 option=self.name,
-                given=str(given),
+                given=_short(given),
                 allowed=self.allowed,
             )
         return value
@@ -59,18 +60,18 @@ class Option:
             case "numbers":
                 return self._numbers(given)
             case "switch":
-                return given if isinstance(given, bool) else _SWITCH.get(str(given).strip().lower())
+                return given if isinstance(given, bool) else _SWITCH.get(_text(given).lower())
             case "choice":
-                return given if given in self.choices else None
+                return given if isinstance(given, str) and given in self.choices else None
             case _:
-                return given if isinstance(given, str) and given else None
+                return str(given) if isinstance(given, str | PurePath) and str(given) else None
 
     def _numbers(self, given: Any) -> tuple[int, ...] | None:
         if isinstance(given, str):
             given = [part for part in given.split(",") if part.strip()]
         elif isinstance(given, int) and not isinstance(given, bool):
             given = [given]
-        if not isinstance(given, Sequence):
+        if not isinstance(given, list | tuple):
             return None
         numbers = [_number(part) for part in given]
         if any(number is None or not self.low <= number <= self.high for number in numbers):
@@ -92,8 +93,21 @@ def _number(given: Any) -> int | None:
         return None
     if isinstance(given, int):
         return given
-    text = str(given).strip()
+    text = _text(given)
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def _text(given: Any) -> str:
+    return given.strip() if isinstance(given, str) else ""
+
+
+def _short(given: Any) -> str:
+    """Whatever was given, in a few characters: it may be anything at all."""
+    try:
+        text = repr(given)
+    except Exception:
+        text = f"a {type(given).__name__}"
+    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def apply(edition: str, options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -144,5 +144,5 @@ def test_the_changelog_knows_this_version() -> None:
 
 def test_the_board_of_the_docs_is_the_board_that_is_tested() -> None:
     page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
-    example = (ROOT / "tests" / "games" / "yard" / "square.toml").read_text(encoding="utf-8")
+    example = (ROOT / "tests" / "games" / "yard" / "green.toml").read_text(encoding="utf-8")
     assert example.split("\n", 1)[1] in page

@@ -1,13 +1,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from fogbound import EDITIONS, BadOption, catalog, find, start
+from fogbound import EDITIONS, BadBoard, BadOption, FogboundError, catalog, find, start
 from fogbound.game import Edition
 from fogbound.games.yard.board import load
+
+_anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9) | st.binary(max_size=4),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
+)
 
 
 def test_the_list_of_editions() -> None:
@@ -46,6 +54,35 @@ def test_bad_options_are_refused_with_what_is_allowed(options: dict[str, Any], c
     assert refused.value.code == code
     assert named in refused.value.text
     assert "\n" not in refused.value.text
+
+
+@given(
+    st.sampled_from(["players", "max_rounds", "reveals", "voluntary_reveal", "x_ticket_accounting", "board"]), _anything
+)
+def test_any_value_is_read_or_refused(name: str, value: object) -> None:
+    try:
+        edition = find("yard/classic-1983", **{name: value})
+    except FogboundError:
+        return
+    assert dict(find("yard/classic-1983", **dict(edition.options)).options) == dict(edition.options)
+
+
+def test_odd_values_are_refused_in_a_line() -> None:
+    for value in (10**5000, b"\x03\x08", object(), float("nan"), {"a": 1}):
+        for name in ("players", "reveals", "voluntary_reveal", "board"):
+            with pytest.raises(BadOption) as refused:
+                find("yard/classic-1983", **{name: value})
+            assert len(refused.value.text) < 400
+
+
+def test_an_option_may_be_called_anything() -> None:
+    with pytest.raises(BadOption, match="no option edition_id"):
+        find("yard/classic-1983", edition_id=3)
+
+
+def test_a_board_may_be_a_path(tmp_path: Path) -> None:
+    with pytest.raises(BadBoard, match="cannot be read"):
+        find("yard/classic-1983", board=tmp_path / "nowhere.toml")
 
 
 def test_an_unknown_edition_lists_the_known() -> None:

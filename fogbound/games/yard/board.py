@@ -22,6 +22,8 @@ ORDINARY = ("t", "b", "u")
 TICKETS = {"t": "taxi", "b": "bus", "u": "underground", "k": "black"}
 PAYS = {"t": ("taxi",), "b": ("bus",), "u": ("underground",), "k": MODES}
 
+LARGEST = 1_000_000  # bytes; a board of a thousand stations has a tenth of that
+
 Point = tuple[float, float]
 Ride = tuple[int, Move]
 
@@ -125,7 +127,7 @@ def names() -> tuple[str, ...]:
 
 def load(name: str) -> Board:
     """A shipped board by name, or a board file by its path."""
-    if name.endswith(".toml"):
+    if str(name).endswith(".toml"):
         return read(Path(name))
     if name not in names():
         shipped = ", ".join(names())
@@ -150,16 +152,22 @@ def read(path: Path) -> Board:
     if found:
         listed = "\n".join(f"  - {finding.text}" for finding in found)
         raise BadBoard(f"Board file {path.name} cannot be used:\n{listed}", found)
-    return _build(path.stem, whole)
+    return build(path.stem, whole)
 
 
 def _parsed(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as problem:
-        raise BadBoard(f"Board file {path} cannot be read: {problem.strerror or problem}.", ()) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-        finding = Finding("not-toml", f"it is not valid TOML: {problem}")
+        with path.open("rb") as file:
+            start = file.read(LARGEST + 1)
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise BadBoard(f"Board file {path} cannot be read: {reason}.", ()) from None
+    try:
+        if len(start) > LARGEST:
+            raise ValueError(f"it has more than {LARGEST} bytes")
+        return tomllib.loads(start.decode())
+    except (ValueError, RecursionError) as problem:  # TOML and Unicode errors are ValueErrors
+        finding = Finding("not-toml", f"it is not a board in TOML: {problem}")
         raise BadBoard(f"Board file {path.name} cannot be used: {finding.text}", (finding,)) from None
 
 
@@ -170,6 +178,8 @@ def _on_base(path: Path, data: Mapping[str, Any]) -> tuple[dict[str, Any], tuple
         text = f"it is based on {data['based_on']!r}, which is neither a whole board beside it nor one of ours"
         return {}, (Finding("bad-base", text),)
     whole = _parsed(base)
+    if unsound := findings(whole):
+        return {}, unsound
     found = dropped(whole.get("stations", {}), data.get("without", {}))
     own = {key: value for key, value in data.items() if key not in ("based_on", "without")}
     return {**whole, **own}, found
@@ -182,7 +192,8 @@ def _base_file(path: Path, name: str) -> Path | None:
     return next(whole, None)
 
 
-def _build(name: str, data: Mapping[str, Any]) -> Board:
+def build(name: str, data: Mapping[str, Any]) -> Board:
+    """A board from data in which the check found nothing wrong."""
     stations = {int(key): entry for key, entry in data["stations"].items()}
     width, height = data["size"]
     return Board(

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from math import dist
 from typing import Any, NamedTuple
 
 MODES = ("taxi", "bus", "underground", "ferry")
 DECKS = ("shared", "detectives", "x")
 SCENERY = ("river", "park")
 KEYS = ("title", "size", "stations", "starts", "scenery")
+LARGEST = 100_000
+CLOSEST = 1 / 1000  # of the map's longer side: stations closer than this cannot be told apart
+
+
+_NUMBER = re.compile(r"[1-9][0-9]{0,3}", re.ASCII)
 
 
 class Finding(NamedTuple):
@@ -21,7 +29,7 @@ class Finding(NamedTuple):
 def findings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
     """Everything wrong with a board's data; empty when it can be played on."""
     stations, shape = _stations(data)
-    found = [*_keys(data), *_size(data), *shape]
+    found = [*_keys(data), *_title(data), *_size(data), *shape]
     found += _places(data, stations)
     found += _links(stations)
     found += _reach(stations)
@@ -37,17 +45,31 @@ def _keys(data: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
+    """A number a map can have: finite, and not so large that drawing it means nothing."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST
+
+
+def _is_station(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 < value < 10_000
+
+
+def _is_words(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= 80 and value.isprintable()
 
 
 def _is_point(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(map(_is_number, value))
 
 
+def _title(data: Mapping[str, Any]) -> Iterator[Finding]:
+    if not _is_words(data.get("title", "")):
+        yield Finding("bad-title", "title must be one line of text, 80 characters at most")
+
+
 def _size(data: Mapping[str, Any]) -> Iterator[Finding]:
     size = data.get("size")
     if not _is_point(size) or not all(side > 0 for side in size or ()):
-        yield Finding("bad-size", "size must be [width, height], two positive numbers")
+        yield Finding("bad-size", f"size must be [width, height], two positive numbers up to {LARGEST}")
 
 
 def _stations(data: Mapping[str, Any]) -> tuple[dict[int, Mapping[str, Any]], list[Finding]]:
@@ -58,8 +80,8 @@ def _stations(data: Mapping[str, Any]) -> tuple[dict[int, Mapping[str, Any]], li
     stations: dict[int, Mapping[str, Any]] = {}
     found = []
     for key, entry in table.items():
-        if not (key.isascii() and key.isdigit() and key == str(int(key)) and 0 < int(key) < 10_000):
-            found.append(Finding("bad-number", f"{key!r} is not a station number from 1 to 9999"))
+        if not _NUMBER.fullmatch(key):
+            found.append(Finding("bad-number", f"{key[:20]!r} is not a station number from 1 to 9999"))
         elif not isinstance(entry, dict):
             example = "{ at = [10, 20], taxi = [2] }"
             found.append(Finding("bad-station", f"station {key} must be a table such as {example}"))
@@ -70,7 +92,8 @@ def _stations(data: Mapping[str, Any]) -> tuple[dict[int, Mapping[str, Any]], li
 
 def _places(data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
     size = data.get("size")
-    taken: dict[tuple[float, float], int] = {}
+    known = size if _is_point(size) else None
+    placed: list[tuple[float, float, int]] = []
     for number, entry in stations.items():
         for key in entry:
             if key != "at" and key not in MODES:
@@ -81,11 +104,20 @@ def _places(data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]]) 
         elif not _is_point(at):
             yield Finding("bad-place", f"station {number} needs at = [x, y], two numbers")
         else:
-            if isinstance(size, list) and _is_point(size) and not (0 <= at[0] <= size[0] and 0 <= at[1] <= size[1]):
-                yield Finding("off-the-map", f"station {number} lies outside the map of {size[0]} by {size[1]}")
-            other = taken.setdefault((at[0], at[1]), number)
-            if other != number:
-                yield Finding("same-place", f"stations {other} and {number} lie on the same spot")
+            if known and not (0 <= at[0] <= known[0] and 0 <= at[1] <= known[1]):
+                yield Finding("off-the-map", f"station {number} lies outside the map of {known[0]} by {known[1]}")
+            placed.append((at[0], at[1], number))
+    yield from _apart(placed, CLOSEST * max(known or (1,)))
+
+
+def _apart(placed: list[tuple[float, float, int]], closest: float) -> Iterator[Finding]:
+    ordered = sorted(placed)
+    for i, (x, y, number) in enumerate(ordered):
+        for other_x, other_y, other in ordered[i + 1 :]:
+            if other_x - x > closest:
+                break
+            if dist((x, y), (other_x, other_y)) <= closest:
+                yield Finding("same-place", f"stations {number} and {other} lie on the same spot")
 
 
 def _links(stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
@@ -102,7 +134,7 @@ def _links(stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
 def _link(
     stations: Mapping[int, Mapping[str, Any]], number: int, mode: str, target: Any, *, repeated: bool
 ) -> Iterator[Finding]:
-    if not isinstance(target, int) or isinstance(target, bool):
+    if not _is_station(target):
         yield Finding("bad-links", f"station {number}: {mode} lists {target!r}, which is not a station number")
     elif repeated:
         yield Finding("duplicate-link", f"station {number} lists {mode} to {target} more than once")
@@ -126,7 +158,7 @@ def _reach(stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
         for mode in MODES[:3]:
             listed = stations[number].get(mode, [])
             for target in listed if isinstance(listed, list) else []:
-                if isinstance(target, int) and target in stations and target not in reached:
+                if _is_station(target) and target in stations and target not in reached:
                     reached.add(target)
                     frontier.append(target)
     for number in sorted(set(stations) - reached):
@@ -141,7 +173,7 @@ def _starts(data: Mapping[str, Any], stations: Mapping[int, Any]) -> Iterator[Fi
     for deck, cards in starts.items():
         if deck not in DECKS:
             yield Finding("unknown-deck", f"{deck!r} is no deck of start cards; decks are {', '.join(DECKS)}")
-        elif not isinstance(cards, list) or not all(isinstance(card, int) for card in cards):
+        elif not isinstance(cards, list) or not all(map(_is_station, cards)):
             yield Finding("bad-starts", f"deck {deck} must be a list of station numbers")
         else:
             yield from _deck(deck, cards, stations)
@@ -170,14 +202,20 @@ def _scenery(data: Mapping[str, Any]) -> Iterator[Finding]:
         points = item.get("points") if isinstance(item, dict) else None
         if not isinstance(item, dict) or item.get("kind") not in SCENERY:
             yield Finding("bad-scenery", f"scenery {i} needs a kind: {' or '.join(SCENERY)}")
-        elif not isinstance(points, list) or len(points) < 2 or not all(map(_is_point, points)):
-            yield Finding("bad-scenery", f"scenery {i} needs points = [[x, y], …], at least two")
-        elif not _is_number(item.get("width", 0)):
-            yield Finding("bad-scenery", f"scenery {i}: width must be a number")
+        elif not isinstance(points, list) or not all(map(_is_point, points)) or not _leads_on(points):
+            yield Finding("bad-scenery", f"scenery {i} needs points = [[x, y], …], with two different ones at least")
+        elif not _is_number(item.get("width", 0)) or item.get("width", 0) < 0:
+            yield Finding("bad-scenery", f"scenery {i}: width must be a number from 0 on")
+        elif not _is_words(item.get("name", "")):
+            yield Finding("bad-scenery", f"scenery {i}: name must be one line of text, 80 characters at most")
+
+
+def _leads_on(points: list[list[float]]) -> bool:
+    return any(a != b for a, b in pairwise(points))
 
 
 def dropped(stations: Any, without: Any) -> tuple[Finding, ...]:
-    """Take a variant's `without` links out of its base's stations; report those that are not there."""
+    """Take a variant's `without` links out of a sound base's stations; report those that are not there."""
     if not isinstance(without, dict) or not all(isinstance(pairs, list) for pairs in without.values()):
         return (Finding("unknown-without", 'without must list links by line, such as taxi = ["13-14"]'),)
     missing = [(mode, pair) for mode, pairs in without.items() for pair in pairs if not _drop(stations, mode, pair)]

@@ -1,14 +1,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fogbound import EDITIONS, find, start
 from fogbound.errors import BadBoard, BadOption
 from fogbound.games.yard import board as boards
 from fogbound.games.yard.checks import findings
+from fogbound.games.yard.draw import draw
 
 SOUND = """
 title = "A square"
@@ -124,6 +127,71 @@ def test_checks_survive_any_data(data: object) -> None:
         assert findings(shaped)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("size = [100, 100]", "size = [inf, inf]", "bad-size"),
+        ("size = [100, 100]", "size = [1" + "0" * 400 + ", 5]", "bad-size"),
+        ("at = [10, 10]", "at = [nan, 10]", "bad-place"),
+        ("at = [10, 10]", "at = [90.0000001, 90]", "same-place"),
+        ("shared = [1, 2, 3, 4]", "shared = [true, 2]", "bad-starts"),
+        ("bus = [3]", "bus = [true]", "bad-links"),
+        ('"A square"', '"A \\u001b square"', "bad-title"),
+        ('"A square"', "7", "bad-title"),
+        ("4 = { at", "9" * 5000 + " = { at", "bad-number"),
+        ("bus = [3]", "bus = [" + "9" * 5000 + "]", "not-toml"),
+        ("title", "deep = " + "[" * 50_000 + "\ntitle", "not-toml"),
+        ("title", "#" + "x" * 1_000_001 + "\ntitle", "not-toml"),
+    ],
+)
+def test_what_would_break_a_drawing_is_found(tmp_path: Path, old: str, new: str, code: str) -> None:
+    assert code in _codes(tmp_path, SOUND.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    "scenery",
+    [
+        'kind = "river"\npoints = [[1, 1], [1, 1]]',
+        'kind = "river"\npoints = [[1, nan], [2, 2]]',
+        'kind = "park"\npoints = [[1, 1], [2, 2], [3, 1]]\nname = ["B"]',
+        'kind = "river"\npoints = [[1, 1], [2, 2]]\nwidth = -1',
+    ],
+)
+def test_scenery_that_cannot_be_drawn_is_found(tmp_path: Path, scenery: str) -> None:
+    assert _codes(tmp_path, f"{SOUND}\n[[scenery]]\n{scenery}\n") == ["bad-scenery"]
+
+
+numbers = st.floats() | st.integers(-10, 110)
+points = st.tuples(numbers, numbers)
+
+
+@settings(deadline=None, max_examples=50)
+@given(st.lists(st.tuples(numbers, numbers), min_size=4, max_size=4), st.lists(st.tuples(numbers, numbers), max_size=4))
+def test_what_passes_the_check_can_be_drawn(
+    places: list[tuple[float, float]], river: list[tuple[float, float]]
+) -> None:
+    links = {1: [2, 4], 2: [1, 3], 3: [2, 4], 4: [1, 3]}
+    data = {
+        "size": [100, 100],
+        "stations": {str(n): {"at": list(at), "taxi": links[n]} for n, at in enumerate(places, 1)},
+        "starts": {"shared": [1, 2, 3, 4]},
+        "scenery": [{"kind": "river", "width": 3, "points": [list(point) for point in river]}],
+    }
+    if not findings(data):
+        ElementTree.fromstring(draw(boards.build("any", data)))
+
+
+@pytest.mark.parametrize("name", [name for name in boards.names() if name.startswith("tiny")])
+@pytest.mark.parametrize("edition_id", EDITIONS)
+def test_no_deal_on_a_tiny_board_traps_x(name: str, edition_id: str) -> None:
+    """Whoever draws what, some neighbour of every start card of X is nobody's start card."""
+    board = boards.load(name)
+    decks = ("shared", "shared") if "1983" in edition_id else ("x", "detectives")
+    for card in board.deck(decks[0]):
+        assert {n for there in board.links(card).values() for n in there} - set(board.deck(decks[1]))
+    assert start(find(edition_id, board=name))
+
+
 @pytest.mark.parametrize("name", boards.names())
 def test_shipped_boards_are_sound(name: str) -> None:
     board = boards.load(name)
@@ -149,9 +217,13 @@ def test_a_variant_says_only_what_differs(tmp_path: Path) -> None:
         ('based_on = "tiny-ring"\n[without]\ntaxi = ["1-99"]', "unknown-without"),
         ('based_on = "tiny-ring"\n[without]\ntaxi = [7]', "unknown-without"),
         ('based_on = "tiny-ring"\nwithout = 5', "unknown-without"),
+        ('based_on = "broken"\n[without]\ntaxi = ["1-2"]', "bad-station"),
+        ('based_on = "oneway"\n[without]\ntaxi = ["1-2"]', "one-way-link"),
     ],
 )
 def test_a_variant_that_makes_no_sense(tmp_path: Path, text: str, code: str) -> None:
+    (tmp_path / "broken.toml").write_text("stations = { 1 = 5 }", encoding="utf-8")
+    (tmp_path / "oneway.toml").write_text(SOUND.replace("taxi = [1, 3] }", "taxi = [3] }", 1), encoding="utf-8")
     path = tmp_path / "variant.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadBoard) as refused:
