@@ -81,8 +81,11 @@ export class Connection {
     this.listener.online("connecting");
     const socket = this.make(this.address);
     this.#socket = socket;
+    // A handshake that nobody answers would otherwise hang for minutes.
+    this.#expectAnswer();
     socket.onopen = () => {
       if (socket !== this.#socket) return;
+      this.#answered();
       this.#wait = FIRST_WAIT;
       this.listener.online("online");
       for (const play of this.#unanswered.values()) socket.send(JSON.stringify(play));
@@ -97,8 +100,7 @@ export class Connection {
   }
 
   #take(text: string): void {
-    clearTimeout(this.#silence);
-    this.#silence = undefined;
+    this.#answered();
     const message = JSON.parse(text) as FromServer;
     if ("id" in message && message.id) this.#unanswered.delete(message.id);
     this.listener.message(message);
@@ -106,10 +108,19 @@ export class Connection {
 
   #ping(): void {
     this.send({ type: "ping" });
+    this.#expectAnswer();
+  }
+
+  #expectAnswer(): void {
     this.#silence ??= setTimeout(() => {
       this.#drop();
       this.#lost(1006);
     }, ANSWER_WITHIN);
+  }
+
+  #answered(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
   }
 
   #lost(code: number): void {
@@ -137,7 +148,6 @@ export class Connection {
 
   #quiet(): void {
     clearInterval(this.#pinger);
-    clearTimeout(this.#silence);
-    this.#silence = undefined;
+    this.#answered();
   }
 }

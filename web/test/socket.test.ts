@@ -113,6 +113,13 @@ describe("a connection", () => {
     expect(states.at(-1)).toBe("offline");
   });
 
+  it("does not wait forever for a handshake", () => {
+    vi.advanceTimersByTime(6_000);
+    expect(states.at(-1)).toBe("offline");
+    vi.advanceTimersByTime(1_000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
   it("is content with a pong", () => {
     latest().accept();
     vi.advanceTimersByTime(20_000);
