@@ -1,0 +1,337 @@
+"""Random games over real sockets: every byte a person was sent is held against what that person may know.
+
+1. Every view is what the core's one exit for information gives, and nothing is beside it.
+2. The same evening with another hidden truth gives everybody but X the same bytes.
+3. Nothing that opens only at the end is anywhere before it, in no answer and in no log.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from fogbound import catalog, testing
+from fogbound.game import DEALER, State
+from fogbound.match import Match
+from fogbound.proof import seed_from
+from fogbound.server import room as rooms
+from tests.server.table import CLASSIC, POLICE, Guest, Line, Message, Table, as_sent, offers, run, serving
+
+Options = dict[str, str]
+
+TABLES: list[tuple[str, Options]] = [
+    (CLASSIC, {"players": "3"}),
+    (CLASSIC, {"players": "6", "voluntary_reveal": "true", "board": "tiny-village", "max_rounds": "6"}),
+    (CLASSIC, {"players": "4", "x_ticket_accounting": "counted", "reveals": "2,4"}),
+    (CLASSIC, {"players": "5", "board": "tiny-docks", "reveals": "", "voluntary_reveal": "true"}),
+    (POLICE, {"players": "2"}),
+    (POLICE, {"players": "3", "reveals": "1,3", "max_rounds": "8"}),
+    (POLICE, {"players": "4", "x_ticket_accounting": "reserve"}),
+    (POLICE, {"players": "6", "board": "tiny-village", "max_rounds": "6"}),
+]
+
+NEVER = ("t9999", "deal7", "hop", "b", "t?", "T1", "", "u46,u46")
+WRONG = (*NEVER, "t1", "k5", "double", "show3", "hide", "takered,t")
+PIN = "90210"
+ROOM_KEYS = {
+    *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "you", "host"),
+    *("commitment", "people", "seats", "attached", "requests"),
+}
+SAID_KEYS = {"type", "n", "person", "name", "to", "side", "game", "text", "at"}
+
+
+def name(table: tuple[str, Options]) -> str:
+    return "-".join([table[0].split("/")[1], *(f"{key}={value}" for key, value in table[1].items())])
+
+
+@dataclass
+class Evening:
+    """People at a table, and a script of what they did that can be played again."""
+
+    table: Table
+    room: str
+    guests: dict[str, Guest]
+    lines: dict[str, Line]
+    script: list[tuple[str, str, Message]] = field(default_factory=list)
+
+    @property
+    def truth(self) -> State:
+        return self.table.truth(self.room)
+
+    async def do(self, who: str, what: str, message: Message) -> None:
+        """One thing by one person, up to the answer."""
+        self.script.append((who, what, message))
+        if what == "quiet":
+            for line in self.lines.values():
+                await line.all_heard()
+        elif what == "reopen":
+            self.lines[who] = await self.guests[who].open(self.room)
+        elif what == "get":
+            await self.guests[who].http.get(message["path"].replace("ROOM", self.room))
+        else:
+            await self.lines[who].ask("play" if what == "move" else what, **message)
+
+    async def quiet(self) -> None:
+        """Everybody has heard all there was to hear."""
+        await self.do("", "quiet", {})
+
+
+async def sit_down(table: Table, edition: str, options: Options) -> Evening:
+    """Xen is X and host; Ann and Bob share out the pursuers; Eve watches."""
+    guests = {who: await table.guest(who) for who in ("Xen", "Ann", "Bob", "Eve")}
+    room = await guests["Xen"].create(edition, options=options, seats={"x": "me"})
+    evening = Evening(table, room, guests, {who: await guest.join(room) for who, guest in guests.items()})
+    own = [seat["seat"] for seat in evening.lines["Xen"].room["seats"] if not seat["shared"]][1:]
+    for n, seat in enumerate(own):
+        await evening.do("Ann" if n % 2 == 0 else "Bob", "sit", {"seat": seat, "who": "me"})
+    await evening.do("Xen", "host", {"do": "start"})
+    await evening.do("Xen", "attach", {"seats": ["x"]})
+    await evening.quiet()
+    return evening
+
+
+def noise(evening: Evening, rng: Random) -> Iterator[tuple[str, str, Message]]:
+    """What people do besides playing, much of it wrong."""
+    seats = evening.truth.edition.seats
+    ply = len(evening.truth.log)
+    who = rng.choice(list(evening.lines))
+    for seat in (rng.choice(seats), rng.choice(evening.lines[who].room["attached"] or ["x"])):
+        legal = [str(move) for move in evening.truth.moves(seat)]
+        wrong = rng.choice(NEVER if seat == "x" else [move for move in WRONG if move not in legal])
+        yield who, "play", {"seat": seat, "ply": rng.choice((ply, ply, ply - 1)), "move": wrong}
+    yield rng.choice(("Ann", "Bob", "Eve")), "play", {"seat": "x", "ply": ply, "move": "t46"}
+    yield rng.choice(("Ann", "Bob", "Eve")), "attach", {"seats": ["x"]}
+    yield who, "say", {"text": f"word {ply}", "to": rng.choice(("all", "side"))}
+    yield who, "mark", {"marks": [{"kind": "ring", "a": ply, "colour": 1}]}
+    yield rng.choice(("Ann", "Eve")), "sit", {"seat": rng.choice(("x", "red")), "who": "me"}
+    yield rng.choice(("Bob", "Eve")), "reopen", {}
+    yield "Xen", "pin", {"seat": "x", "pin": rng.choice((PIN, ""))}
+    pages = ("/api/rooms", "/api/me", "/api/rooms/ROOM/record", "/api/rooms/ROOM/material", "/api/rooms/ROOM/qr.svg")
+    yield who, "get", {"path": rng.choice(pages)}
+
+
+def next_move(evening: Evening, rng: Random) -> tuple[str, Message] | None:
+    """Somebody's legal move after which the game goes on."""
+    truth = evening.truth
+    choices = [(who, *offer) for who, line in evening.lines.items() for offer in offers(line)]
+    lasting = [choice for choice in choices if truth.play(*choice[1:]).outcome is None]
+    if not lasting:
+        return None
+    who, seat, move = rng.choice(lasting)
+    return who, {"seat": seat, "ply": len(truth.log), "move": move}
+
+
+async def play(evening: Evening, rng: Random, plies: int) -> None:
+    for _ in range(plies):
+        for who, what, message in rng.sample(list(noise(evening, rng)), 2):
+            await evening.do(who, what, message)
+        await evening.quiet()
+        found = next_move(evening, rng)
+        if found is None:
+            return
+        await evening.do(found[0], "move", found[1])
+
+
+def states(start: State, log: Any) -> list[State]:
+    """The truth at every ply number."""
+    found = [start]
+    for ply in log:
+        found.append(found[-1].play(ply.seat, ply.move))
+    return found
+
+
+def check_views(evening: Evening, who: str) -> int:
+    """1: views are the core's views; other messages have no room for anything."""
+    start = catalog.start(evening.truth.edition)
+    true, seen = states(start, evening.truth.log), 0
+    for line in evening.guests[who].lines:
+        for message in line.messages:
+            if message["type"] == "view":
+                state = true[message["ply"]]
+                whole = as_sent(state, message["seat"])
+                expected = {**whole, "from": message["from"], "log": whole["log"][message["from"] :]}
+                assert {key: message[key] for key in expected} == expected
+                assert set(message) - set(expected) <= {"id", "aids"}
+                assert message["aids"] == catalog.aids(state.edition).of(state.view(None)), "aids know the public log"
+                assert who == "Xen" or message["seat"] != "x"
+                assert (who == "Eve") == (message["seat"] is None) or evening.lines[who] is not line or who == "Xen"
+                seen += 1
+            else:
+                keys = {
+                    "room": ROOM_KEYS,
+                    "said": SAID_KEYS,
+                    "mark": {"type", "marks", "by"},
+                    "error": {"type", "code", "text", "details"},
+                    "pong": {"type"},
+                }[message["type"]]
+                assert set(message) - {"id"} == keys
+                assert message["type"] != "mark" or who in ("Ann", "Bob")
+                assert message["type"] != "said" or message["to"] == "all" or who in ("Ann", "Bob")
+                assert message["type"] != "error" or set(message["details"]) <= {
+                    *("seat", "move", "given", "now", "at", "field"),
+                }
+    return seen
+
+
+def everything(guest: Guest) -> str:
+    return "\n".join([*guest.received, *(frame for line in guest.lines for frame in line.frames)])
+
+
+def check_canaries(evening: Evening, seed: bytes) -> None:
+    """3: before the end, nobody but X has a secret ply, the seed, a pin, or anybody else's cookie."""
+    for who, guest in evening.guests.items():
+        told = everything(guest)
+        assert seed.hex() not in told.lower()
+        assert PIN not in told.replace(guest.person, "")
+        for other in evening.guests.values():
+            signature = other.cookie.rpartition(".")[2]
+            assert (signature in told) == (other is guest)
+        if who != "Xen":
+            assert '"secret":true' not in told
+            assert not re.search(r'"move":"deal\d+"[^}]*"secret":true', told)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_views_are_all_that_anybody_is_told(tmp_path: Path, table: tuple[str, Options]) -> None:
+    edition, options = table
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as server:
+            rng = Random(name(table))
+            evening = await sit_down(server, edition, options)
+            await play(evening, rng, 20)
+            check_canaries(evening, seed_from(0))
+            seat = evening.truth.turn[0]
+            who = next(who for who, line in evening.lines.items() if seat in line.views)
+            await evening.do(who, "play", {"seat": seat, "ply": len(evening.truth.log), "move": "concede"})
+            await evening.quiet()
+            assert evening.truth.outcome is not None
+            assert all(check_views(evening, who) > 10 for who in evening.guests)
+            for line in evening.lines.values():
+                assert "?" not in json.dumps([view["log"] for view in line.views.values()]), "the log has opened"
+            answer = await evening.guests["Eve"].http.get(f"/api/rooms/{evening.room}/record")
+            assert seed_from(0).hex() in answer.text
+
+    run(test())
+
+
+# 2: the same evening, another truth
+
+
+def another(truth: State, rng: Random) -> State | None:
+    """A truth that looks the same to the detectives, with as much of it changed as can quickly be found."""
+    found = islice(testing.lookalikes(catalog.start(truth.edition), truth.view("red"), rng), 30)
+    differing = [(sum(a != b for a, b in zip(world.log, truth.log, strict=True)), world) for world in found]
+    most, world = max(differing, key=lambda pair: pair[0])
+    return world if most else None
+
+
+def dealt(world: State) -> Any:
+    """A stand-in for Match that deals as that world was dealt."""
+
+    def match(start: State, seed: bytes) -> Match:
+        state = start
+        for ply in world.log:
+            if ply.seat != DEALER:
+                break
+            state = state.play(ply.seat, ply.move)
+        return Match.resume(start, state, seed)
+
+    return match
+
+
+def in_other_words(evening: Evening, guest: Guest) -> list[str]:
+    """What a guest was told, with names instead of what is drawn anew each evening: ids, codes, times, signatures."""
+    told = everything(guest)
+    told = told.replace(evening.room, "ROOM").replace(evening.table.room(evening.room).code, "CODE")
+    for who, person in evening.guests.items():
+        told = told.replace(person.cookie, f"COOKIE-{who}").replace(person.person, who)
+    told = re.sub(r'("at":|"n":|"changed":)\d{9,}(\.\d+)?', r"\1TIME", told)
+    told = re.sub(r"'date': '[^']*'", "'date': 'TODAY'", told)
+    return told.split("\n")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_another_truth_gives_the_same_bytes(tmp_path: Path, table: tuple[str, Options]) -> None:
+    edition, options = table
+
+    async def test() -> None:
+        async with serving(tmp_path / "one") as server:
+            first = await sit_down(server, edition, options)
+            await play(first, Random(f"again {name(table)}"), 16)
+            await first.quiet()
+            world = another(first.truth, Random(5))
+            assert world is not None, "nothing was hidden: take another seed"
+            one = {who: in_other_words(first, guest) for who, guest in first.guests.items()}
+        with mock.patch.object(rooms, "Match", dealt(world)):
+            async with serving(tmp_path / "two") as server:
+                second = await sit_down(server, edition, options)
+                for who, what, message in first.script[len(second.script) :]:
+                    if (who, what) == ("Xen", "move"):
+                        message = {**message, "move": str(world.log[message["ply"]].move)}
+                    await second.do(who, what, message)
+                assert second.truth.log == world.log != first.truth.log
+                two = {who: in_other_words(second, guest) for who, guest in second.guests.items()}
+        for who in ("Ann", "Bob", "Eve"):
+            for a, b in zip(one[who], two[who], strict=True):
+                assert a == b, f"{who} can tell two truths apart"
+        assert one["Xen"] != two["Xen"]
+
+    run(test())
+
+
+# 3: logs
+
+
+def test_logs_keep_secrets_when_things_go_wrong(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+    caplog.set_level(logging.DEBUG, "fogbound")
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as server:
+            evening = await sit_down(server, CLASSIC, {"players": "3"})
+            store = server.house.store
+            await evening.do("Xen", "pin", {"seat": "x", "pin": PIN})
+            commit, moves = store._commit, [str(move) for move in evening.truth.moves("x")]
+
+            async def broken(wishes: Any) -> None:
+                """The disk fails in the middle of the first wish, so that SQLAlchemy has much to complain about."""
+                statements, done = wishes[0]
+                await commit([((*statements, statements[0]), done)])
+
+            with mock.patch.object(store, "_commit", broken):
+                for n, move in enumerate(moves):
+                    ply = len(evening.truth.log)
+                    answer = await evening.lines["Xen"].ask("play", seat="x", ply=ply, move=move, id=f"lost {n}")
+                    assert answer["code"] == "failed"
+                await evening.do("Ann", "say", {"text": "a secret word", "to": "side"})
+            assert "IntegrityError" in caplog.text
+            evening.table.room(evening.room).facts.chairs["x"].bot = "greedy"
+            with mock.patch.object(rooms.Room, "_submit", side_effect=ValueError(f"{moves[0]} {evening.room}")):
+                evening.table.room(evening.room).wake_bots()
+                bot = evening.table.room(evening.room)._bot
+                assert bot is not None
+                while "bots stopped" not in caplog.text:
+                    await evening.lines["Ann"].all_heard()
+                bot.cancel()
+            secrets = [
+                *(seed_from(0).hex(), PIN, evening.room, evening.table.room(evening.room).code, "a secret word"),
+                *(guest.cookie for guest in evening.guests.values()),
+                *(guest.person for guest in evening.guests.values()),
+            ]
+            for secret in secrets:
+                assert secret not in caplog.text
+            for move in moves:
+                assert not re.search(rf"\b{move}\b", caplog.text)
+
+    run(test())
