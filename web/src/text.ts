@@ -7,6 +7,7 @@ const en = {
   "app.tagline": "Games of pursuit and deduction, at one table.",
   "app.home": "Home",
   "app.skip": "Skip to the content",
+  "app.skip.text": "Go to the table in words",
   "app.cancel": "Cancel",
   "app.close": "Close",
   "app.dismiss": "Dismiss",

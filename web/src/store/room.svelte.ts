@@ -212,6 +212,7 @@ export class RoomStore {
       this.material = await getMaterial(room.room);
     } catch {
       this.#materialOf = "";
+      setTimeout(() => this.room === room && void this.#fetchMaterial(room), 2000);
     }
   }
 
