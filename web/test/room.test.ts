@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { RoomStore } from "../src/store/room.svelte";
+import type { Room, SeatInfo, View } from "../src/wire";
+import middle from "./fixtures/middle-2017.json";
+import over from "./fixtures/over-2017.json";
+
+const seat = (name: string, side: number, holders: string[], more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat: name,
+  side,
+  holders,
+  bot: null,
+  shared: false,
+  pin: false,
+  ...more,
+});
+
+function room(seats: SeatInfo[], more: Partial<Room> = {}): Room {
+  return {
+    type: "room",
+    room: "r",
+    code: "KQZM",
+    edition: "yard/police-2017",
+    title: "",
+    options: {},
+    settings: { suspects: true, pace: 1 },
+    status: "playing",
+    game: 1,
+    you: "me",
+    host: "me",
+    commitment: null,
+    people: [],
+    seats,
+    attached: [],
+    requests: [],
+    ...more,
+  };
+}
+
+const view = (of: unknown, more: Partial<View> = {}): View => ({ ...(of as View), ...more });
+
+describe("a room", () => {
+  let store: RoomStore;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
+    store = new RoomStore("r");
+  });
+
+  it("counts shared seats of my side as mine, unless a bot plays them", () => {
+    const shared = { shared: true };
+    store.take(
+      room([
+        seat("x", 0, ["you"]),
+        seat("red", 1, ["me"]),
+        seat("bobby1", 1, [], shared),
+        seat("bobby2", 1, [], { ...shared, bot: "greedy" }),
+      ]),
+    );
+    expect(store.mine.map((s) => s.seat)).toEqual(["red", "bobby1"]);
+    expect(store.hotSeat).toBe(false);
+    expect(store.curtain).toBe(false);
+  });
+
+  it("offers the moves of the seat that is chosen", () => {
+    store.take(room([seat("red", 1, ["me"]), seat("blue", 1, ["me"])], { attached: ["red", "blue"] }));
+    store.take(view(middle.red, { seat: "red", moves: ["t1"] }));
+    store.take(view(middle.red, { seat: "blue", moves: ["t2"] }));
+    expect(store.selected).toBe("red");
+    store.choose("blue");
+    expect(store.view?.moves).toEqual(["t2"]);
+    store.take(view(middle.red, { seat: "blue", moves: [] }));
+    expect(store.selected).toBe("red");
+  });
+
+  it("waits for the answer to a move, whether yes or no", () => {
+    store.take(room([seat("red", 1, ["me"])], { attached: ["red"] }));
+    store.take(view(middle.red, { moves: ["t1"] }));
+    store.play("red", "t1");
+    const first = store.sending!;
+    expect(first.ply).toBe((middle.red as unknown as View).ply);
+    store.take(view(middle.red));
+    expect(store.sending).toBe(first);
+    store.take(view(middle.red, { id: first.id }));
+    expect(store.sending).toBeNull();
+    store.play("red", "t1");
+    store.take({ type: "error", code: "stale", text: "", id: store.sending!.id });
+    expect(store.sending).toBeNull();
+    expect(store.refusal?.code).toBe("stale");
+  });
+
+  it("on a shared device shows nobody's view until somebody comes through the curtain", () => {
+    const both = [seat("x", 0, ["me"]), seat("red", 1, ["me"])];
+    store.take(room(both));
+    expect(store.curtain).toBe(true);
+    store.attach(["x"]);
+    store.take(view(middle.x));
+    expect(store.curtain).toBe(false);
+    expect(store.view?.seat).toBe("x");
+
+    store.closeCurtain();
+    expect(store.views["x"]).toBeUndefined();
+    store.take(view(middle.x)); // was on its way
+    expect(store.curtain).toBe(true);
+    expect(store.views["x"]).toBeUndefined();
+
+    store.take(room(both, { status: "over" }));
+    store.take(view(over.None));
+    expect(store.curtain).toBe(false);
+    expect(store.view?.outcome).not.toBeNull();
+  });
+
+  it("stays behind the curtain after a wrong pin", () => {
+    const both = [seat("x", 0, ["me"], { pin: true }), seat("red", 1, ["me"])];
+    store.take(room(both));
+    store.attach(["x"], "9999");
+    store.take({ type: "error", code: "pin", text: "" });
+    store.take(view(middle.x));
+    expect(store.curtain).toBe(true);
+    expect(store.attached).toEqual([]);
+  });
+
+  it("starts anew with a new game", () => {
+    store.take(room([seat("red", 1, ["me"])], { attached: ["red"] }));
+    store.take(view(over.red));
+    store.take(room([seat("red", 1, ["me"])], { game: 2, status: "lobby" }));
+    expect(store.view).toBeNull();
+  });
+
+  it("keeps what is said in order, once", () => {
+    const said = (n: number) =>
+      ({ type: "said", n, person: "p", name: "P", to: "all", text: String(n), at: 0 }) as const;
+    for (const n of [1, 3, 2, 3]) store.take(said(n));
+    expect(store.said.map((s) => s.n)).toEqual([1, 2, 3]);
+  });
+});
