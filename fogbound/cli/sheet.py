@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fogbound.cli.words import BLANK, RIDES, Line, counted, glued, listed, name, station, table_of, windows_filled
-from fogbound.game import Move, Seat, View
+from fogbound.cli.words import BLANK, Line, counted, glued, listed, name, station, table_of
+from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
 from fogbound.games.yard.board import TICKETS, Board
 from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.rules import RIDES
 from fogbound.games.yard.table import Pawn, Tickets, Window, YardTable
 
 LATEST = 8
@@ -19,16 +20,27 @@ def table(edition: YardEdition, view: View, mine: frozenset[Seat] = frozenset())
     """Round, pawns, tickets and log: all that lies on the table, for one viewer."""
     laid = table_of(view)
     yield BLANK
-    yield Line(f"Round {laid.round} of {laid.max_rounds}. {_next_show(edition, view)}", 0, "bold")
+    now = "The start cards are being dealt" if laid.phase == "deal" else f"Round {laid.round} of {laid.max_rounds}"
+    yield Line(f"{now}. {_next_show(edition, view)}", 0, "bold")
+    unplaced = _unplaced(edition, view)
     labels = {pawn.seat: name(pawn.seat) + _yours(edition, pawn.seat, view.seat, mine) for pawn in laid.pawns}
     width = max(map(len, labels.values()))
     for pawn in laid.pawns:
-        yield _row(labels[pawn.seat], width, f"{_where(laid, pawn, view)}; {_held(laid, pawn)}")
+        where = "not placed yet" if pawn.seat in unplaced else _where(laid, pawn)
+        yield _row(labels[pawn.seat], width, f"{where}; {_held(laid, pawn)}")
     if laid.pooled:
         yield _row("pool", width, f"{_tickets(laid.pawns[1].tickets)}, shared by the detectives")
     if laid.reserve:
         yield _row("reserve", width, f"{_tickets(laid.reserve)}, for Mister X's rides")
     yield _row("log", width, _windows(laid) or "empty: Mister X has not moved yet")
+
+
+def _unplaced(edition: YardEdition, view: View) -> tuple[Seat, ...]:
+    """Who has no start card yet; X's pawn alone does not tell, as it is hidden anyway."""
+    if table_of(view).phase != "deal":
+        return ()
+    dealt = sum(ply.seat == DEALER for ply in view.log)
+    return tuple(seat for seat, _ in edition.deals[dealt:])
 
 
 def _row(label: str, width: int, text: str) -> Line:
@@ -47,7 +59,7 @@ def _next_show(edition: YardEdition, view: View) -> str:
     if not coming:
         return "You will not be shown again." if you else "Mister X will not show himself again."
     who, whose = ("You show yourself", "your") if you else ("Mister X shows himself", "his")
-    left = coming[0] - windows_filled(view)
+    left = coming[0] - table_of(view).filled
     if coming[0] > sure:
         return f"{who} again only after a move {coming[0]}, which takes double moves."
     when = f"with {whose} next move" if left == 1 else f"after move {coming[0]}, {left} moves from now"
@@ -57,18 +69,18 @@ def _next_show(edition: YardEdition, view: View) -> str:
 def _coming(edition: YardEdition, view: View) -> tuple[list[int], int]:
     """The appearances X can still reach, and how far he gets without a double move."""
     laid = table_of(view)
-    made, doubles = windows_filled(view), dict(laid.pawn(X).tickets)["double"]
+    made, doubles = laid.filled, dict(laid.pawn(X).tickets)["double"]
     sure = made + laid.max_rounds - laid.round + {"x": 1, "double": 2, "second": 1}.get(laid.phase, 0)
     return [n for n in edition.reveals if made < n <= sure + doubles], sure
 
 
-def _where(laid: YardTable, pawn: Pawn, view: View) -> str:
+def _where(laid: YardTable, pawn: Pawn) -> str:
     if pawn.seat != X:
         return f"at {pawn.station}"
     sighting = _sighting(laid)
     if pawn.station is None:
         return f"hidden; {sighting or 'not seen yet'}"
-    if laid.seen is not None and laid.seen[0] == windows_filled(view):
+    if laid.seen is not None and laid.seen[0] == laid.filled:
         return f"at {pawn.station}, in full view"
     return f"at {pawn.station}, hidden; {sighting or 'not seen yet'}"
 
@@ -77,7 +89,7 @@ def _sighting(laid: YardTable) -> str:
     if laid.seen is None:
         return ""
     window, where = laid.seen
-    ago = (laid.windows[-1].number if laid.windows else window) - window
+    ago = laid.filled - window
     since = f", {counted(ago, 'move')} ago" if ago else ""
     return f"last seen at {where} (move {window}{since})"
 
@@ -97,8 +109,8 @@ def _tickets(tickets: Tickets) -> str:
 def _windows(laid: YardTable) -> str:
     """The latest windows; the command log shows them all."""
     latest = laid.windows[-LATEST:]
-    earlier = len(laid.windows) - len(latest)
-    return (f"({earlier} earlier) " if earlier else "") + ", ".join(map(_window, latest))
+    earlier = laid.filled - len(latest)
+    return " ".join([*([f"({earlier} earlier)"] if earlier else []), ", ".join(map(_window, latest))]).strip()
 
 
 def _window(window: Window) -> str:
@@ -122,8 +134,10 @@ def tickets(edition: YardEdition, view: View) -> Iterator[Line]:
 def log(edition: YardEdition, view: View) -> Iterator[Line]:
     """Mister X's travel log, a window a line, and the windows in which he will be seen."""
     laid = table_of(view)
-    if not laid.windows:
+    if not laid.filled:
         yield Line("The log is empty: Mister X has not moved yet.")
+    if before := laid.filled - len(laid.windows):
+        yield Line(f"  {counted(before, 'move')} before this game was set up")
     for window in laid.windows:
         where = "" if window.station is None else f" to {window.station}"
         notes = "".join(f" ({word})" for word, on in (("shown", window.shown), ("double move", window.double)) if on)
@@ -147,7 +161,9 @@ def moves(view: View, others: tuple[View, ...] = ()) -> Iterator[Line]:
         yield Line("The others still to move:")
     for other in others:
         assert other.seat is not None
-        rides = "; ".join(f"{TICKETS[verb]} {' '.join(ends)}" for verb, ends in _rides(other.moves).items())
+        rides = "; ".join(
+            f"{TICKETS[verb]}{_left(other, verb)} {' '.join(ends)}" for verb, ends in _rides(other).items()
+        )
         label = f"  {other.seat} at {table_of(other).pawn(other.seat).station}: "
         yield Line(f"{label}{rides}", 4)
     if others:
@@ -161,7 +177,7 @@ def _heading(view: View) -> str:
     where = laid.pawn(seat).station
     if seat != X:
         return f"Your moves for {seat}, now at {where}:"
-    number = windows_filled(view) + 1
+    number = laid.filled + 1
     match laid.phase:
         case "show":
             return f"You are at {where}. Show yourself now and take a ticket from each detective, or stay hidden?"
@@ -178,14 +194,15 @@ def _heading(view: View) -> str:
 
 
 def _grouped(view: View) -> Iterator[Line]:
-    rides = _rides(view.moves)
-    width = max((len(TICKETS[verb]) for verb in rides), default=0)
+    rides = _rides(view)
+    heads = {verb: f"{TICKETS[verb]} {verb}{_left(view, verb)}" for verb in rides}
+    width = max(map(len, heads.values()), default=0)
     for verb, ends in rides.items():
-        yield Line(f"  {TICKETS[verb]:<{width}} {verb}: {' '.join(ends)}", width + 6)
+        yield Line(f"  {heads[verb] + ':':<{width + 1}} {' '.join(ends)}", width + 4)
     for move in view.moves:
         match move.verb:
             case "double":
-                yield Line("  double: two rides in a row", 4)
+                yield Line(f"  double{_left(view, 'double')}: two rides in a row", 4)
             case "show":
                 yield Line("  show: everybody sees where you are", 4)
             case "hide":
@@ -194,8 +211,18 @@ def _grouped(view: View) -> Iterator[Line]:
                 yield Line(f"  {move}: {TICKETS[str(move.args[1])]} from {move.args[0]}", 4)
 
 
-def _rides(offers: tuple[Move, ...]) -> dict[str, list[str]]:
-    return {verb: ends for verb in RIDES if (ends := [str(station(move)) for move in offers if move.verb == verb])}
+def _rides(view: View) -> dict[str, list[str]]:
+    return {
+        verb: ends for verb in TICKETS if (ends := [str(station(move)) for move in view.moves if move.verb == verb])
+    }
+
+
+def _left(view: View, ticket: str) -> str:
+    """How many of a ticket the mover can still play, where they are counted."""
+    assert view.seat is not None
+    laid = table_of(view)
+    held = dict((*laid.pawn(view.seat).tickets, *(laid.reserve if view.seat == X else ())))
+    return f" ({held[ticket]} left)" if ticket in held else ""
 
 
 # Suspects

@@ -6,9 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 
-from fogbound.cli.words import RIDES, listed
+from fogbound.cli.words import listed
 from fogbound.errors import BadNotation
 from fogbound.game import Move, Seat
+from fogbound.games.yard.edition import X
+from fogbound.games.yard.rules import RIDES
 
 COMMANDS = (
     "help",
@@ -39,9 +41,23 @@ _SEAT = re.compile(r"([a-z]+[0-9]?)(?:\s*[:,]\s*|\s+)(.+)", re.ASCII)
 _PHRASES = {"double move": "double", "2x": "double", "give up": "concede", "resign": "concede"}
 
 
+def addressed(text: str, current: Seat, seats: Sequence[Seat]) -> Seat | None:
+    """The seat whose name a line begins with. To X, `black 58` is a ticket, though a pawn may be black too."""
+    wanted = _plain(text)
+    if current == X and _RIDE.fullmatch(wanted):
+        return None
+    named = _SEAT.fullmatch(wanted)
+    word = named[1] if named else wanted.rstrip(" :,")
+    return word if word in seats else None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split())
+
+
 def understood(text: str, current: Seat, offers: Mapping[Seat, Sequence[Move]]) -> tuple[Seat, Move]:
     """Whose move is meant, and which; `BadNotation` where it cannot be told. Legality is for the rules to say."""
-    wanted = " ".join(text.lower().split())
+    wanted = _plain(text)
     seat = current
     named = _SEAT.fullmatch(wanted)
     if named and named[1] in offers:

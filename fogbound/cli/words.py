@@ -8,9 +8,8 @@ from typing import NamedTuple
 from fogbound.game import DEALER, Move, Outcome, Ply, Seat, View
 from fogbound.games.yard.board import BLACK, ORDINARY, TICKETS
 from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.rules import RIDES
 from fogbound.games.yard.table import Window, YardTable
-
-RIDES = (*ORDINARY, BLACK)
 
 
 class Line(NamedTuple):
@@ -70,24 +69,54 @@ def plies(edition: YardEdition, view: View, first: int = 0) -> Iterator[tuple[in
     """
     windows = iter(table_of(view).windows)
     dealt = iter(edition.deals)
-    moved: list[Seat] = []
+    # In a game set up amid a pursuit nobody knows who had moved before, until X has.
+    moved: list[Seat] | None = None
+    rides = 0
     for number, ply in enumerate(view.log):
-        moved = [] if ply.seat == X else [*moved, ply.seat]
+        if ply.seat == X:
+            moved = []
+            rides += ply.move.verb in RIDES
+        elif moved is not None:
+            moved.append(ply.seat)
         line = _sentence(ply, view, windows, dealt)
         if number >= first:
             yield number, line
-            if moved and DEALER not in moved and _round_is_over(view, number):
-                idle = [seat for seat in edition.pursuers if seat not in moved]
-                yield from ((number, Line(f"{opening(seat)} cannot ride and sits the round out.")) for seat in idle)
+            if moved is not None and _round_is_over(view, number, rides):
+                yield from ((number, text) for text in _sat_out(edition.pursuers, moved))
 
 
-def _round_is_over(view: View, number: int) -> bool:
-    """Has every pursuer who could ride done so after this ply?"""
-    if number + 1 < len(view.log):
-        return view.log[number + 1].seat == X
-    if view.outcome is not None:
-        return view.outcome.reason in ("trapped", "stuck", "escaped")
-    return view.turn == (X,)
+def _sat_out(pursuers: Sequence[Seat], moved: Sequence[Seat]) -> Iterator[Line]:
+    if not moved:
+        yield Line(f"Neither {listed(pursuers, 'nor')} can ride: all sit the round out.")
+        return
+    for seat in pursuers:
+        if seat not in moved:
+            yield Line(f"{opening(seat)} cannot ride and sits the round out.")
+
+
+def _round_is_over(view: View, number: int, rides: int) -> bool:
+    """Has every pursuer who could ride done so after this ply, by which X had made so many rides?"""
+    if number + 1 == len(view.log):
+        if view.outcome is not None:
+            return view.outcome.reason in ("trapped", "stuck", "escaped")
+        return table_of(view).phase == "x"
+    then = view.log[number + 1]
+    if then.seat != X:
+        return False
+    return view.log[number].seat != X or _nobody_rode_between(view, number, rides)
+
+
+def _nobody_rode_between(view: View, number: int, rides: int) -> bool:
+    """Do two plies of X in a row belong to two rounds?"""
+    before, then = (view.log[n].move.verb for n in (number, number + 1))
+    if then == "double":
+        return True
+    if before == "double" or then in ("show", "hide", "take"):
+        return False
+    if before not in RIDES:
+        return then in RIDES
+    table = table_of(view)
+    return table.windows[rides - 1].round != (table.windows[rides].round if then in RIDES else table.round)
 
 
 def _sentence(ply: Ply, view: View, windows: Iterator[Window], dealt: Iterator[tuple[Seat, str]]) -> Line:
@@ -153,8 +182,10 @@ def _verb(word: str, seat: Seat, viewer: Seat | None) -> str:
 def intention(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
     """What a move will do, before it is confirmed."""
     if seat != X:
-        return f"{opening(seat)} takes the {TICKETS[move.verb]} to {station(move)}."
-    number = windows_filled(view) + 1
+        return (
+            f"{opening(seat)} takes the {TICKETS[move.verb]} to {station(move)}.{_stranded(edition, view, seat, move)}"
+        )
+    number = table_of(view).filled + 1
     seen = f" This is move {number}: everybody will see you there." if number in edition.reveals else ""
     match move.verb:
         case "double":
@@ -172,10 +203,20 @@ def intention(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
             return _x_other(move, X)
 
 
-def windows_filled(view: View) -> int:
-    """How many moves Mister X has made."""
-    windows = table_of(view).windows
-    return windows[-1].number if windows else 0
+def _stranded(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
+    """A warning where a ride ends at a station that its rider will have no ticket to leave."""
+    laid, target = table_of(view), station(move)
+    held = dict(laid.pawn(seat).tickets)
+    assert target is not None
+    others = [ticket for ticket in ORDINARY if ticket != move.verb and edition.board.rides[ticket][target]]
+    if held.get(move.verb) != 1 or any(held[ticket] for ticket in others):
+        return ""
+    last = f" This is {'the pool' if laid.pooled else seat}'s last {TICKETS[move.verb]} ticket"
+    if not others:
+        return f"{last}; no other line leaves {target}."
+    return (
+        f"{last}, and there is none left for the {listed([TICKETS[ticket] for ticket in others], 'or')} from {target}."
+    )
 
 
 # The end
