@@ -1,0 +1,221 @@
+"""Bots play whole games, in processes of their own, and nobody waits for them but their opponents."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from fogbound import catalog, record, verify
+from fogbound.game import Move, View
+from fogbound.match import Match
+from fogbound.proof import seed_from
+from fogbound.server import workers as processes
+from fogbound.server.workers import Workers
+from tests.server.table import CLASSIC, POLICE, SMALL, InlineWorkers, offers, run, serving
+
+PAIR = {"players": "2", "board": "tiny-docks", "max_rounds": "4"}
+
+
+@pytest.mark.parametrize(
+    ("edition", "options", "bot"),
+    [
+        (CLASSIC, {"players": "3"}, "random"),
+        (CLASSIC, {**SMALL, "voluntary_reveal": "true"}, "greedy"),
+        (POLICE, {"players": "2", "max_rounds": "8"}, "greedy"),
+        (POLICE, {"board": "tiny-village", "players": "6"}, "random"),
+    ],
+)
+def test_bots_play_whole_games(tmp_path: Path, edition: str, options: dict[str, str], bot: str) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            eve = await table.guest("Eve")
+            seats = dict.fromkeys(catalog.find(edition, **options).seats, f"bot:{bot}")
+            room = await eve.create(edition, options=options, seats=seats)
+            line = await eve.open(room)
+            await line.ask("host", do="start")
+            await line.until(lambda m: m["type"] == "room" and m["status"] == "over")
+            kept = record.read((await eve.http.get(f"/api/rooms/{room}/record")).text)
+            assert verify.verify(kept, catalog.start_of(kept), line.room["commitment"]).finished
+            assert kept.tag("Red") == f"bot {bot}"
+            assert line.views[None]["log"][-1]["n"] + 1 == len(kept.plies)
+
+    run(test())
+
+
+class Thinking(InlineWorkers):
+    """Bots that think until they are told to stop."""
+
+    asked: asyncio.Queue[View]
+    answer: asyncio.Queue[Move | None]
+
+    async def warm(self) -> None:
+        type(self).asked, type(self).answer = asyncio.Queue(), asyncio.Queue()
+
+    async def choose(self, bot: str, view: View) -> Move | None:
+        self.asked.put_nowait(view)
+        return await self.answer.get()
+
+
+def test_while_a_bot_thinks_everything_else_goes_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db", workers=Thinking) as table:
+            ann = await table.guest("Ann")
+            slow = await ann.create(POLICE, options=PAIR, seats={"x": "me", "red": "bot:greedy", "blue": "bot:greedy"})
+            line = await ann.open(slow)
+            await line.ask("host", do="start")
+            seat, move = offers(line)[0]
+            while not await _bots_turn(line):
+                seat, move = offers(line)[0]
+                await line.ask("play", seat=seat, ply=line.ply, move=move)
+            view = await Thinking.asked.get()
+            assert view.seat != "x", "a bot is asked with its own view"
+            began = time.monotonic()
+            await line.ask("say", text="take your time")
+            other = await ann.create(options=SMALL, seats={"x": "me"})
+            second = await ann.open(other)
+            await second.ask("host", do="start")
+            seat, move = offers(second)[0]
+            await second.ask("play", seat=seat, ply=second.ply, move=move)
+            assert (await table.stranger().get("/api/editions"))[0]["id"]
+            assert time.monotonic() - began < 5
+            assert line.ply == len(view.log)
+            await line.ask("sit", seat=view.seat, who="open")
+            await line.ask("sit", seat=view.seat, who="bot:random")
+            Thinking.answer.put_nowait(view.moves[0])
+            await line.at_ply(len(view.log) + 1)
+
+    run(test())
+
+
+async def _bots_turn(line: Any) -> bool:
+    await line.all_heard()
+    return "x" not in line.views["x"]["turn"]
+
+
+def test_a_bot_whose_seat_is_taken_meanwhile_does_not_move(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db", workers=Thinking) as table:
+            ann = await table.guest("Ann")
+            room = await ann.create(options=SMALL, seats={"red": "me", "blue": "me", "green": "me"})
+            line = await ann.open(room)
+            await line.ask("host", do="start")
+            view = await Thinking.asked.get()
+            assert view.seat == "x"
+            await line.ask("sit", seat="x", who="open")
+            Thinking.answer.put_nowait(view.moves[0])
+            await line.ask("sit", seat="x", who="bot:random")
+            again = await Thinking.asked.get()
+            assert len(again.log) == len(view.log) == line.ply
+
+    run(test())
+
+
+def test_bots_keep_a_human_pace(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            seats = {"red": "me", "blue": "me", "green": "me"}
+            line = await ann.open(await ann.create(options=SMALL, seats=seats, settings={"pace": 0.4}))
+            began = time.monotonic()
+            await line.ask("host", do="start")
+            ply = line.ply
+            await line.at_ply(ply + 1)
+            assert time.monotonic() - began >= 0.4
+
+    run(test())
+
+
+def test_a_disk_that_fails_for_a_moment_does_not_stop_the_bots(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            line = await ann.open(await ann.create(options=SMALL))
+            store, calls = table.house.store, count()
+            write = store.write
+
+            async def sometimes(*statements: Any) -> None:
+                if next(calls) == 3:  # the deal, two plies, and then
+                    raise OSError("disk full")
+                await write(*statements)
+
+            with mock.patch.object(store, "write", sometimes):
+                await line.ask("host", do="start")
+                await line.until(lambda m: m["type"] == "view" and m["outcome"])
+            assert next(calls) > 5
+
+    run(test())
+
+
+# Real processes
+
+
+def a_view(seat: str = "x") -> View:
+    return Match(catalog.start(catalog.find(CLASSIC, **SMALL)), seed_from(1)).view(seat)
+
+
+@asynccontextmanager
+async def working() -> AsyncIterator[Workers]:
+    workers = Workers(1)
+    try:
+        yield workers
+    finally:
+        await asyncio.to_thread(workers.close)
+
+
+def test_a_process_that_dies_is_replaced_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        async with working() as workers:
+            view = a_view()
+            assert await workers.choose("greedy", view) in view.moves
+            pool, (process,) = workers._pool, workers._pool._processes.values()
+            assert process.pid is not None
+            os.kill(process.pid, signal.SIGINT)  # Ctrl-C in the terminal is the server's business
+            assert await workers.choose("greedy", view) in view.moves
+            assert workers._pool is pool
+            os.kill(process.pid, signal.SIGKILL)
+            moves = await asyncio.gather(*(workers.choose("random", view) for _ in range(5)))
+            assert all(move in view.moves for move in moves)
+            while workers._pool is pool:  # they may have been answered before it was noticed
+                assert await workers.choose("random", view) in view.moves
+            assert await workers.choose("greedy", view) in view.moves
+            assert "a bot process died" in caplog.text
+
+    caplog.set_level(logging.WARNING, "fogbound")
+    run(test())
+
+
+def test_a_bot_that_fails_or_cheats_is_replaced_by_chance(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        with ThreadPoolExecutor(1) as pool, mock.patch.object(Workers, "_new_pool", return_value=pool):
+            workers, view = Workers(), a_view()
+            with mock.patch.object(processes, "_choose", _fail):
+                assert await workers.choose("greedy", view) in view.moves
+            assert "ValueError" in caplog.text
+            with mock.patch.object(processes, "_choose", _cheat):
+                assert await workers.choose("greedy", view) in view.moves
+            assert "not offered" in caplog.text
+        for move in view.moves:
+            assert f" {move} " not in f" {caplog.text} "
+
+    caplog.set_level(logging.WARNING, "fogbound")
+    run(test())
+
+
+def _fail(bot: str, view: View, chance: int) -> Move:
+    raise ValueError(f"no idea but {view.moves[0]}")
+
+
+def _cheat(bot: str, view: View, chance: int) -> Move:
+    return Move("t", (9999,))

@@ -1,0 +1,244 @@
+"""SIGKILL at any moment, under load, several times: no acknowledged ply is lost, and every game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import psutil
+from websockets.exceptions import ConnectionClosed
+
+from fogbound import catalog, record, verify
+from tests.server.table import CLASSIC, POLICE, Gone, Guest, Line, Message, offers, run
+
+KILLS = 3
+SERVER = """
+import socket, sys
+from fogbound.server.app import Limits
+from fogbound.server.run import run
+from fogbound.server.workers import Workers
+async def at_once(workers): "Bots warm up while others play: it saves a second per start."
+Workers.warm = at_once
+listening = socket.create_server(("127.0.0.1", int(sys.argv[2])))
+run(sys.argv[1], listening, lambda: print("ready", flush=True), Limits(*[(1e9, 1e9)] * 5))
+"""
+GAMES = [
+    (CLASSIC, {"board": "tiny-village", "players": "4", "max_rounds": "12"}),
+    (POLICE, {"board": "tiny-village", "players": "2", "max_rounds": "12"}),
+    (CLASSIC, {"players": "3", "max_rounds": "12"}),
+]
+
+
+@asynccontextmanager
+async def subprocess(path: Path, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A server in a process of its own, listening; killed at the latest when the block ends."""
+    url = f"sqlite+aiosqlite:///{path}"
+    arguments = (sys.executable, "-c", SERVER, url, str(port))
+    server = await asyncio.create_subprocess_exec(*arguments, stdout=asyncio.subprocess.PIPE)
+    try:
+        assert server.stdout is not None
+        assert await server.stdout.readline() == b"ready\n"
+        yield server
+    finally:
+        with suppress(ProcessLookupError):
+            server.kill()
+        await server.communicate()
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+@dataclass
+class Player:
+    """A person at one table who plays for both sides in turn, as fast as the server answers, and never forgets."""
+
+    guest: Guest
+    room: str
+    sides: list[list[str]]
+    rng: Random
+    acknowledged: list[tuple[int, Message]] = field(default_factory=list)
+    unanswered: Message | None = None
+    sent: int = 0
+
+    async def play(self, line: Line, until_the_end: bool) -> None:
+        """Until the connection breaks, or the game is over."""
+        if self.unanswered is not None:
+            await self._send(line, self.unanswered)
+        while True:
+            if line.room["status"] == "over":
+                if until_the_end:
+                    return
+                await line.ask("host", do="rematch")
+            if line.room["status"] == "lobby":
+                await line.ask("host", do="start")
+            found = await self._look(line)
+            if found is not None:
+                self.sent += 1
+                seat, move = found
+                ply = line.views[seat]["ply"]
+                await self._send(line, {"seat": seat, "ply": ply, "move": move, "id": f"move {self.sent}"})
+
+    async def _look(self, line: Line) -> tuple[str, str] | None:
+        """Attach to the side that is to move, as at a shared device."""
+        public = await line.ask("attach", seats=[])
+        side = next((side for side in self.sides if set(side) & set(public["turn"])), None)
+        if side is None:
+            await line.until(lambda m: m["type"] == "room" and m["status"] == "over")
+            return None
+        await line.ask("attach", seats=side)
+        await line.all_heard()
+        return self.rng.choice(offers(line)) if offers(line) else None
+
+    async def _send(self, line: Line, message: Message) -> None:
+        self.unanswered = message
+        answer = await line.ask("play", **message)
+        if answer["type"] == "view":
+            self.acknowledged.append((answer["game"], message))
+        else:  # it had not been written when the server died, and a rematch has made it old
+            assert answer["code"] in ("stale", "not-now"), answer
+        self.unanswered = None
+
+
+async def play_on(player: Player, until_the_end: bool) -> None:
+    """Open the socket and play, until the game is over or the server is killed."""
+    try:
+        await player.play(await player.guest.open(player.room), until_the_end)
+    except (ConnectionClosed, Gone):
+        if until_the_end:
+            raise
+
+
+async def seat(address: str, n: int) -> Player:
+    edition, options = GAMES[n]
+    guest = await Guest(address, f"Player {n}").introduce()
+    sides = catalog.find(edition, **options).sides
+    seats = {seat: "me" for side in sides for seat in side}
+    room = await guest.create(edition, options=options, seats=seats)
+    line = await guest.open(room)
+    await line.ask("host", do="start")
+    return Player(guest, room, [list(side) for side in sides], Random(n))
+
+
+async def watch(address: str) -> tuple[Guest, str]:
+    """A table of bots that never rests."""
+    guest = await Guest(address, "Watcher").introduce()
+    room = await guest.create(CLASSIC, options={"players": "6", "max_rounds": "16"})
+    await (await guest.open(room)).ask("host", do="start")
+    return guest, room
+
+
+def kept(path: Path) -> dict[tuple[str, int, int], tuple[str, str, str | None]]:
+    with sqlite3.connect(path) as database:
+        rows = database.execute("SELECT room, game, ply, seat, move, sender FROM plies ORDER BY room, game, ply")
+        found = {(room, game, ply): (seat, move, sender) for room, game, ply, seat, move, sender in rows}
+    database.close()
+    return found
+
+
+def check(plies: dict[tuple[str, int, int], Any], player: Player) -> None:
+    """Every acknowledged move stands where it was acknowledged; everything anybody was shown is there; no gaps."""
+    for game, message in player.acknowledged:
+        at = (player.room, game, message["ply"])
+        assert plies[at] == (message["seat"], message["move"], f"{player.guest.person} {message['id']}")
+    check_seen(plies, player.guest, player.room)
+
+
+def check_seen(plies: dict[tuple[str, int, int], Any], guest: Guest, room: str) -> None:
+    shown = 0
+    for line in guest.lines:
+        for view in (message for message in line.messages if message["type"] == "view"):
+            for ply in view["log"]:
+                seat, move, _ = plies[room, view["game"], ply["n"]]
+                assert ply["seat"] == seat
+                assert ply["move"] == move or ply["move"].endswith("?")
+                shown += 1
+    assert shown
+    games: dict[int, list[int]] = {}
+    for _, game, ply in (key for key in plies if key[0] == room):
+        games.setdefault(game, []).append(ply)
+    assert all(numbers == list(range(len(numbers))) for numbers in games.values())
+
+
+def test_sigkill_under_load_loses_no_acknowledged_ply(tmp_path: Path) -> None:
+    async def test() -> None:
+        path, port, rng = tmp_path / "db", free_port(), Random(7)
+        address = f"http://127.0.0.1:{port}"
+        players: list[Player] = []
+        for n in range(KILLS):
+            async with subprocess(path, port) as server:
+                if not players:
+                    players = [await seat(address, n) for n in range(len(GAMES))]
+                    watcher, bots = await watch(address)
+                else:
+                    await watcher.open(bots)
+                bot_processes = psutil.Process(server.pid).children(recursive=True)
+                before = sum(len(player.acknowledged) for player in players)
+                playing = [asyncio.create_task(play_on(player, False)) for player in players]
+                while sum(len(player.acknowledged) for player in players) < before + 12:
+                    await asyncio.sleep(0.01)
+                await asyncio.sleep(rng.random() * 0.3)
+                assert not any(task.done() for task in playing)
+                os.kill(server.pid, signal.SIGKILL)
+                await server.wait()
+                await asyncio.wait_for(asyncio.gather(*playing), 10)
+                _gone, alive = await asyncio.to_thread(psutil.wait_procs, bot_processes, 5)
+                assert not alive, "bots do not outlive their server"
+            for player in players:
+                check(kept(path), player)
+        async with subprocess(path, port):
+            await asyncio.gather(*(play_on(player, True) for player in players))
+            for player in players:
+                line = player.guest.lines[-1]
+                answer = await player.guest.http.get(f"/api/rooms/{player.room}/record")
+                found = record.read(answer.text)
+                verdict = verify.verify(found, catalog.start_of(found), line.room["commitment"])
+                assert verdict.finished
+            line = await watcher.open(bots)
+            await line.until(lambda m: m["type"] == "view" and m["outcome"])
+        plies = kept(path)
+        for player in players:
+            check(plies, player)
+            await player.guest.close()
+        check_seen(plies, watcher, bots)
+        await watcher.close()
+        assert sum(len(player.acknowledged) for player in players) > 12 * KILLS
+
+    run(test(), within=60)
+
+
+def test_ctrl_c_stops_the_server_quietly(tmp_path: Path) -> None:
+    async def test() -> None:
+        port = free_port()
+        arguments = (sys.executable, "-m", "fogbound", "serve", "--port", str(port))
+        database = f"sqlite+aiosqlite:///{tmp_path / 'db'}"
+        pipe = asyncio.subprocess.PIPE
+        server = await asyncio.create_subprocess_exec(
+            *arguments, "--database", database, stdout=pipe, stderr=pipe, start_new_session=True
+        )
+        assert server.stdout is not None
+        assert f"http://127.0.0.1:{port}/".encode() in await server.stdout.readline()
+        guest = await Guest(f"http://127.0.0.1:{port}", "Ann").introduce()
+        line = await guest.open(await guest.create(CLASSIC))
+        os.killpg(server.pid, signal.SIGINT)  # as a terminal does: to all processes at once
+        _, errors = await asyncio.wait_for(server.communicate(), 15)
+        assert errors == b""
+        assert await line.closed() == 1012
+        with suppress(httpx.TransportError):
+            await guest.http.get("/api/me")
+            raise AssertionError("still there")
+        await guest.close()
+
+    run(test())
