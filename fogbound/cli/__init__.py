@@ -15,9 +15,12 @@ from fogbound.cli.friendly import FriendlyGroup
 
 EXAMPLE = """\b
 Examples:
-  fogbound play
-  fogbound editions
+  fogbound serve                               (a table for browsers)
+  fogbound play                                (a game right here)
   fogbound play --help
+  fogbound editions
+  fogbound replay game.fog
+  fogbound bench server --rooms 20 --seconds 5
 """
 
 app = typer.Typer(

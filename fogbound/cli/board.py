@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli import sheet
-from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup, write_text
+from fogbound.cli import files, sheet
+from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
 from fogbound.cli.prompt import Screen
 from fogbound.cli.words import Line, counted
 from fogbound.errors import BadBoard
@@ -51,11 +51,11 @@ def board(context: typer.Context) -> None:
 
 @app.command(epilog=CHECK_EXAMPLE)
 def check(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Board files, or names of shipped boards.")],
+    given: Annotated[list[str], typer.Argument(metavar="FILE...", help="Board files, or names of shipped boards.")],
 ) -> int:
     """Say everything that is wrong with board files; exit code 1 if anything is."""
     screen = Screen()
-    sound = [_checked(screen, file) for file in files]
+    sound = [_checked(screen, file) for file in given]
     return 0 if all(sound) else WRONG_CONTENT
 
 
@@ -86,8 +86,8 @@ def draw(
 ) -> None:
     """Draw a board as an SVG picture."""
     found = boards.load(name)
-    path = out or Path(f"{found.name}.svg")
-    write_text(path, drawn(found, theme=theme))
+    path = files.picture_path(out or f"{found.name}.svg")
+    files.write_text(path, drawn(found, theme=theme))
     Screen().say(f"{found.title} is drawn in {path}; open it in a browser.")
 
 

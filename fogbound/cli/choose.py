@@ -7,7 +7,8 @@ from pathlib import Path
 
 import fogbound
 from fogbound import catalog, record
-from fogbound.cli.friendly import Stop, read_text
+from fogbound.cli.files import read_text
+from fogbound.cli.friendly import Stop
 from fogbound.errors import BadOption
 from fogbound.game import State
 from fogbound.games.yard.edition import YardEdition
@@ -40,21 +41,25 @@ def edition_id(given: str | None) -> str:
 
 def edition(given: str | None, players: int | None, board: str | None, options: Sequence[str] | None) -> YardEdition:
     """An edition with everything applied that was asked for."""
+    own = {"players": None if players is None else str(players), "board": board}
     chosen = _pairs(options or ())
-    if players is not None:
-        chosen["players"] = str(players)
-    if board is not None:
-        chosen["board"] = board
+    for name, value in own.items():
+        if value is not None and name in chosen:
+            raise Stop(f"--{name} {value} and --option {name}={chosen[name]} say the same thing twice: give one.")
+    chosen |= {name: value for name, value in own.items() if value is not None}
     return fogbound.find(edition_id(given), **chosen)
 
 
 def _pairs(options: Sequence[str]) -> dict[str, str]:
-    pairs = {}
+    pairs: dict[str, str] = {}
     for option in options:
         key, equals, value = option.partition("=")
         if not equals or not key.strip():
             raise Stop(f"--option takes key=value, such as max_rounds=12, not {option!r}. See: fogbound editions")
-        pairs[key.strip()] = value.strip()
+        key, value = key.strip(), value.strip()
+        if key in pairs:
+            raise Stop(f"--option {key}={pairs[key]} and --option {key}={value} are one option twice: give one.")
+        pairs[key] = value
     return pairs
 
 

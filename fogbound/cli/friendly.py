@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 import typer
@@ -117,25 +116,3 @@ def _board_line(problem: BadBoard) -> str:
     head = problem.text.partition(":")[0]
     first = problem.findings[0].text
     return f"{head}: {first}, and {len(problem.findings) - 1} more. See: fogbound board check FILE"
-
-
-def read_text(path: Path) -> str:
-    """A text file's content, or a friendly line. A file that is not text cannot be a record or a board."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadRecord("not-a-record", f"{path} is not a text file, so it is not a Fogbound record.") from None
-    except (OSError, ValueError) as problem:
-        raise Stop(f"{path} cannot be read: {_reason(problem)}.") from None
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a file, or say why not."""
-    try:
-        path.write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as problem:
-        raise Stop(f"{path} cannot be written: {_reason(problem)}.") from None
-
-
-def _reason(problem: OSError | ValueError) -> str:
-    return (getattr(problem, "strerror", None) or str(problem)).rstrip(".")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import math
 import signal
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
+from types import FrameType
 from typing import Annotated
 
 import typer
@@ -15,12 +17,12 @@ import typer
 import fogbound
 from fogbound import proof, record
 from fogbound.bots import BOTS
-from fogbound.cli import choose
+from fogbound.cli import choose, files
 from fogbound.cli.friendly import INTERRUPTED, WRONG_CONTENT, Stop, silence
 from fogbound.cli.prompt import Screen
 from fogbound.cli.session import Session, welcome
-from fogbound.cli.turn import Quit
-from fogbound.cli.words import listed
+from fogbound.cli.turn import YES, Quit
+from fogbound.cli.words import BLANK, Line, listed
 from fogbound.errors import BadRecord
 from fogbound.game import Player, Seat
 from fogbound.games.yard.edition import X, YardEdition
@@ -37,6 +39,9 @@ Examples:
 """
 
 PACE = 0.5
+OTHER_RULES = (
+    "This game was saved under other rules or another board; its moves all hold today, and it goes on by ours."
+)
 
 
 def play(
@@ -78,15 +83,16 @@ def play(
     """Play a game, against bots or hot-seat."""
     screen = Screen(colour=not no_color)
     pause = _pace(pace, screen)
-    _check_record_file(record_file, resume)
+    record_path = None if record_file is None else _record_path(record_file, resume)
     chosen = _Chosen(seat, seats, hotseat)
     if resume is not None:
         _refuse_with_resume(edition=edition, players=players, option=option, seed=seed)
-        match, game, tags = _resumed(resume, board)
+        match, game, tags, notes = _resumed(resume, board)
     else:
         game = choose.edition(edition, players, board, option)
         match = Match(fogbound.start(game), None if seed is None else proof.seed_from(seed))
         tags = {}
+        notes = ["The deal is fixed now and sealed." if seed is None else "This is a practice deal, chosen by --seed."]
     kind = _bot_kind(bots or tags.get("Bots"))
     if match.start.setup is not None and kind == "greedy":
         # The greedy bot works out suspects from the deal, which a set-up game has not.
@@ -96,90 +102,112 @@ def play(
         match,
         game,
         mine,
-        _bots(kind, match, game, mine, seed),
+        _bots(kind, game, mine, seed),
         screen,
         confirm=not yes,
         pace=pause,
         tags={"Seats": ",".join(s for s in game.seats if s in mine), "Bots": kind},
         file=resume,
     )
-    screen.show(welcome(match, game, mine, practice=seed is not None))
-    return _played(session, record_file)
+    screen.show(welcome(match, game, mine, notes))
+    return _played(session, record_path)
 
 
 def _played(session: Session, record_file: Path | None) -> int:
     """Run the game; however it is left, what was played is kept."""
-    try:
-        with _signals():
+    with _signals(signal.default_int_handler, "SIGHUP", "SIGTERM"):  # a closed window is another Ctrl-C
+        try:
             if session.screen.interactive:
                 session.screen.say()
                 session.screen.ask("Press Enter to begin. ")
             session.run()
             _keep(session, record_file)
-    except Quit:
-        session.screen.say("Goodbye.")
-    except EOFError:
-        _rescue(session)
-    except KeyboardInterrupt:
-        session.screen.say()
-        _rescue(session)
-        return INTERRUPTED
-    except OSError:  # files have their own refusals: this is the terminal or the pipe, gone
-        session.rescue()
-        silence()
-        return WRONG_CONTENT
+        except Quit:
+            session.screen.say("Goodbye.")
+        except BaseException as problem:
+            return _broken_off(session, problem)
     return 0
 
 
+def _broken_off(session: Session, problem: BaseException) -> int:
+    """Keep the game first, then say so if anybody is there; a bug goes on to be seen."""
+    played = session.unsaved
+    with _signals(signal.SIG_IGN, "SIGINT", "SIGHUP", "SIGTERM"):
+        kept = session.rescue()
+    if _screen_is_gone(problem):
+        silence()
+        return WRONG_CONTENT
+    try:
+        session.screen.show(_farewell(session, kept, played))
+    except OSError as gone:
+        if not _screen_is_gone(gone):
+            raise
+        silence()
+    if isinstance(problem, KeyboardInterrupt):
+        return INTERRUPTED
+    if isinstance(problem, EOFError):
+        return 0
+    raise problem
+
+
+def _screen_is_gone(problem: BaseException) -> bool:
+    """Files have refusals of their own, so these come from the terminal or the pipe."""
+    return isinstance(problem, OSError) and problem.errno in (errno.EPIPE, errno.EIO)
+
+
 @contextlib.contextmanager
-def _signals() -> Iterator[None]:
-    """A closed window or a polite kill ends the game as Ctrl-C does."""
+def _signals(handler: Callable[[int, FrameType | None], object] | signal.Handlers, *names: str) -> Iterator[None]:
     before = {}
     with contextlib.suppress(ValueError):  # only a main thread may do this
-        for number in (getattr(signal, name, None) for name in ("SIGHUP", "SIGTERM")):
+        for number in (getattr(signal, name, None) for name in names):
             if number is not None:
-                before[number] = signal.signal(number, signal.default_int_handler)
+                before[number] = signal.signal(number, handler)
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        for number, handler_before in before.items():
+            signal.signal(number, handler_before)
 
 
-def _rescue(session: Session) -> None:
-    path = session.rescue()
-    if path is None:
-        session.screen.say("Goodbye.")
-        return
-    session.screen.say(f"The game is kept in {path}, secrets and all. To go on:")
-    session.screen.say(f"  fogbound play --resume {path}")
+def _farewell(session: Session, kept: Path | None, played: bool) -> Iterator[Line]:
+    yield BLANK
+    if kept is None:
+        yield Line("The game could not be kept: no folder takes it." if played else "Goodbye.")
+    elif session.over:
+        yield from _kept(kept)
+    else:
+        yield Line(f"The game is kept in {kept}, secrets and all. To go on:")
+        yield Line(f"  fogbound play --resume {files.quoted(kept)}")
 
 
 def _keep(session: Session, record_file: Path | None) -> None:
     """The finished game is offered as a record; in a pipe nobody is there to answer."""
     screen = session.screen
-    path = record_file
-    if path is None and screen.interactive:
-        suggested = session.default_path()
-        answer = screen.ask(f"Keep the record? [Enter = to {suggested}, a file name, or no] ").strip()
-        path = (
-            None if answer.lower() in ("no", "n") else suggested if answer.lower() in ("", "y", "yes") else Path(answer)
-        )
-    if path is None:
-        screen.say("The record was not kept (--record FILE keeps one).")
-        return
-    while True:
+    wanted: str | Path | None = record_file
+    if wanted is None and screen.interactive:
+        wanted = _asked(session, f"Keep the record? [Enter = to {session.default_path()}, a file name, or no] ")
+    while wanted is not None:
         try:
-            path = session.save(path)
-            break
+            screen.show(_kept(session.save(wanted)))
+            return
         except Stop as stop:
-            screen.say(stop.text)
             if not screen.interactive:
                 raise
-            path = Path(screen.ask("Another file name: ").strip())
-    screen.say(f"The record is in {path}. Check it, or see the game again:")
-    screen.say(f"  fogbound verify {path}")
-    screen.say(f"  fogbound replay {path}")
+            screen.say(stop.text)
+            wanted = _asked(session, "Another file name, or no: ")
+    session.unsaved = False
+    screen.say("The record was not kept (--record FILE keeps one).")
+
+
+def _asked(session: Session, question: str) -> str | Path | None:
+    answer = session.screen.ask(question).strip()
+    return None if answer.lower() in ("no", "n") else session.default_path() if answer.lower() in YES else answer
+
+
+def _kept(path: Path) -> Iterator[Line]:
+    yield Line(f"The record is in {path}. Check it, or see the game again:")
+    yield Line(f"  fogbound verify {files.quoted(path)}")
+    yield Line(f"  fogbound replay {files.quoted(path)}")
 
 
 # Arguments
@@ -242,9 +270,7 @@ def _bot_kind(given: str | None) -> str:
     return kind
 
 
-def _bots(
-    kind: str, match: Match, edition: YardEdition, mine: frozenset[Seat], seed: int | None
-) -> Mapping[Seat, Player]:
+def _bots(kind: str, edition: YardEdition, mine: frozenset[Seat], seed: int | None) -> Mapping[Seat, Player]:
     """One bot a side. With --seed its chances repeat as the deal does."""
     chance = [Random(None if seed is None else f"{seed} {side}") for side in ("x", "pursuers")]
     fleeing, hunting = (BOTS[kind](edition, rng) for rng in chance)
@@ -259,26 +285,28 @@ def _pace(given: float | None, screen: Screen) -> float:
     return given
 
 
-def _check_record_file(path: Path | None, resume: Path | None) -> None:
-    """Better to hear it before the game than after."""
-    if path is None:
-        return
-    if path.exists() and path != resume:
+def _record_path(given: Path, resume: Path | None) -> Path:
+    """Where the record will lie; what is against it is better heard before the game than after."""
+    path = files.record_path(given)
+    if files.exists(path) and not files.same(path, resume):
         raise Stop(f"There is a file {path} already; choose another name for --record.")
-    if not path.absolute().parent.is_dir():
-        raise Stop(f"There is no folder {path.parent} to write the record to.")
+    files.check_folder(path)
+    return path
 
 
 # Saved games
 
 
 def _refuse_with_resume(**given: object) -> None:
-    extra = [f"--{name}" if name != "edition" else "EDITION" for name, value in given.items() if value]
+    extra = [
+        f"--{name}" if name != "edition" else "EDITION" for name, value in given.items() if value not in (None, [])
+    ]
     if extra:
         raise Stop(f"A saved game brings its own edition, deal and options: leave out {listed(extra)} with --resume.")
 
 
-def _resumed(path: Path, board: str | None) -> tuple[Match, YardEdition, dict[str, str]]:
+def _resumed(path: Path, board: str | None) -> tuple[Match, YardEdition, dict[str, str], list[str]]:
+    """The match, its edition, the record's tags, and what there is to say about them."""
     read, start = choose.read_record(path, board)
     if read.seed is None:
         raise BadRecord("no-seed", f"{path} has no seed inside, so the game cannot go on. fogbound replay shows it.")
@@ -287,4 +315,6 @@ def _resumed(path: Path, board: str | None) -> tuple[Match, YardEdition, dict[st
     if state.outcome is not None:
         raise BadRecord("game-over", f"The game in {path} is over. See it again: fogbound replay {path}")
     assert isinstance(start.edition, YardEdition)
-    return Match.resume(start, state, read.seed), start.edition, dict(read.tags)
+    notes = [] if record.same_rules(read, start.edition) else [OTHER_RULES]
+    notes.append("The deal is the one this game began with.")
+    return Match.resume(start, state, read.seed), start.edition, dict(read.tags), notes

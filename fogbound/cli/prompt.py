@@ -29,6 +29,8 @@ Completions = Sequence[str] | Callable[[str], Sequence[str]]
 
 NARROWEST = 24
 WIDEST = 100
+# Of a line that is typed; whatever follows counts as the next, so that a line without end cannot fill the memory.
+LONGEST = 65536
 # The screen first, the scrollback after it: some terminals push what they clear into the scrollback.
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 STYLES = {
@@ -87,7 +89,7 @@ class Screen:
             _complete_with(completions)
             return input(prompt)
         print(prompt, end="", flush=True)
-        line = sys.stdin.readline()
+        line = sys.stdin.readline(LONGEST)
         print(printable(line.rstrip("\r\n")))
         if not line:
             raise EOFError

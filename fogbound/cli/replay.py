@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from fogbound import record as records
-from fogbound.cli import choose, sheet, words
-from fogbound.cli.friendly import WRONG_CONTENT, Stop, write_text
+from fogbound.cli import choose, files, sheet, words
+from fogbound.cli.friendly import WRONG_CONTENT, Stop
 from fogbound.cli.prompt import Screen
 from fogbound.cli.words import table_of
-from fogbound.game import State, View
+from fogbound.errors import FogboundError
+from fogbound.game import DEALER, State, View
 from fogbound.games.yard.draw import draw
 from fogbound.games.yard.edition import X, YardEdition
+from fogbound.record import Record, Replay
 
 EXAMPLE = """\b
 Examples:
@@ -25,6 +28,9 @@ Examples:
 """
 
 OPEN, SPECTATOR = "open", "spectator"
+SEES_ALL = (OPEN, X)
+# Refusals that quote nothing of the game.
+SAYS_NOTHING = ("not-a-record", "truncated", "newer-format", "unknown-game")
 
 
 def replay(
@@ -39,7 +45,9 @@ def replay(
 ) -> int:
     """Tell a recorded game in words, ply by ply."""
     screen = Screen()
-    read, start = choose.read_record(record, board)
+    picture = None if map_file is None else files.picture_path(map_file)
+    as_seat = as_seat.strip().lower()
+    read, start = _opened(record, board, as_seat)
     edition = start.edition
     assert isinstance(edition, YardEdition)
     looker = _Looker(as_seat, edition)
@@ -55,30 +63,52 @@ def replay(
         screen.say()
         screen.show([words.outcome(edition, view)])
         screen.show([words.way(edition, view)] if looker.all_open else [])
-    if map_file is not None:
+    if picture is not None:
         path = [n for _, n in words.journey(edition, view)] if looker.all_open else []
-        write_text(map_file, draw(edition.board, table_of(view), path=path))
-        screen.say(f"The map is in {map_file}.")
+        secret = looker.all_open and view.outcome is None
+        files.write_text(picture, draw(edition.board, table_of(view), path=path), private=secret)
+        screen.say(f"The map is in {picture}.")
     if replayed.stopped is not None and len(states) == len(replayed.states):
-        raise Stop(f"The game is frozen here: {replayed.stopped.text}", WRONG_CONTENT)
+        raise Stop(f"The game is frozen here: {_why(read, replayed, looker)}", WRONG_CONTENT)
     return 0
+
+
+def _opened(path: Path, board: str | None, as_seat: str) -> tuple[Record, State]:
+    """A damaged record is told of in its own words, and these may be secrets: not for every pair of eyes."""
+    try:
+        return choose.read_record(path, board)
+    except FogboundError as problem:
+        if as_seat in SEES_ALL or problem.code in SAYS_NOTHING:
+            raise
+        where = f"To be told where, and perhaps what {as_seat} did not see: fogbound replay {files.quoted(path)}"
+        raise Stop(f"{path} is damaged. {where}", WRONG_CONTENT) from None
+
+
+def _why(read: Record, replayed: Replay, looker: _Looker) -> str:
+    """Why a record stops, for these eyes: a refusal speaks to whoever moves, about what he knows."""
+    assert replayed.stopped is not None
+    number = len(replayed.states) - 1
+    mover = read.plies[number].seat or next(iter(replayed.state.turn), DEALER)
+    if looker.all_open or looker.who == mover:
+        return replayed.stopped.text
+    return f"Ply {number} of the record cannot be played under today's rules."
 
 
 class _Looker:
     """Through whose eyes: a seat, a spectator, or (`OPEN`) one who sees everything from outside."""
 
     def __init__(self, given: str, edition: YardEdition) -> None:
-        self._who = given.strip().lower()
-        if self._who not in (OPEN, SPECTATOR, *edition.seats):
+        self.who = given
+        if given not in (OPEN, SPECTATOR, *edition.seats):
             allowed = ", ".join((*edition.seats, SPECTATOR))
             raise Stop(f"There is no seat {given!r} in this game; --as takes {allowed}.")
-        self.all_open = self._who in (OPEN, X)
+        self.all_open = given in SEES_ALL
 
     def view(self, state: State) -> View:
         """X knows all there is to know, so the open view is his, less his place at the table."""
-        if self._who == OPEN:
+        if self.who == OPEN:
             return replace(state.view(X), seat=None, moves=())
-        return state.view(None if self._who == SPECTATOR else self._who)
+        return state.view(None if self.who == SPECTATOR else self.who)
 
 
 def _eyes(given: str) -> str:
@@ -87,23 +117,17 @@ def _eyes(given: str) -> str:
 
 def _tell(screen: Screen, edition: YardEdition, states: tuple[State, ...], looker: _Looker, *, step: bool) -> None:
     """Every ply as it was seen when it was played, under a heading for each round."""
-    told = 0
-    for state in states[1:]:
-        if len(state.log) <= told:
-            continue
+    round_ = 0
+    for before, state in pairwise(states):
         view = looker.view(state)
-        if _begins_round(state, told):
+        now = table_of(looker.view(before)).round
+        if now != round_:
+            round_ = now
             if step and not _go_on(screen):
                 step = False
             screen.say()
-            screen.say(f"Round {table_of(view).round}", style="bold")
-        screen.show(line for _, line in words.plies(edition, view, told))
-        told = len(state.log)
-
-
-def _begins_round(state: State, number: int) -> bool:
-    log = state.log
-    return log[number].seat == X and (number == 0 or log[number - 1].seat != X)
+            screen.say(f"Round {round_}", style="bold")
+        screen.show(line for _, line in words.plies(edition, view, len(before.log)))
 
 
 def _go_on(screen: Screen) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from fogbound.cli import words
-from fogbound.cli.friendly import Stop, write_text
+from fogbound.cli import files, words
+from fogbound.cli.friendly import Stop
 from fogbound.cli.prompt import Screen
 from fogbound.cli.turn import Turn
 from fogbound.cli.words import listed
@@ -17,7 +18,8 @@ from fogbound.games.yard.belief import Suspects, Tracker
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.match import Match
 
-SUFFIX = ".fog"
+# Where a game is kept that nobody saved, the first that will do: asking for a home can fail like writing to it.
+SHELTERS: tuple[Callable[[], Path], ...] = (Path, Path.home, lambda: Path(tempfile.gettempdir()))
 
 
 class Session:
@@ -136,7 +138,8 @@ class Session:
     # Ending
 
     def _end(self) -> None:
-        """Once the game is over everything is open."""
+        """Once the game is over everything is open, and its record is worth keeping whoever moved last."""
+        self.unsaved = True
         screen, view = self.screen, self.match.view(None)
         untold = len(view.log) - 1 if self._hotseat else self._told.get(self._viewer(min(self.mine)), self._dealt)
         screen.show(line for _, line in words.plies(self.edition, view, untold))
@@ -151,42 +154,49 @@ class Session:
     def record(self) -> str:
         return self.match.record(self._tags)
 
-    def default_path(self) -> Path:
-        return self._file or Path(time.strftime(f"fogbound-%Y%m%d-%H%M%S{SUFFIX}"))
+    @property
+    def over(self) -> bool:
+        return self.match.state.outcome is not None
 
-    def save(self, path: Path | None = None) -> Path:
+    def default_path(self) -> Path:
+        return self._file or Path(time.strftime(f"fogbound-%Y%m%d-%H%M%S{files.RECORD}"))
+
+    def save(self, given: str | Path | None = None) -> Path:
         """Write the game as a record; a file of another game is never overwritten."""
-        path = path or self.default_path()
-        if not path.suffix:
-            path = path.with_name(f"{path.name}{SUFFIX}") if path.name else path
-        if path != self._file and path.exists():
+        path = self.default_path() if given is None else files.record_path(given)
+        if not files.same(path, self._file) and files.exists(path):
             raise Stop(f"There is a file {path} already; choose another name.")
-        write_text(path, self.record())
-        self._file, self.unsaved = path, False
+        self._write(path)
+        self._file = path
         return path
 
     def rescue(self) -> Path | None:
-        """Keep an unfinished game that nobody saved: here, else at home, else among temporary files."""
-        if not self.unsaved or self.match.state.outcome is not None:
+        """Keep a game that nobody saved: here, else at home, else among temporary files."""
+        if not self.unsaved:
             return None
-        stamp = time.strftime(f"fogbound-autosave-%Y%m%d-%H%M%S{SUFFIX}")
-        for folder in (Path(), Path.home(), Path(tempfile.gettempdir())):
+        name = time.strftime(f"fogbound-autosave-%Y%m%d-%H%M%S-{os.getpid()}{files.RECORD}")
+        for shelter in SHELTERS:
             try:
-                write_text(folder / stamp, self.record())
-            except Stop:
+                path = shelter() / name
+                self._write(path)
+            except (Stop, OSError, RuntimeError):
                 continue
-            return folder / stamp
+            return path
         return None
 
+    def _write(self, path: Path) -> None:
+        """An unfinished game's file holds its secrets, so it is for its owner alone."""
+        files.write_text(path, self.record(), private=not self.over)
+        self.unsaved = False
 
-def welcome(match: Match, edition: YardEdition, mine: frozenset[Seat], *, practice: bool) -> list[words.Line]:
-    """What the game is about, for somebody who never saw it."""
+
+def welcome(match: Match, edition: YardEdition, mine: frozenset[Seat], notes: Sequence[str]) -> list[words.Line]:
+    """What the game is about, for somebody who never saw it; the last of `notes` is about the deal."""
     pursuers = words.counted(len(edition.detectives), "detective")
     if edition.police:
         pursuers += f" and {words.counted(len(edition.police), 'police officer')}"
     shown = f"After moves {listed(edition.reveals)} he shows where he is." if edition.reveals else "He is never shown."
     seats = "You are Mister X." if mine == {X} else _leads(edition, mine)
-    deal = "This is a practice deal, chosen by --seed." if practice else "The deal is fixed now and sealed."
     return [
         words.Line(f"{edition.title}: {pursuers} against Mister X. {seats}", 0, "bold"),
         words.BLANK,
@@ -198,7 +208,10 @@ def welcome(match: Match, edition: YardEdition, mine: frozenset[Seat], *, practi
         words.BLANK,
         words.Line("Type a move as ticket and station: t58 is a taxi to 58. help lists the rest; map draws the map."),
         words.BLANK,
-        words.Line(f"{deal} To check it after the game (fogbound verify), note its fingerprint, sha256 of the seed:"),
+        *map(words.Line, notes[:-1]),
+        words.Line(
+            f"{notes[-1]} To check it after the game (fogbound verify), note its fingerprint, sha256 of the seed:"
+        ),
         words.Line(f"  {match.commitment}"),
     ]
 

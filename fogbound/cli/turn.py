@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from fogbound.cli import sheet, words
-from fogbound.cli.friendly import Stop, write_text
-from fogbound.cli.typed import COMMANDS, understood
-from fogbound.cli.words import RIDES, Line, listed, table_of
+from fogbound.cli import files, sheet, words
+from fogbound.cli.friendly import Stop
+from fogbound.cli.typed import COMMANDS, addressed, understood
+from fogbound.cli.words import Line, listed, opening, table_of
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Move, Seat, View
 from fogbound.games.yard.draw import draw
 from fogbound.games.yard.edition import X
+from fogbound.games.yard.rules import RIDES
 
 if TYPE_CHECKING:
     from fogbound.cli.session import Session
@@ -70,6 +71,8 @@ class Turn:
             elif command in self._seats and not rest:
                 self._current = command
                 self.show_moves()
+            elif absent := self._absent(f"{head} {rest}"):
+                self._screen.say(self._why_absent(absent))
             else:
                 played, text = self._move(f"{head} {rest}")
                 if played:
@@ -96,6 +99,24 @@ class Turn:
         if not self._bots:
             self._screen.say("Nobody else can go before you now.")
         return bool(self._bots)
+
+    def _absent(self, text: str) -> Seat | None:
+        """A seat that is spoken to although it cannot be moved here and now."""
+        seat = addressed(text, self._current, self._edition.seats)
+        return None if seat in self._seats else seat
+
+    def _why_absent(self, seat: Seat) -> str:
+        if seat not in self._session.mine:
+            return f"{opening(words.name(seat))} is played by a bot."
+        if X in (seat, self._current):
+            return f"It is not {words.name(seat)}'s turn yet."
+        moved = [ply.seat for ply in takewhile(lambda ply: ply.seat != X, reversed(self._view().log))]
+        if seat in moved:
+            return f"{opening(seat)} has moved already this round."
+        turns = {pawn: n for n, group in enumerate(self._edition.groups) for pawn in group}
+        if turns[seat] > turns[self._current]:
+            return f"It is not {seat}'s turn yet."
+        return f"{opening(seat)} cannot ride now."
 
     # Moving
 
@@ -169,11 +190,10 @@ class Turn:
 
     def _map(self, given: str) -> None:
         view = self._view()
-        path = Path(given or f"fogbound-map{'-x' if view.seat == X else ''}.svg")
-        if path.suffix.lower() != ".svg":
-            path = path.with_name(f"{path.name}.svg")
+        path = files.picture_path(given or f"fogbound-map{'-x' if view.seat == X else ''}.svg")
         ends = [n for move in view.moves if move.verb in RIDES and (n := words.station(move)) is not None]
-        write_text(path, draw(self._edition.board, table_of(view), suspects=self._session.suspects(view), marks=ends))
+        picture = draw(self._edition.board, table_of(view), suspects=self._session.suspects(view), marks=ends)
+        files.write_text(path, picture, private=view.seat == X)
         self._screen.say(f"The map is in {path}; open it in a browser.")
         who, goes = ("you", "you") if view.seat == X else ("Mister X", self._current)
         self._screen.say(
@@ -183,9 +203,9 @@ class Turn:
             self._screen.say("It also shows where you are: keep it to yourself.")
 
     def _save(self, given: str) -> None:
-        path = self._session.save(Path(given) if given else None)
+        path = self._session.save(given or None)
         self._screen.say(f"Saved to {path}. The file holds every secret of this game, so do not read it. To go on:")
-        self._screen.say(f"  fogbound play --resume {path}")
+        self._screen.say(f"  fogbound play --resume {files.quoted(path)}")
 
     def _quit(self, _: str) -> None:
         if self._session.unsaved:

@@ -3,20 +3,58 @@
 from __future__ import annotations
 
 import shlex
+import socket
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import fogbound
 from fogbound import catalog, proof, testing
+from fogbound.cli import serve
 from fogbound.games.yard import board as boards
 from fogbound.match import Match
 
 from .helpers import finished, run
 
-COMMANDS = ("", "play", "editions", "replay", "verify", "perft", "board", "board check", "board draw", "board show")
+COMMANDS = (
+    "",
+    "play",
+    "serve",
+    "editions",
+    "bench",
+    "bench server",
+    "replay",
+    "verify",
+    "perft",
+    "board",
+    "board check",
+    "board draw",
+    "board show",
+)
 
 
+@pytest.fixture
+def no_waiting(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Servers that would run until stopped are over at once; whatever leads up to them is real."""
+
+    def run_briefly(url: str, listening: socket.socket, announce: Callable[[], None]) -> bool:
+        announce()
+        listening.close()
+        return True
+
+    async def measure(rooms: int, seconds: float, think: float) -> SimpleNamespace:
+        return SimpleNamespace(plies=rooms, seconds=seconds, p50=1.0, p99=2.0, cpu=1.0, memory=2**20, per_room=2**10)
+
+    listen = serve._listen
+    monkeypatch.setenv("FOGBOUND_DATA", str(folder))
+    monkeypatch.setattr("fogbound.server.run.run", run_briefly)
+    monkeypatch.setattr("fogbound.server.load.measure", measure)
+    monkeypatch.setattr(serve, "_listen", lambda host, port: listen(host, 0))  # the port may be somebody's
+
+
+@pytest.mark.usefixtures("no_waiting")
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_examples_that_work(command: str, folder: Path) -> None:
     ran = run(*command.split(), "--help")

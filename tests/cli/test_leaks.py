@@ -101,6 +101,59 @@ def test_replay_as_a_detective_hides_what_he_did_not_see(folder: Path) -> None:
     assert len(told) == 1
 
 
+def frozen(start: State, state: State) -> str:
+    """The record of a game, and then a ride of X's that no rules allow."""
+    text = record.write(start, state).replace(f'[Plies "{len(state.log)}"]', f'[Plies "{len(state.log) + 1}"]')
+    return f"{text} t{start.edition.board.stations[-1]}"  # type: ignore[attr-defined]
+
+
+def test_replay_of_a_frozen_game_hides_what_a_detective_did_not_see(folder: Path) -> None:
+    start = fogbound.start(fogbound.find("yard/classic-1983", players=4, board="tiny-docks"))
+    last = start.edition.board.stations[-1]  # type: ignore[attr-defined]
+    state = unfinished(start)
+    others = [world for world in worlds(start, state.view("red")) if f"t{last}" not in map(str, world.moves(X))]
+    assert len({world.view(X).table.pawn(X).station for world in others}) > 1  # type: ignore[attr-defined]
+    for eyes in ("red", "blue", "spectator", "RED"):
+        told = set()
+        for world in others:
+            (folder / "g.fog").write_text(frozen(start, world))
+            ran = run("replay", "g.fog", "--as", eyes, "--map", "m.svg")
+            assert ran.code == 1
+            told.add((ran.out, ran.err, (folder / "m.svg").read_text()))
+        assert len(told) == 1
+        assert f"Ply {len(state.log)} of the record cannot be played" in told.pop()[1]
+    open_ = run("replay", "g.fog").err
+    assert f"t{last}, cannot be played" in open_
+    assert run("replay", "g.fog", "--as", "x").err == open_
+
+
+def test_a_detective_is_told_why_his_own_ply_stops_a_record(folder: Path) -> None:
+    start = fogbound.start(fogbound.find("yard/classic-1983", players=4, board="tiny-docks"))
+    state = next(s for s in (Match(start, proof.seed_from(n)).state for n in range(100)) if s.turn == (X,))
+    (folder / "g.fog").write_text(frozen(start, state.play(X, choices(state, X)[0])))
+    assert "cannot be played: " in run("replay", "g.fog", "--as", "red").err
+    assert "under today's rules" in run("replay", "g.fog", "--as", "blue").err
+
+
+def test_a_damaged_record_is_not_quoted_to_a_detective(folder: Path) -> None:
+    start = fogbound.start(fogbound.find("yard/classic-1983", players=4, board="tiny-docks"))
+    state = unfinished(start)
+    good = record.write(start, state, seed=proof.seed_from(1))
+    seed = proof.seed_from(1).hex()
+    line = state.position_text()  # type: ignore[attr-defined]
+    for bad, secret in (
+        (good.replace("\n1. ", "\n1. T", 1), "at 'T"),
+        (good.replace('[Seed "', "[Seed ", 1), seed[:20]),
+        (good.replace("[Plies", f'[Position "{line} 7"]\n[Plies', 1), line),
+    ):
+        (folder / "g.fog").write_text(bad)
+        assert secret in run("replay", "g.fog").err
+        ran = run("replay", "g.fog", "--as", "red")
+        assert ran.code == 1
+        assert secret not in ran.err
+        assert "g.fog is damaged" in ran.err
+
+
 def test_replay_shows_each_seat_its_own_game(folder: Path) -> None:
     _, typed = next((s, t) for s, t in two_rounds(dealt()) if s.outcome is None)
     run("play", "1983", "--players", "4", "--hotseat", "--seed", str(SEED), typed="".join(f"{t}\n\n" for t in typed))
