@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
-from random import Random
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket, expect
+
+from fogbound import catalog
 
 CLASSIC, POLICE = "yard/classic-1983", "yard/police-2017"
 RIDE = re.compile(r"([tbuk])(\d+)")
@@ -54,10 +55,10 @@ class Person:
 
     def _socket(self, socket: WebSocket) -> None:
         self.sockets.append(socket)
-        socket.on("framereceived", lambda frame: self._hear(str(frame)))
+        socket.on("framereceived", lambda frame: self.hear(str(frame)))
         socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
 
-    def _hear(self, frame: str) -> None:
+    def hear(self, frame: str) -> None:
         self.heard.append(frame)
         message = json.loads(frame)
         self.messages.append(message)
@@ -115,6 +116,14 @@ class Person:
     def click(self, name: str) -> None:
         self.get(name).click()
 
+    def wait(self, come: Callable[[], bool]) -> None:
+        """For what only the messages tell; pages are waited for with `expect`."""
+        for _ in range(PATIENCE // 10):
+            if come():
+                return
+            self.page.wait_for_timeout(10)
+        raise AssertionError("it did not come")
+
     def see(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
 
@@ -123,6 +132,15 @@ class Person:
         """What glows."""
         names = self.page.locator("[data-testid^=station-]").evaluate_all("all => all.map(e => e.dataset.testid)")
         return {int(name.removeprefix("station-")) for name in names}
+
+    @property
+    def chips(self) -> list[str]:
+        """Pawns of mine that can move now; one alone needs no button."""
+        chips = self.page.locator("button[data-testid^=chip-]").evaluate_all("all => all.map(e => e.dataset.testid)")
+        return [chip.removeprefix("chip-") for chip in chips] or sorted({seat for seat, _ in self.offers})
+
+    def last(self, type: str) -> Message:
+        return next(message for message in reversed(self.messages) if message["type"] == type)
 
     # Playing
 
@@ -136,6 +154,7 @@ class Person:
         """Wait for a turn of mine, uncovered; False once the game is over."""
         mine = "[data-testid=turn][data-mine=true]:not(:has([data-testid=sending]))"
         self.page.wait_for_selector(f"{mine}, [data-testid=outcome]")
+        self.wait(lambda: len({view["ply"] for seat, view in self.views.items() if seat is not None}) == 1)
         if self.get("outcome").count():
             return False
         if self.page.locator("[data-testid=cover][data-covered=true]").count():
@@ -143,7 +162,7 @@ class Person:
         return True
 
     def play(self, seat: str, move: str) -> None:
-        """A legal move by clicks."""
+        """A legal move by clicks, until it is acknowledged."""
         chip = self.page.locator(f"button[data-testid=chip-{seat}]")
         if chip.count():
             chip.click()
@@ -157,11 +176,52 @@ class Person:
             self.click("confirm")
         else:
             self.click(f"move-{move}")
+        self.wait(lambda: bool(self.sent) and self.sent[-1]["type"] == "play")
+        id = self.sent[-1]["id"]
+        self.wait(lambda: any(message.get("id") == id for message in self.messages))
+
+    def tap_map(self, station: int) -> None:
+        """Any station of the map, whether it glows or not."""
+        self.page.mouse.click(*self.place_of(station))
+
+    def place_of(self, station: int) -> tuple[float, float]:
+        """Where a station is on the screen, once the map rests."""
+        stations = self.ask(f"/api/rooms/{self.room}/material")["board"]["stations"]
+        at = next([place["x"], place["y"]] for place in stations if place["n"] == station)
+        script = """(svg, [x, y]) => {
+            const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+            return [at.x, at.y];
+        }"""
+        overlay = self.get("overlay")
+        places: list[list[float]] = []
+
+        def rests() -> bool:
+            places.append(overlay.evaluate(script, at))
+            return len(places) > 5 and places[-1] == places[-5]
+
+        self.wait(rests)
+        x, y = places[-1]
+        return x, y
 
     def choose_ticket(self, ticket: str) -> None:
         button = self.get(f"ticket-{ticket}")
         if button.get_attribute("aria-pressed") != "true":
             button.click()
+
+    def calm(self, offers: list[Offer]) -> Offer:
+        """A ride after which the game goes on: X keeps away from pursuers, they from where he can be."""
+        room, view = self.last("room"), self.views[offers[0][0]]
+        board = catalog.find(room["edition"], **room["options"]).board
+        hunters = [pawn["station"] for pawn in view["table"]["pawns"] if pawn["kind"] != "x"]
+        suspects = [station for station, _ in view["aids"].get("suspects", [])]
+
+        def far(offer: Offer) -> int:
+            ride = RIDE.fullmatch(offer[1])
+            if not ride:
+                return 0
+            return min(board.distances[int(ride[2])][other] for other in (hunters if offer[0] == "x" else suspects))
+
+        return max(offers, key=far)
 
     def play_on(self, choose: Callable[[list[Offer]], Offer], plies: int = 1000) -> int:
         """Play by clicks until the game is over, or for so many plies; returns how many they were."""
@@ -170,10 +230,6 @@ class Person:
                 return played
             self.play(*choose(self.offers))
         return plies
-
-
-def anything(rng: Random) -> Callable[[list[Offer]], Offer]:
-    return rng.choice
 
 
 def rides(offers: Iterable[Offer]) -> list[tuple[str, str, int]]:

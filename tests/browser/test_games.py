@@ -8,12 +8,10 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from fogbound import record, verify
+from fogbound import catalog, record, verify
 from fogbound.catalog import start_of
 from tests.browser.conftest import Guests
 from tests.browser.people import CLASSIC, POLICE, Offer, Person, rides
-
-X_AT_THE_TABLE = {CLASSIC: {"players": "5"}, POLICE: {"players": "4"}}
 
 
 def sound_record(person: Person, folder: Path) -> record.Record:
@@ -24,29 +22,34 @@ def sound_record(person: Person, folder: Path) -> record.Record:
     downloading.value.save_as(path)
     assert path.suffix == ".fog"
     read = record.read(path.read_text("utf-8"))
-    room = next(message for message in reversed(person.messages) if message["type"] == "room")
-    verdict = verify.verify(read, start_of(read), room["commitment"])
+    verdict = verify.verify(read, start_of(read), person.last("room")["commitment"])
     assert verdict.finished
     return read
 
 
-def replayed(person: Person) -> None:
-    """Forwards and backwards through the game; X's path grows with it."""
-    view = next(iter(person.views.values()))
-    moves = [ply for ply in view["log"] if ply["seat"] == "x" and ply["move"][0] in "tbuk"]
-    steps = person.page.locator("[data-testid=path] .step")
-    expect(steps).to_have_count(len(moves))
+def the_end(person: Person, seat: str, folder: Path) -> None:
+    """The outcome in words, X's path step by step, and the record."""
+    view = person.views[seat]
+    outcome = view["outcome"]
+    expect(person.get("outcome")).to_have_attribute("data-reason", outcome["reason"])
+    expect(person.get("outcome")).to_contain_text("You win" if seat in outcome["winners"] else "You lose")
+    rode = [ply["move"] for ply in view["log"] if ply["seat"] == "x" and ply["move"][0] in "tbuk"]
+    steps = person.page.locator("[data-testid=path] .leg")
     slider = person.get("replay-slider")
+    expect(steps).to_have_count(len(rode))
     slider.fill("0")
     expect(steps).to_have_count(0)
     person.click("replay-on")
     person.click("replay-back")
     slider.fill(str(slider.get_attribute("max")))
-    expect(steps).to_have_count(len(moves))
+    expect(steps).to_have_count(len(rode))
+    expect(person.get("pawn-x")).to_have_attribute("data-station", rode[-1][1:])
+    written = {str(ply.move) for ply in sound_record(person, folder).plies}
+    assert set(rode) <= written
 
 
 @pytest.mark.parametrize("edition", [CLASSIC, POLICE])
-def test_as_x(guest: Guests, tmp_path: Path, edition: str) -> None:
+def test_as_x_with_everything_he_has(guest: Guests, tmp_path: Path, edition: str) -> None:
     ann = guest("Ann")
     ann.create(edition, seats={"x": "me"})
     ann.start()
@@ -66,8 +69,132 @@ def test_as_x(guest: Guests, tmp_path: Path, edition: str) -> None:
 
     assert ann.play_on(choose) > 0
     assert {"double", "k"} <= used
-    outcome = ann.views["x"]["outcome"]
-    expect(ann.get("outcome")).to_have_attribute("data-reason", outcome["reason"])
-    expect(ann.get("outcome")).to_contain_text("You win" if "x" in outcome["winners"] else "You lose")
-    replayed(ann)
-    sound_record(ann, tmp_path)
+    the_end(ann, "x", tmp_path)
+
+
+@pytest.mark.parametrize("edition", [CLASSIC, POLICE])
+def test_as_the_whole_team(guest: Guests, tmp_path: Path, edition: str) -> None:
+    """Pawns in any order where the edition leaves it free, each by its own chip."""
+    ann = guest("Ann")
+    seats = {"x": "bot:greedy", **dict.fromkeys(["red", "blue", "green"], "me")}
+    last = "bobby1" if edition == POLICE else "yellow"
+    ann.create(edition, seats={**seats, last: "me"})
+    ann.start()
+    rng = Random(2)
+    together = 0
+
+    def choose(offers: list[Offer]) -> Offer:
+        nonlocal together
+        seat, move = rng.choice(offers)
+        together = max(together, len({seat for seat, _ in offers}))
+        assert sorted(ann.chips) == sorted({seat for seat, _ in offers})
+        return seat, move
+
+    assert ann.play_on(choose) > 0
+    assert together == (4 if edition == POLICE else 1)  # the older edition goes by seats
+    the_end(ann, "red", tmp_path)
+
+
+def test_by_ferry(guest: Guests) -> None:
+    """Only a black ticket leads over the water: it is never chosen by itself, and it says what it is."""
+    board = catalog.find(CLASSIC, board="tiny-docks").board
+    landings = {station for a, b, mode in board.connections if mode == "ferry" for station in (a, b)}
+    ann = guest("Ann")
+    for _ in range(10):  # he may be caught on his way
+        ann.create(CLASSIC, options={"board": "tiny-docks", "players": "4"}, seats={"x": "me"})
+        ann.start()
+        while ann.await_turn():
+            ways: dict[int, set[str]] = {}
+            for _, ticket, station in rides(ann.offers):
+                ways.setdefault(station, set()).add(ticket)
+            over = [station for station, tickets in ways.items() if tickets == {"k"}]
+            if over:
+                ann.click(f"station-{over[0]}")
+                expect(ann.get("confirm")).to_be_disabled()
+                expect(ann.get("ticket-k")).to_contain_text("ferry")
+                ann.click("ticket-k")
+                ann.click("confirm")
+                ann.wait(lambda: ann.last("view")["log"][-1]["n"] > 4)
+                return
+            near = min(ways, key=lambda station: min(board.distances[station][landing] for landing in landings))
+            ann.play("x", f"{min(ways[near])}{near}")
+    raise AssertionError("no ferry came into reach in ten games")
+
+
+def test_showing_oneself_and_taking_tickets(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.create(CLASSIC, options={"voluntary_reveal": "true", "max_rounds": "4", "reveals": "4"}, seats={"x": "me"})
+    ann.start()
+    done: set[str] = set()
+
+    def choose(offers: list[Offer]) -> Offer:
+        for verb in ("show", "take", "hide"):
+            for offer in offers:
+                if offer[1].startswith(verb):
+                    done.add(verb)
+                    return offer
+        return ann.calm(offers)
+
+    ann.play_on(choose)
+    assert {"show", "take"} <= done
+    expect(ann.get("outcome")).to_be_visible()
+
+
+def test_a_mistake_is_hard_to_make(guest: Guests) -> None:
+    """Nothing is sent before it is confirmed; a double move and giving up are asked for twice."""
+    ann = guest("Ann")
+    ann.create(seats={"x": "me"})
+    ann.start()
+    ann.await_turn()
+    ann.click("double")
+    ann.click("double-cancel")
+    station = rides(ann.offers)[0][2]
+    ann.click(f"station-{station}")
+    expect(ann.get("picker")).to_be_visible()
+    ann.click("cancel")
+    ann.click("menu")
+    ann.click("concede")
+    ann.click("concede-no")
+    ann.click("menu-close")
+    assert not [message for message in ann.sent if message["type"] == "play"]
+    ann.click("menu")
+    ann.click("concede")
+    ann.click("concede-yes")
+    expect(ann.get("outcome")).to_have_attribute("data-reason", "conceded")
+
+
+@pytest.mark.parametrize("side", ["x", "detectives"])
+def test_one_click(guest: Guests, side: str) -> None:
+    """From the home page straight into a game, and back to it from the list of games."""
+    ann = guest()
+    ann.go("/")
+    ann.click(f"play-{side}")
+    assert ann.await_turn()
+    assert {seat for seat, _ in ann.offers} <= ({"x"} if side == "x" else {"red", "blue", "green", "bobby1"})
+    ann.play(*ann.calm(ann.offers))
+    expect(ann.get("sending")).to_have_count(0)
+    ann.click("menu")
+    ann.click("leave")
+    game = ann.page.locator("[data-testid^=game-]")
+    expect(game).to_have_count(1)
+    expect(game).to_contain_text("In play")
+    game.click()
+    assert ann.await_turn()
+
+
+def test_a_rematch_with_the_same_people(guest: Guests) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    ann.create(options={"max_rounds": "1", "players": "2"}, seats={"x": "me"})
+    bob.enter(ann.room)
+    for seat in ("red", "blue"):
+        bob.click(f"take-{seat}")
+    ann.start()
+    for _ in range(2):
+        assert ann.await_turn()
+        ann.play(*ann.calm(ann.offers))
+        bob.play_on(bob.calm)
+        expect(ann.get("outcome")).to_be_visible()
+        expect(bob.page.get_by_text("The host can start a rematch.")).to_be_visible()
+        ann.click("rematch")
+        ann.start()
+    expect(bob.get("turn")).to_be_visible()

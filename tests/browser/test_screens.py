@@ -1,0 +1,368 @@
+"""Every screen: for all eyes and hands (axe, keyboard, touch), in both themes and sizes, and light on the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import CDPSession, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guests
+from tests.browser.people import CLASSIC, POLICE, Person
+
+BUDGET = 250_000  # bytes over the wire for a first visit
+TEAM = dict.fromkeys(["red", "blue", "green", "bobby1"], "me")
+SMALL = """() => {
+  const targets = 'button, a[href], select, summary, input:not([type=range]), [role=tab]';
+  const small = [];
+  for (const element of document.querySelectorAll(targets)) {
+    const label = ['checkbox', 'radio'].includes(element.type) && element.closest('label');
+    const box = (label || element).getBoundingClientRect();
+    if (!element.checkVisibility({ visibilityProperty: true }) || box.bottom < 0 || element.closest('.skip, .skip *')) continue;
+    if (box.width < 43.5 || box.height < 43.5)
+      small.push(`${element.dataset.testid || element.className || element.tagName} ${Math.round(box.width)}x${Math.round(box.height)}`);
+  }
+  return small;
+}"""
+
+
+def home(person: Person) -> None:
+    person.go("/")
+    expect(person.get("play-x")).to_be_enabled()
+
+
+def home_with_games(person: Person) -> None:
+    person.create(seats={"x": "me"})
+    home(person)
+    expect(person.page.locator("[data-testid^=game-]").first).to_be_visible()
+
+
+def create(person: Person) -> None:
+    person.go("/new")
+    person.click("options")
+    expect(person.page.get_by_label("Rounds")).to_be_visible()
+
+
+def lobby(person: Person) -> None:
+    person.create(seats={"x": "me", "blue": "bot:random"})
+    expect(person.get("start")).to_be_visible()
+
+
+def as_x(person: Person) -> None:
+    person.create(seats={"x": "me"})
+    person.start()
+    person.await_turn()
+    person.play(*person.calm(person.offers))
+    person.await_turn()
+    person.page.locator("[data-testid^=station-]").first.focus()
+    person.page.keyboard.press("Enter")
+    expect(person.get("picker")).to_be_visible()
+
+
+def as_detectives(person: Person) -> None:
+    person.create(seats={**TEAM, "x": "bot:greedy"})
+    person.start()
+    person.await_turn()
+    person.click("pencil")
+
+
+def in_words(person: Person) -> None:
+    person.create(CLASSIC, seats={"x": "me"})
+    person.start()
+    person.await_turn()
+    person.click("tab-text")
+    expect(person.get("text-view")).to_be_visible()
+
+
+def chat(person: Person) -> None:
+    person.create(seats={**TEAM, "x": "bot:greedy"})
+    person.start()
+    person.await_turn()
+    person.click("tab-chat")
+    person.get("chat-input").fill("Where is he?")
+    person.click("say")
+    expect(person.get("chat")).to_contain_text("Where is he?")
+
+
+def menu(person: Person) -> None:
+    person.create(seats={"x": "me"})
+    person.start()
+    person.click("menu")
+    expect(person.get("menu-close")).to_be_visible()
+
+
+def curtain(person: Person) -> None:
+    person.create(options={"players": "3"}, seats=dict.fromkeys(["x", "red", "blue"], "me"))
+    person.start()
+    expect(person.get("curtain")).to_be_visible()
+
+
+def end(person: Person) -> None:
+    person.create(options={"max_rounds": "1"}, seats={"x": "me"})
+    person.start()
+    person.play_on(person.calm)
+    expect(person.get("outcome")).to_be_visible()
+
+
+def lost(person: Person) -> None:
+    person.go("/no/such/place")
+    expect(person.get("lost")).to_be_visible()
+
+
+Screen = Callable[[Person], None]
+SCREENS: list[Screen] = [
+    home,
+    home_with_games,
+    create,
+    lobby,
+    as_x,
+    as_detectives,
+    in_words,
+    chat,
+    menu,
+    curtain,
+    end,
+    lost,
+]
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: str(screen.__name__))
+def test_for_all_eyes_and_hands(guest: Guests, screen: Screen) -> None:
+    """On a desktop by day and on a phone by night: axe finds nothing serious; fingers find everything."""
+    desktop = guest("Ann", color_scheme="light")
+    screen(desktop)
+    found = serious(desktop)
+    desktop.page.emulate_media(color_scheme="dark")
+    desktop.page.wait_for_timeout(400)  # colours may fade
+    found += serious(desktop)
+    phone = guest("Bob", **{**PHONE, "color_scheme": "dark"})
+    screen(phone)
+    found += serious(phone)
+    assert not found, "\n".join(found)
+    for person in (desktop, phone):
+        wide, shown = person.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= shown, "it scrolls sideways"
+    assert phone.page.evaluate(SMALL) == []
+
+
+def serious(person: Person) -> list[str]:
+    results = Axe().run(person.page).response["violations"]
+    return [
+        f"{found['id']}: {node['target']} {node['failureSummary']}"
+        for found in results
+        if found["impact"] in ("serious", "critical")
+        for node in found["nodes"]
+    ]
+
+
+# A phone
+
+
+def touches(cdp: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+
+def scale(person: Person) -> float:
+    return float(person.get("overlay").evaluate("svg => svg.getScreenCTM().a"))
+
+
+@pytest.mark.parametrize("edition", [CLASSIC, POLICE])
+def test_a_game_by_touch(guest: Guests, edition: str) -> None:
+    """Tap a station, a ticket, the button; nothing else is needed on a phone."""
+    ann = guest("Ann", **PHONE)
+    ann.create(edition, options={"max_rounds": "3"}, seats={"x": "me"})
+    ann.get("start").tap()
+    while ann.await_turn():
+        _, move = ann.calm(ann.offers)
+        x, y = ann.place_of(int(move[1:]))
+        frame = ann.get("map").bounding_box()
+        assert frame is not None
+        inside = frame["x"] < x < frame["x"] + frame["width"] and frame["y"] < y < frame["y"] + frame["height"]
+        assert inside, "a station in question is not in view"
+        ann.page.touchscreen.tap(x, y)
+        ann.get(f"ticket-{move[0]}").tap()
+        ann.get("confirm").tap()
+        expect(ann.get("sending")).to_have_count(0)
+    expect(ann.get("outcome")).to_be_visible()
+
+
+def test_pinch_pan_and_zoom(guest: Guests) -> None:
+    ann = guest("Ann", **PHONE)
+    ann.create(seats={"x": "me"})
+    ann.get("start").tap()
+    expect(ann.get("map")).to_be_visible()
+    ann.get("fit").tap()
+    cdp = ann.context.new_cdp_session(ann.page)
+    before = scale(ann)
+    touches(cdp, "touchStart", (150, 350), (240, 350))
+    for step in range(1, 6):
+        touches(cdp, "touchMove", (150 - 16 * step, 350), (240 + 16 * step, 350))
+    touches(cdp, "touchEnd")
+    pinched = scale(ann)
+    assert pinched > 1.5 * before
+    at = ann.place_of(100)
+    touches(cdp, "touchStart", (200, 350))
+    for step in range(1, 6):
+        touches(cdp, "touchMove", (200 + 12 * step, 350))
+    touches(cdp, "touchEnd")
+    assert ann.place_of(100)[0] > at[0] + 20
+    assert scale(ann) == pytest.approx(pinched)
+    ann.get("zoom-in").tap()
+    ann.wait(lambda: scale(ann) > 1.2 * pinched)
+    ann.get("zoom-out").tap()
+    ann.wait(lambda: scale(ann) < 1.1 * pinched)
+    ann.get("fit").tap()
+    ann.wait(lambda: abs(scale(ann) - before) < 0.01 * before)
+    assert ann.page.evaluate("visualViewport.scale") == 1  # the map was zoomed, not the page
+
+
+# A keyboard
+
+
+def tab_to(person: Person, name: str, most: int = 60) -> int:
+    """Tab until something has the focus; how many it took. What has the focus can always be seen."""
+    for pressed in range(most):
+        here = person.page.evaluate("() => document.activeElement?.dataset?.testid ?? ''")
+        if here == name or (name.endswith("*") and here.startswith(name[:-1])):
+            return pressed
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"{name} cannot be reached with Tab")
+
+
+def test_a_game_by_keyboard(guest: Guests) -> None:
+    """From the home page to the record without a mouse: the map by arrows, then moves typed in the text view."""
+    ann = guest("Ann")
+    press = ann.page.keyboard.press
+    ann.go("/")
+    tab_to(ann, "create")
+    press("Enter")
+    expect(ann.get("create-go")).to_be_enabled()
+    tab_to(ann, "how-link")
+    press("ArrowDown")
+    press("ArrowDown")
+    expect(ann.get("how-bots")).to_be_checked()
+    tab_to(ann, "options")
+    press("Enter")
+    ann.page.get_by_label("Rounds").focus()
+    press("Control+A")
+    ann.page.keyboard.type("4")
+    tab_to(ann, "setting-pace", 5) if ann.get("setting-pace").is_visible() else None
+    tab_to(ann, "create-go")
+    press("Enter")
+    expect(ann.get("start")).to_be_visible()
+    tab_to(ann, "start")
+    press("Enter")
+    expect(ann.get("uncover")).to_be_visible()
+    tab_to(ann, "uncover")
+    press("Enter")
+    tab_to(ann, "station-*")
+    first = ann.page.evaluate("() => document.activeElement.dataset.testid")
+    for arrow in ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"):
+        press(arrow)
+        assert ann.page.evaluate("() => document.activeElement.dataset.testid").startswith("station-")
+    assert first
+    ann.get(f"station-{ann.calm(ann.offers)[1][1:]}").focus()  # one that is not next to a pursuer
+    press("Enter")
+    tab_to(ann, "ticket-*", 2)
+    press("Enter")
+    tab_to(ann, "confirm", 8)
+    press("Enter")
+    ann.wait(lambda: len(ann.views["x"]["table"]["windows"]) == 1)
+    ann.page.wait_for_selector("[data-testid=turn][data-mine=true]")
+    tab_to(ann, "tab-text")
+    press("Enter")
+    while not ann.get("outcome").count():
+        ann.wait(lambda: bool(ann.offers))
+        tab_to(ann, "text-move")
+        before = ann.views["x"]["ply"]
+        ann.page.keyboard.type(ann.calm(ann.offers)[1])
+        press("Enter")
+        ann.wait(lambda before=before: ann.views["x"]["ply"] > before)  # type: ignore[misc]
+        ann.page.wait_for_selector("[data-testid=turn][data-mine=true], [data-testid=outcome]")
+    expect(ann.get("announcer")).not_to_be_empty()
+    tab_to(ann, "record")
+    with ann.page.expect_download():
+        press("Enter")
+
+
+def test_what_happens_is_said_aloud(guest: Guests) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    ann.create(options={"players": "2"}, seats={"x": "me"})
+    bob.enter(ann.room)
+    for seat in ("red", "blue"):
+        bob.click(f"take-{seat}")
+    ann.start()
+    expect(bob.get("announcer-turn")).to_have_text("Mister X to move")
+    ann.await_turn()
+    ann.play("x", next(move for _, move in ann.offers if move.startswith("t")))
+    expect(bob.get("announcer")).to_have_text("Mister X takes the taxi (move 1).")
+    expect(bob.get("announcer-turn")).to_contain_text("Your turn")
+
+
+# Motion, weight
+
+
+def test_motion_is_left_out_where_it_is_not_wanted(guest: Guests) -> None:
+    for motion, most in (("reduce", 0), ("no-preference", 10_000)):
+        ann = guest("Ann", reduced_motion=motion)
+        ann.create(seats={"x": "me"})
+        ann.start()
+        ann.await_turn()
+        ann.click("zoom-in")
+        running = ann.page.evaluate(
+            """() => Math.max(0, ...document.getAnimations().map(a => {
+                const { duration, iterations } = a.effect.getComputedTiming();
+                return a.playState === 'running' ? duration * Math.min(iterations, 100) : 0;
+            }))"""
+        )
+        if most == 0:
+            assert running < 50
+        now = scale(ann)
+        ann.click("zoom-in")
+        at_once = scale(ann)
+        ann.page.wait_for_timeout(600)
+        assert scale(ann) > now
+        if most == 0:
+            assert scale(ann) == pytest.approx(at_once)
+
+
+def bytes_loaded(person: Person, path: str, ready: str) -> int:
+    """What came over the wire for one cold visit, headers included."""
+    cdp = person.context.new_cdp_session(person.page)
+    loaded: list[float] = []
+
+    def done(event: dict[str, Any]) -> None:
+        loaded.append(event["encodedDataLength"])
+
+    cdp.on("Network.loadingFinished", done)
+    cdp.send("Network.enable")
+    cdp.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    person.go(path)
+    expect(person.get(ready)).to_be_visible()
+    person.page.wait_for_load_state("networkidle")
+    assert len(loaded) > 3
+    return int(sum(loaded))
+
+
+def test_a_first_visit_is_light(guest: Guests) -> None:
+    ann = guest("Ann")
+    room = ann.create(seats={"x": "me"})
+    ann.start()
+    assert bytes_loaded(guest("Bob"), "/", "play-x") < BUDGET
+    assert bytes_loaded(guest("Cid"), f"/t/{room}", "map") < BUDGET
+
+
+def test_the_theme_is_chosen_and_kept(guest: Guests) -> None:
+    ann = guest("Ann", **DESKTOP, color_scheme="light")
+    ann.go("/")
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "light")
+    ann.click("theme-dark")
+    ann.page.reload()
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    ann.click("theme-auto")
+    ann.page.emulate_media(color_scheme="dark")
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    ann.page.emulate_media(color_scheme="light")
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "light")

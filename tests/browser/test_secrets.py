@@ -1,0 +1,157 @@
+"""Two browsers at one table: nothing of X reaches the detectives' page, network or storage before the end."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.people import CLASSIC, Message, Offer, Person
+
+OPEN_TO_ALL = re.compile(
+    r"/|/t/[\w-]+|/icon\.svg|/assets/[\w.-]+|/api/me|/api/editions|/api/boards/\w+/(light|dark)\.svg"
+)
+OF_THE_ROOM = re.compile(r"/api/rooms/[\w-]+/(join|material|qr\.svg)|/api/rooms")
+
+
+def check_view(view: Message) -> None:
+    """A view that is not X's holds nothing of him but what he has shown."""
+    if view["outcome"] is not None:
+        return
+    table = view["table"]
+    shown = {window["station"] for window in table["windows"] if window["shown"]}
+    on_view = bool(table["windows"]) and table["windows"][-1]["shown"]
+    for pawn in table["pawns"]:
+        if pawn["kind"] == "x":
+            assert (pawn["station"] is not None) == on_view
+    for window in table["windows"]:
+        assert (window["station"] is not None) == window["shown"]
+    for ply in view["log"]:
+        if ply["seat"] == "x" and ply["move"] not in ("double", "hide"):
+            where = re.fullmatch(r"(?:[tbuk]|show)(\?|\d+)", ply["move"])
+            assert where, ply
+            assert where[1] == "?" or int(where[1]) in shown
+        if ply["secret"]:
+            assert "?" in ply["move"]
+    assert view["seat"] != "x"
+    assert set(view["aids"]) <= {"suspects"}
+
+
+def check_network(person: Person) -> None:
+    for frame in person.messages:
+        if frame["type"] == "view":
+            check_view(frame)
+        else:
+            assert frame["type"] in ("room", "said", "mark", "pong")
+            assert not {"table", "log", "moves"} & frame.keys()
+    for response in person.responses:
+        path = urlsplit(response.url).path
+        if OPEN_TO_ALL.fullmatch(path):
+            continue
+        assert OF_THE_ROOM.fullmatch(path), path
+        if path.endswith("/material"):
+            assert response.json().keys() == {"edition", "title", "game", "sides", "board"}
+        elif path == "/api/rooms":
+            assert all("seats" in card and "table" not in card for card in response.json())
+
+
+def check_page(person: Person, x_at: int, window: int, on_view: bool) -> None:
+    """What X's pawn stands on is nowhere in the page, unless he shows himself."""
+    page = person.page
+    drawn = page.locator("[data-testid=pawn-x]")
+    if on_view:
+        expect(drawn).to_have_attribute("data-station", str(x_at))
+        return
+    expect(drawn).to_have_count(0)
+    expect(page.locator(f"[data-testid=window-{window}]").first).to_contain_text("hidden")
+    told = page.evaluate(
+        """() => [...document.querySelectorAll('[data-testid=plies] li, [data-testid=announcer], [data-testid=turn],'
+            + '[data-testid=tickets-x], .sr')].map(e => e.textContent).filter(t => t.includes('Mister X'))"""
+    )
+    for sentence in told:
+        # Each may name the latest sighting, never the station he is hiding at.
+        about_x = re.findall(r"Mister X[^.;!]*?(?:at|to) (\d+)", sentence)
+        shown = {str(w["station"]) for w in person.views["red"]["table"]["windows"] if w["shown"]}
+        assert set(about_x) <= shown, sentence
+
+
+def test_nothing_of_x_reaches_the_detectives(guest: Guests) -> None:
+    ann, bob, dot = guest("Ann"), guest("Bob"), guest("Dot")
+    team = ["red", "blue", "green"]
+    ann.create(CLASSIC, options={"players": "4", "max_rounds": "6", "reveals": "2,5"}, seats={"x": "me"})
+    bob.enter(ann.room)
+    for seat in team:
+        bob.click(f"take-{seat}")
+    ann.start()
+    dot.enter(ann.room)
+    expect(bob.get("turn")).to_be_visible()
+    bob.click("tab-text")  # the text view tells most
+    rng = Random(3)
+    hidden = 0
+
+    def legs(offers: list[Offer]) -> Offer:
+        double = [offer for offer in offers if offer[1] == "double"]
+        return double[0] if double and len(ann.views["x"]["table"]["windows"]) == 2 else rng.choice(offers)
+
+    for _ in range(6):
+        if not ann.await_turn():
+            break
+        while "x" in ann.views["x"]["turn"]:
+            ann.play_on(legs, 1)
+        if not bob.await_turn():
+            break
+        truth = ann.views["x"]["table"]
+        at = next(pawn["station"] for pawn in truth["pawns"] if pawn["seat"] == "x")
+        window = truth["windows"][-1]
+        assert window["station"] == at
+        hidden += not window["shown"]
+        check_page(bob, at, window["number"], window["shown"])
+        expect(dot.get("pawn-x")).to_have_count(int(window["shown"]))
+        stored = bob.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")
+        assert set(json.loads(stored)[0]) <= {f"fogbound.{key}" for key in ("name", "theme", "suspects", "alwaysShow")}
+        assert json.loads(stored)[1] == {}
+        assert not re.search(r"\d", stored)
+        if bob.play_on(lambda offers: rng.choice(offers), len(team)) < len(team):
+            break
+    assert hidden > 0
+    assert bob.page.evaluate("async () => (await indexedDB.databases()).length + (await caches.keys()).length") == 0
+    for person in (bob, dot):
+        check_network(person)
+    # In X's own browser all of it was there: the comparison would have found it.
+    assert any(view["seat"] == "x" for view in ann.messages if view["type"] == "view")
+
+
+def test_x_covers_his_own_screen(guest: Guests) -> None:
+    """Until he holds to peek or uncovers, his station is not on his page either."""
+    ann = guest("Ann")
+    ann.create(options={"reveals": "9"}, seats={"x": "me"})
+    ann.start()
+    expect(ann.get("cover")).to_have_attribute("data-covered", "true")
+    expect(ann.get("pawn-x")).to_have_count(0)
+    assert not ann.stations
+    peek = ann.get("peek")
+    box = peek.bounding_box()
+    assert box is not None
+    ann.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    ann.page.mouse.down()
+    expect(ann.get("pawn-x")).to_have_count(1)
+    ann.page.mouse.up()
+    expect(ann.get("pawn-x")).to_have_count(0)
+    ann.page.keyboard.down(" ")
+    expect(ann.get("pawn-x")).to_have_count(1)
+    ann.page.keyboard.up(" ")
+    expect(ann.get("pawn-x")).to_have_count(0)
+    ann.click("uncover")
+    expect(ann.get("pawn-x")).to_have_count(1)
+    ann.play(*ann.calm(ann.offers))
+    ann.page.wait_for_selector("[data-testid=turn][data-mine=true]")
+    expect(ann.get("cover")).to_have_attribute("data-covered", "true")  # falls again after the turn
+    expect(ann.get("pawn-x")).to_have_count(0)
+    at = next(pawn["station"] for pawn in ann.views["x"]["table"]["pawns"] if pawn["seat"] == "x")
+    ann.click("tab-text")
+    expect(ann.get("text-view")).to_contain_text("Mister X: covered")
+    assert not re.search(rf"Mister X[^.;]*\b{at}\b", ann.page.locator("body").inner_text())

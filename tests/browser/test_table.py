@@ -1,0 +1,191 @@
+"""A table with people: made with options, joined by code and by link; chat, pencil, seats, spectators."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.people import POLICE, Person, rides
+
+
+def two_teams(guest: Guests, **wanted: object) -> tuple[Person, Person, Person]:
+    """Ann is X; Bob has red, Cid has blue; the police are theirs in common."""
+    ann, bob, cid = guest("Ann"), guest("Bob"), guest("Cid")
+    ann.create(POLICE, options={"players": "3", **dict(wanted)}, seats={"x": "me"})
+    for person, seat in ((bob, "red"), (cid, "blue")):
+        person.enter(ann.room)
+        person.click(f"take-{seat}")
+    expect(ann.get("seat-blue")).to_contain_text("Cid")
+    ann.start()
+    for person in (bob, cid):
+        expect(person.get("turn")).to_be_visible()
+    return ann, bob, cid
+
+
+def test_create_with_options_and_join_by_code_and_link(guest: Guests) -> None:
+    ann, bob, cid = guest("Ann"), guest("Bob"), guest()
+    ann.go("/")
+    ann.click("create")
+    ann.page.get_by_test_id("edition-yard/police-2017").check()
+    ann.get("players-3").check(force=True)
+    ann.get("how-link").check()
+    ann.click("options")
+    ann.page.get_by_label("Rounds").fill("7")
+    ann.click("create-go")
+    ann.see("Rounds: 7")
+    code = ann.get("code").inner_text()
+    assert len(code) == 4
+    link = ann.get("link").input_value()
+    expect(ann.get("qr")).to_have_js_property("complete", True)
+    assert ann.get("qr").evaluate("image => image.naturalWidth") > 0
+
+    bob.go("/")
+    bob.get("join-code").fill(code.lower())
+    bob.click("join")
+    bob.click("take-red")
+    cid.page.goto(link)  # a stranger is asked for his name first
+    cid.get("name").fill("Cid")
+    cid.click("enter")
+    cid.click("take-blue")
+    cid.click("ready")
+    ann.click("take-x")
+    for seat, name in (("x", "Ann"), ("red", "Bob"), ("blue", "Cid")):
+        expect(bob.get(f"seat-{seat}")).to_contain_text(name)
+    expect(ann.page.get_by_text("Ready", exact=True)).to_be_visible()
+    expect(bob.get("start")).to_have_count(0)
+    ann.start()
+    expect(bob.get("round")).to_contain_text("of 7")
+
+
+def test_seats_are_handed_over_only_with_consent(guest: Guests) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    ann.create(seats={"x": "me"})
+    bob.enter(ann.room)
+    bob.click("take-x")
+    bob.see("they have been asked")
+    expect(ann.get("request")).to_contain_text("Bob asks for your seat: Mister X.")
+    ann.click("consent-no")
+    expect(ann.get("request")).to_have_count(0)
+    bob.click("take-x")
+    ann.click("consent-yes")
+    expect(bob.get("seat-x")).to_contain_text("Bob (you)")
+
+
+def test_chat_for_all_and_for_the_side(guest: Guests) -> None:
+    ann, bob, cid = two_teams(guest)
+    dot = guest("Dot")
+    dot.enter(ann.room)
+    expect(dot.get("turn")).to_be_visible()
+    for person in (ann, bob, cid, dot):
+        person.click("tab-chat")
+    expect(ann.get("chat-to")).to_have_count(0)
+    expect(dot.get("chat-to")).to_have_count(0)
+    bob.get("chat-to").select_option("side")
+    bob.get("chat-input").fill("He is by the river")
+    bob.click("say")
+    expect(cid.get("chat")).to_contain_text("He is by the river")
+    bob.get("chat-to").select_option("all")
+    bob.get("chat-input").fill("Good evening <b>all</b>")
+    bob.get("chat-input").press("Enter")
+    for person in (ann, bob, cid, dot):
+        expect(person.get("chat")).to_contain_text("Good evening <b>all</b>")
+    for person in (ann, dot):
+        assert "by the river" not in person.page.content() + "".join(person.heard)
+        person.page.reload()
+        person.click("tab-chat")
+        expect(person.get("chat")).to_contain_text("Good evening")
+        assert "by the river" not in person.page.content() + "".join(person.heard)
+    cid.page.reload()
+    cid.click("tab-chat")
+    expect(cid.get("chat")).to_contain_text("He is by the river")
+
+
+def test_pencil_marks_are_the_sides(guest: Guests) -> None:
+    ann, bob, cid = two_teams(guest)
+    dot = guest("Dot")
+    dot.enter(ann.room)
+    expect(dot.get("turn")).to_be_visible()
+    ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    bob.await_turn()
+    a, b = (station for _, _, station in rides(bob.offers)[:2])
+    bob.click("pencil")
+    bob.tap_map(a)
+    bob.click("mark-note")
+    bob.get("mark-text").fill("here?")
+    bob.tap_map(b)
+    bob.click("mark-arrow")
+    bob.tap_map(a)
+    bob.tap_map(b)
+    marks = cid.page.locator("[data-testid=marks] > g")
+    expect(marks).to_have_count(3)
+    expect(cid.get("marks")).to_contain_text("here?")
+    cid.click("pencil")
+    cid.click("mark-undo")
+    expect(bob.page.locator("[data-testid=marks] > g")).to_have_count(2)
+    bob.page.reload()  # they are kept
+    expect(bob.page.locator("[data-testid=marks] > g")).to_have_count(2)
+    cid.page.reload()
+    cid.click("pencil")
+    cid.click("mark-clear")
+    expect(bob.page.locator("[data-testid=marks] > g")).to_have_count(0)
+    for person in (ann, dot):
+        expect(person.get("pencil")).to_have_count(0)
+        assert not [message for message in person.messages if message["type"] == "mark"]
+    assert not [message for message in bob.sent if message["type"] == "play"]  # drawing is not moving
+
+
+def test_shared_police_move_for_whoever_is_first(guest: Guests) -> None:
+    ann, bob, cid = two_teams(guest, max_rounds="2")
+    assert ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    for person in (bob, cid):
+        assert person.await_turn()
+        person.wait(lambda person=person: {seat for seat, _ in person.offers} >= {"bobby1", "bobby2"})  # type: ignore[misc]
+    bob.play(*next(offer for offer in bob.offers if offer[0] == "bobby1"))
+    expect(cid.page.locator("button[data-testid=chip-bobby1]")).to_have_count(0)
+    cid.wait(lambda: not [seat for seat, _ in cid.offers if seat == "bobby1"])
+    cid.play(*next(offer for offer in cid.offers if offer[0] == "bobby2"))
+    for person, seat in ((cid, "blue"), (bob, "red")):
+        assert person.await_turn()
+        assert {seat for seat, _ in person.offers} == {seat}
+        person.play(*person.calm(person.offers))
+    assert ann.await_turn()
+
+
+def test_a_spectator_sees_what_all_see(guest: Guests) -> None:
+    ann, _, _ = two_teams(guest)
+    dot = guest("Dot")
+    dot.enter(ann.room)
+    expect(dot.get("turn")).to_have_attribute("data-mine", "false")
+    dot.see("You are watching.")
+    assert not dot.stations
+    ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    expect(dot.page.locator("[data-testid=window-1] .ticket").first).to_be_visible()
+    expect(dot.get("pawn-x")).to_have_count(0)
+    assert set(dot.views) == {None}
+
+
+def test_one_window_of_mine_at_a_time(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.create(seats={"x": "me"})
+    ann.start()
+    second = ann.watch(ann.context.new_page())
+    second.goto(ann.page.url)
+    expect(second.get_by_test_id("turn")).to_be_visible()
+    ann.see("This table is open in another window of yours.")
+    ann.click("play-here")
+    expect(ann.get("play-here")).to_have_count(0)
+    expect(second.get_by_test_id("play-here")).to_be_visible()
+
+
+def test_a_name_is_changed(guest: Guests) -> None:
+    ann = guest()
+    ann.go("/")
+    ann.click("name-change")
+    ann.get("name").fill("Zoë 🦊")
+    ann.click("name-save")
+    ann.see("Zoë 🦊")
+    ann.page.reload()
+    ann.see("Zoë 🦊")

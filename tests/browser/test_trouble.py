@@ -1,0 +1,266 @@
+"""What goes wrong: lost connections, a killed server, wrong codes, closed tables. The page says so and goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from fogbound import record, verify
+from fogbound.catalog import start_of
+from tests.browser.conftest import Guests
+from tests.browser.people import CLASSIC, Person, rides
+from tests.browser.serving import Server
+
+# The page's own sockets, so that a test can cut them as a bad line would.
+KEEP_SOCKETS = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket { constructor(...how) { super(...how); window.sockets.push(this); } };
+"""
+OFFLINE = ("net::ERR_INTERNET_DISCONNECTED", "net::ERR_CONNECTION_REFUSED", "WebSocket connection to", "Failed to load")
+
+
+def pick(person: Person) -> None:
+    """X's move made up to its confirmation."""
+    assert person.await_turn()
+    [(_, ticket, station)] = rides([person.calm(person.offers)])
+    person.click(f"station-{station}")
+    person.choose_ticket(ticket)
+
+
+def plays(person: Person) -> int:
+    """How many of X's rides the page's own view knows."""
+    return sum(ply["seat"] == "x" and ply["move"][0] in "tbuk" for ply in person.views["x"]["log"])
+
+
+def test_a_cut_line_in_mid_turn(guest: Guests) -> None:
+    """The half-made move stays, what is confirmed meanwhile is sent when the line is back."""
+    ann = guest("Ann")
+    ann.page.add_init_script(KEEP_SOCKETS)
+    ann.create(seats={"x": "me"})
+    ann.start()
+    pick(ann)
+    ann.page.evaluate("sockets.at(-1).close()")
+    expect(ann.get("offline")).to_be_visible()
+    expect(ann.get("picker")).to_be_visible()
+    ann.click("confirm")
+    expect(ann.get("offline")).to_have_count(0)
+    ann.wait(lambda: plays(ann) == 1)
+    assert ann.await_turn()
+    assert ann.page.evaluate("sockets.length") == 2
+
+
+def test_without_a_network(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.excuse(*OFFLINE)
+    ann.page.add_init_script(KEEP_SOCKETS)
+    ann.create(seats={"x": "me"})
+    ann.start()
+    pick(ann)
+    ann.context.set_offline(True)
+    ann.page.evaluate("sockets.at(-1).close()")
+    expect(ann.get("offline")).to_be_visible()
+    ann.click("confirm")
+    expect(ann.get("sending")).to_be_visible()
+    ann.context.set_offline(False)
+    expect(ann.get("offline")).to_have_count(0)
+    ann.wait(lambda: plays(ann) == 1)
+    assert ann.await_turn()
+
+
+def test_an_answer_that_never_came(guest: Guests) -> None:
+    """The move was taken, the line broke before the page heard so: it is sent again and counts once."""
+    ann = guest("Ann")
+    lost: list[str] = []
+    sent: list[str] = []
+
+    def line(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def up(frame: str | bytes) -> None:
+            if '"play"' in str(frame):
+                sent.append(str(frame))
+            server_side.send(frame)
+
+        def down(frame: str | bytes) -> None:
+            if len(sent) == 1 and '"view"' in str(frame):
+                lost.append(str(frame))
+                if len(lost) == 1:
+                    page_side.close(code=1001)
+                return
+            page_side.send(frame)
+            ann.hear(str(frame))  # a line that is tapped is not reported by itself
+
+        page_side.on_message(up)
+        server_side.on_message(down)
+
+    ann.create(seats={"x": "me"})
+    ann.page.route_web_socket("**/socket", line)
+    ann.page.reload()
+    ann.start()
+    pick(ann)
+    ann.click("confirm")
+    expect(ann.get("sending")).to_have_count(0)
+    ann.page.wait_for_selector("[data-testid=turn][data-mine=true]")
+    assert lost
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    expect(ann.get("round")).to_contain_text("Round 2")
+    expect(ann.get("refusal")).to_have_count(0)
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, to be killed."""
+    server = Server(tmp_path / "fogbound.db")
+    yield server
+    server.stop()
+
+
+def test_the_server_is_killed_and_comes_back(guests: Guests, mortal: Server) -> None:
+    """SIGKILL in mid-turn, twice; the pages find the server again and the game goes on to its end."""
+    ann, bob = guests(mortal.address, "Ann"), guests(mortal.address, "Bob")
+    for person in (ann, bob):
+        person.excuse(*OFFLINE)
+    ann.create(CLASSIC, options={"max_rounds": "3", "players": "4"}, seats={"x": "me", "green": "bot:greedy"})
+    bob.enter(ann.room)
+    for seat in ("red", "blue"):
+        bob.click(f"take-{seat}")
+    ann.start()
+    pick(ann)
+    mortal.kill()
+    for person in (ann, bob):
+        expect(person.get("offline")).to_be_visible()
+    ann.click("confirm")
+    expect(ann.get("sending")).to_be_visible()
+    mortal.start()
+    for person in (ann, bob):
+        expect(person.get("offline")).to_have_count(0)
+    ann.wait(lambda: plays(ann) == 1)
+    assert bob.await_turn()
+    bob.play(*bob.calm(bob.offers))
+    mortal.kill()
+    mortal.start()
+    for person in (ann, bob):
+        expect(person.get("offline")).to_have_count(0)
+    for _ in range(3):
+        if bob.play_on(bob.calm, 1 if plays(ann) == 1 else 2) == 0:
+            break
+        if not ann.await_turn():
+            break
+        ann.play(*ann.calm(ann.offers))
+    expect(ann.get("outcome")).to_be_visible()
+    read = record.read(ann.context.request.get(f"{mortal.address}/api/rooms/{ann.room}/record").text())
+    assert verify.verify(read, start_of(read)).finished
+
+
+def test_opening_a_page_while_the_server_is_away(guests: Guests, mortal: Server) -> None:
+    ann = guests(mortal.address, "Ann")
+    ann.excuse(*OFFLINE)
+    ann.create(seats={"x": "me"})
+    ann.start()
+    ann.go("/")
+    expect(ann.get("play-x")).to_be_enabled()
+    mortal.kill()
+    ann.click("play-x")
+    ann.see("The server does not answer.")
+    ann.page.locator("[data-testid^=game-]").click()
+    ann.see("The server does not answer.")
+    mortal.start()
+    assert ann.await_turn()
+
+
+def test_a_wrong_code(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.excuse("404")
+    ann.go("/")
+    ann.get("join-code").fill("zzzz")
+    ann.click("join")
+    expect(ann.get("refusal")).to_contain_text("There is no table with this link or code.")
+    ann.go("/t/nowhere")
+    ann.see("There is no table with this link or code.")
+    ann.page.get_by_role("link", name="Back to the start").click()
+    expect(ann.get("play-x")).to_be_visible()
+
+
+def test_an_address_that_does_not_exist(guest: Guests) -> None:
+    ann = guest()
+    ann.go("/no/such/place")
+    expect(ann.get("lost")).to_contain_text("There is nothing at this address.")
+    ann.page.get_by_role("link", name="Back to the start").click()
+    expect(ann.get("play-x")).to_be_visible()
+
+
+def test_a_closed_table(guest: Guests) -> None:
+    ann, bob, cid = guest("Ann"), guest("Bob"), guest("Cid")
+    ann.create(seats={"x": "me"})
+    bob.enter(ann.room)
+    expect(bob.get("seat-x")).to_be_visible()
+    ann.start()
+    expect(bob.get("turn")).to_be_visible()
+    ann.click("menu")
+    ann.click("close-room")
+    ann.click("close-yes")
+    ann.see("Play now")
+    bob.see("This table has been closed")
+    cid.excuse("status of 4")
+    cid.enter(ann.room)
+    expect(cid.get("lost")).to_be_visible()
+
+
+def test_asked_to_leave(guest: Guests) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    ann.create(seats={"x": "me"})
+    bob.enter(ann.room)
+    bob.click("take-red")
+    ann.page.get_by_label("Remove Bob").click()
+    bob.see("you were asked to leave")
+    expect(ann.get("seat-red")).to_contain_text("Free")
+
+
+def test_moves_that_are_no_moves(guest: Guests) -> None:
+    """A typed move is refused in words, and nothing else happens."""
+    ann = guest("Ann")
+    ann.create(seats={"x": "me"})
+    ann.start()
+    assert ann.await_turn()
+    ann.click("tab-text")
+    for typed, told in (
+        ("t500", "There is no such station."),
+        ("hello", "There is no such move."),
+        ("hide", "without that rule"),
+    ):
+        ann.get("text-move").fill(typed)
+        ann.click("text-play")
+        expect(ann.get("refusal")).to_contain_text(told)
+        ann.page.get_by_label("Dismiss").click()
+    assert ann.await_turn()
+    _, ticket, station = rides(ann.offers)[0]
+    ann.get("text-move").fill(f"{ {'t': 'taxi', 'b': 'bus', 'u': 'tube', 'k': 'black'}[ticket]} {station}")
+    ann.click("text-play")
+    ann.wait(lambda: plays(ann) == 1)
+
+
+def test_options_that_are_not_allowed(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.excuse("status of 4")
+    ann.go("/new")
+    ann.click("options")
+    ann.page.get_by_label("Rounds").fill("0")
+    ann.click("create-go")
+    expect(ann.get("refusal")).to_contain_text("not allowed")
+    ann.page.get_by_label("Rounds").fill("4")
+    ann.click("create-go")
+    expect(ann.get("code")).to_be_visible()
+
+
+def test_names_that_are_not_allowed(guest: Guests) -> None:
+    ann = guest()
+    ann.excuse("status of 4")
+    ann.go("/")
+    ann.click("name-change")
+    ann.get("name").fill("   ")
+    ann.click("name-save")
+    expect(ann.get("refusal")).to_contain_text("A name has 1 to 24 visible characters.")
