@@ -117,16 +117,25 @@ def _played(session: Session, record_file: Path | None) -> int:
     """Run the game; however it is left, what was played is kept."""
     with _signals(signal.default_int_handler, "SIGHUP", "SIGTERM"):  # a closed window is another Ctrl-C
         try:
-            if session.screen.interactive:
-                session.screen.say()
-                session.screen.ask("Press Enter to begin. ")
-            session.run()
-            _keep(session, record_file)
-        except Quit:
-            session.screen.say("Goodbye.")
-        except BaseException as problem:
-            return _broken_off(session, problem)
+            try:
+                _game(session, record_file)
+            except BaseException as problem:
+                return _broken_off(session, problem)
+        except KeyboardInterrupt as signalled:  # a closing window ends the input first and sends its signal after
+            return _broken_off(session, signalled)
     return 0
+
+
+def _game(session: Session, record_file: Path | None) -> None:
+    screen = session.screen
+    try:
+        if screen.interactive:
+            screen.say()
+            screen.ask("Press Enter to begin. ")
+        session.run()
+        _keep(session, record_file)
+    except Quit:
+        screen.say("Goodbye.")
 
 
 def _broken_off(session: Session, problem: BaseException) -> int:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
+import pty
 import re
 import select
+import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,17 +26,11 @@ from fogbound.match import Match
 
 from .helpers import ROOT
 
-pty = pytest.importorskip("pty", reason="needs a Unix terminal")
-
 
 class Terminal:
     """A command running in a pseudo-terminal of 80 by 24."""
 
     def __init__(self, folder: Path, *args: str, **env: str) -> None:
-        import fcntl
-        import struct
-        import termios
-
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         clean = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
@@ -69,10 +68,15 @@ class Terminal:
     def press(self, key: bytes) -> None:
         os.write(self._master, key)
 
+    def hang_up(self) -> None:
+        if self._master >= 0:
+            os.close(self._master)
+            self._master = -1
+
     def close(self) -> None:
         self.process.kill()
         self.process.wait()
-        os.close(self._master)
+        self.hang_up()
 
 
 @pytest.fixture
@@ -150,3 +154,51 @@ def test_a_closed_terminal_keeps_the_game(folder: Path, terminals: list[Terminal
     terminal.process.terminate()
     assert terminal.process.wait(20) == 130
     assert len(list(folder.glob("fogbound-autosave-*.fog"))) == 1
+
+
+@pytest.mark.parametrize("leave", ["ctrl-c", "ctrl-d", "hang up", "close"])
+def test_a_finished_game_is_kept_however_the_last_question_is_left(
+    leave: str, folder: Path, terminals: list[Terminal]
+) -> None:
+    terminal = Terminal(folder, "play", "--seat", "x", "--seed", "3", "--yes", "--pace", "0")
+    terminals.append(terminal)
+    terminal.until("Press Enter to begin")
+    for line in ("", "concede", "concede"):
+        terminal.type(line)
+        terminal.until("> " if not line else "or back: " if "or back: " not in terminal.seen else "or no] ")
+    time.sleep(0.5)
+    match leave:
+        case "ctrl-c":
+            terminal.press(b"\x03")
+        case "ctrl-d":
+            terminal.press(b"\x04")
+        case "hang up":
+            terminal.process.send_signal(signal.SIGHUP)
+        case _:
+            terminal.hang_up()
+    code = terminal.process.wait(20)
+    assert code in {"ctrl-c": (130,), "ctrl-d": (0,), "hang up": (130,)}.get(leave, (0, 1, 130))
+    (kept,) = folder.glob("fogbound-autosave-*.fog")
+    assert '[Outcome "conceded ' in kept.read_text()
+    if leave.startswith("ctrl"):
+        terminal.until("fogbound verify fogbound-autosave-")
+
+
+def test_the_last_question_takes_no_for_an_answer_and_asks_again(folder: Path, terminals: list[Terminal]) -> None:
+    (folder / "taken.fog").write_text("precious")
+    for number, last in enumerate(("no", "mine")):
+        terminal = Terminal(folder, "play", "--seat", "x", "--seed", "3", "--yes", "--pace", "0")
+        terminals.append(terminal)
+        for prompt, line in (
+            ("to begin", ""),
+            ("x> ", "concede"),
+            ("or back: ", "concede"),
+            ("or no] ", "taken"),
+            ("or no: ", "/"),
+            ("or no: ", last),
+        ):
+            terminal.until(prompt)
+            terminal.type(line)
+        terminal.until("was not kept" if last == "no" else "The record is in mine.fog.")
+        assert terminal.process.wait(20) == 0
+        assert len(list(folder.glob("*.fog"))) == 1 + number
