@@ -92,7 +92,16 @@ WRONG = (
     "play --board nowhere.toml",
     "play --resume nowhere.fog",
     "play --resume nowhere.fog --seed 3",
+    "play --resume nowhere.fog --seed 0",
+    "play --resume nowhere.fog --players 0",
+    "play --resume nowhere.fog --option players=3",
     "play --record nowhere/at/all.fog",
+    "play --option players=3 --players 4",
+    "play --option players=4 --players 4",
+    "play --option board=tiny-docks --board tiny-village",
+    "play --option max_rounds=3 --option max_rounds=4",
+    "play --option max_rounds=3 --option max_rounds=3",
+    "perft --depth 1 --option players=3 --players 4",
     "play 1983 2017",
     "editions 1999",
     "board nonsense",
@@ -122,6 +131,16 @@ def test_wrong_arguments_get_one_friendly_line(line: str) -> None:
     assert len(ran.err.strip().splitlines()) == 1
     assert len(ran.err) > 20
     assert " See: fogbound" in ran.err
+
+
+def test_what_contradicts_itself_is_named_in_full() -> None:
+    both = run("play", "--option", "players=3", "--players", "4").err
+    assert "--players 4" in both
+    assert "--option players=3" in both
+    twice = run("play", "--option", "max_rounds=3", "--option", "max_rounds = 4").err
+    assert "--option max_rounds=3" in twice
+    assert "--option max_rounds=4" in twice
+    assert "leave out --seed" in run("play", "--resume", "nowhere.fog", "--seed", "0").err
 
 
 @pytest.mark.parametrize("given", ["1983", "classic", "classic-1983", "yard/classic-1983", "CLASSIC-1983"])
@@ -298,5 +317,10 @@ def test_a_record_on_a_board_that_has_moved(folder: Path) -> None:
 
 def test_version_and_bare_command() -> None:
     assert run("--version").out == f"fogbound {fogbound.__version__}\n"
-    assert "Commands:" in run().out
+    said = run().out
+    assert "Commands:" in said
+    for command in ("serve", "bench", "play"):
+        assert f"  {command} " in said.partition("Examples:")[0]
+        assert f"  fogbound {command}" in said.partition("Examples:")[2]
+    assert said.partition("Examples:")[2].split()[:2] == ["fogbound", "serve"]
     assert "check" in run("board").out
