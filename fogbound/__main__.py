@@ -2,4 +2,5 @@
 
 from fogbound.cli import main
 
-main()
+if __name__ == "__main__":  # bots run in spawned processes, which import this page too
+    main()

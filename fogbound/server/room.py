@@ -13,18 +13,19 @@ import logging
 import time
 from collections.abc import Iterator, Sequence
 from copy import copy, deepcopy
-from typing import Any, Protocol
+from typing import Any
 
 import sqlalchemy as sa
 
 from fogbound import catalog
 from fogbound.bots import BOTS
 from fogbound.errors import FogboundError
-from fogbound.game import Edition, Ply, Seat, View
+from fogbound.game import Ply, Seat
 from fogbound.match import Match
 from fogbound.proof import new_seed
 from fogbound.server import chairs, wire
 from fogbound.server import store as db
+from fogbound.server.audience import Audience, Listener
 from fogbound.server.chairs import Chair, Facts
 from fogbound.server.logs import place
 from fogbound.server.people import People
@@ -37,36 +38,17 @@ KICKED, REPLACED = 4000, 4001
 MOST_KEPT, MOST_TOLD = 1000, 200  # chat: remembered, and told again on joining
 
 
-class Listener(Protocol):
-    """One person's socket, as a room sees it."""
-
-    person: str
-    attached: tuple[Seat, ...]
-    chose: bool
-    sent: dict[Seat | None, tuple[int, int, bool]]
-
-    def send(self, message: dict[str, Any]) -> None: ...
-
-    def close(self, code: int) -> None: ...
-
-
-class Room:
+class Room(Audience):
     """The authority over one room; see docs/protocol.md for what it says and hears."""
 
     def __init__(self, id: str, code: str, facts: Facts, store: Store, people: People, workers: Workers) -> None:
-        self.id, self.code, self.facts = id, code, facts
-        self.edition: Edition = catalog.find(facts.edition, **facts.options)
-        self.match: Match | None = None
-        self.changed = time.time()
-        self._store, self._people, self._workers = store, people, workers
-        self._aids = catalog.aids(self.edition)
-        self._restored = self._frozen = False
+        super().__init__(id, code, facts, people)
+        self._store, self._workers = store, workers
+        self._restored = False
         self._lock = asyncio.Lock()
-        self._listeners: dict[str, Listener] = {}
         self._said: list[dict[str, Any]] = []
         self._answered: set[tuple[str, str]] = set()
         self._bot: asyncio.Task[None] | None = None
-        self._views: dict[Seat | None, View] = {}
 
     # Coming back after a restart
 
@@ -103,10 +85,6 @@ class Room:
                 break
         return Match.resume(start, state, seed)
 
-    @property
-    def status(self) -> str:
-        return "frozen" if self._frozen else self.facts.status
-
     # Listening
 
     def join(self, listener: Listener) -> None:
@@ -117,7 +95,7 @@ class Room:
         self._listeners[listener.person] = listener
         listener.attached = self._at_once(listener.person)
         self._tell_room()
-        for message in [said for said in self._said if self._may_hear(listener.person, said)][-MOST_TOLD:]:
+        for message in [said for said in self._said if self._may_hear(listener, said)][-MOST_TOLD:]:
             listener.send(message)
         self._send_marks(listener)
         self._send_views(listener)
@@ -126,13 +104,6 @@ class Room:
         if self._listeners.get(listener.person) is listener:
             del self._listeners[listener.person]
             self._tell_room()
-
-    def _at_once(self, person: str) -> tuple[Seat, ...]:
-        """All his seats, if they are of one side and none is locked: else he must attach to them."""
-        seats = chairs.playable(self.edition, self.facts, person)
-        sides = {chairs.side_of(self.edition, seat) for seat in seats}
-        locked = any(self.facts.chairs[seat].pin for seat in seats)
-        return tuple(seats) if len(sides) == 1 and not locked else ()
 
     # What comes in
 
@@ -335,13 +306,6 @@ class Room:
 
     # Views
 
-    def _view(self, seat: Seat | None) -> View:
-        assert self.match is not None
-        cached = self._views.get(seat)
-        if cached is None or len(cached.log) != self.match.ply or cached.outcome != self.match.state.outcome:
-            cached = self._views[seat] = self.match.view(seat)
-        return cached
-
     def _attach(self, listener: Listener, message: wire.Attach) -> None:
         seats = list(dict.fromkeys(message.seats))
         for seat in seats:
@@ -358,51 +322,10 @@ class Room:
         self._send_marks(listener)
         self._send_views(listener, id=message.id)
 
-    def _refresh_attachments(self) -> None:
-        """After people changed seats: nobody stays attached to what is no longer his."""
-        for listener in self._listeners.values():
-            kept = tuple(s for s in listener.attached if chairs.may_play(self.edition, self.facts, listener.person, s))
-            listener.chose = listener.chose and (bool(kept) or not listener.attached)  # a drawn curtain stays drawn
-            wanted = kept if listener.chose else self._at_once(listener.person)
-            if wanted != listener.attached:
-                listener.attached = wanted
-                listener.sent.clear()
-                self._send_room(listener)
-                self._send_marks(listener)
-                self._send_views(listener)
-
-    def _send_views(self, listener: Listener, id: str | None = None) -> None:
-        if self.match is None:
-            return
-        for n, seat in enumerate(listener.attached or (None,)):
-            seen = self._view(seat)
-            over = seen.outcome is not None
-            game, ply, was_over = listener.sent.get(seat, (0, 0, False))
-            start = ply if game == self.facts.game and was_over == over else 0
-            message = wire.view(seen, self.facts.game, start)
-            if self.facts.settings.suspects:
-                message["aids"] = self._aids.of(seen)
-            listener.sent[seat] = (self.facts.game, len(seen.log), over)
-            listener.send({**message, **({"id": id} if id is not None and n == 0 else {})})
-
-    def _tell_views(self, but: Listener | None = None) -> None:
-        for listener in self._listeners.values():
-            if listener is not but:
-                self._send_views(listener)
-
     # Talking and drawing
 
-    def _side(self, person: str) -> int | None:
-        """The side a person belongs to; X and spectators have no colleagues, nor has one who plays both."""
-        sides = chairs.sides_of(self.edition, self.facts, person)
-        side = next(iter(sides)) if len(sides) == 1 else None
-        return side if side is not None and len(self.edition.sides[side]) > 1 else None
-
-    def _may_hear(self, person: str, message: dict[str, Any]) -> bool:
-        return message["to"] == "all" or (message["game"], message["side"]) == (self.facts.game, self._side(person))
-
     async def _say(self, listener: Listener, message: wire.Say) -> None:
-        side = self._side(listener.person) if message.to == "side" else None
+        side = self._side(listener) if message.to == "side" else None
         if message.to == "side" and side is None:
             raise Refused("not-yours", "Only the people of a side of several can talk among themselves.", status=403)
         said = {
@@ -418,8 +341,8 @@ class Room:
         }
         await self._store.write(sa.insert(db.said).values(room=self.id, n=said["n"], facts=said))
         self._said = [*self._said[1 - MOST_KEPT :], said]
-        for person, other in self._listeners.items():
-            if self._may_hear(person, said):
+        for other in self._listeners.values():
+            if self._may_hear(other, said):
                 other.send({**said, **(_echo(message) if other is listener else {})})
 
     def _next_said(self) -> int:
@@ -427,20 +350,15 @@ class Room:
         return max(round(time.time() * 1000), self._said[-1]["n"] + 1 if self._said else 0)
 
     async def _mark(self, listener: Listener, message: wire.Marks) -> None:
-        side = self._side(listener.person)
+        side = self._side(listener)
         if side is None:
             raise Refused("not-yours", "Pencil marks are for the people of a side of several.", status=403)
         with self._all_or_nothing():
             self.facts.marks[str(side)] = [mark.model_dump(exclude_none=True) for mark in message.marks]
             await self._store.write(*self._row(touch=False))  # nor may X see that something was drawn
-        for person, other in self._listeners.items():
-            if self._side(person) == side:
+        for other in self._listeners.values():
+            if self._side(other) == side:
                 self._send_marks(other, listener.person, **(_echo(message) if other is listener else {}))
-
-    def _send_marks(self, listener: Listener, by: str | None = None, **more: Any) -> None:
-        side = self._side(listener.person)
-        if side is not None and (by is not None or self.facts.marks.get(str(side))):
-            listener.send({"type": "mark", "marks": self.facts.marks.get(str(side), []), "by": by, **more})
 
     # The host
 
@@ -536,82 +454,6 @@ class Room:
     async def create(self) -> None:
         self._restored = True
         await self._save()
-
-    def _tell_room(self, echo: dict[str, dict[str, Any]] | None = None) -> None:
-        for person, listener in list(self._listeners.items()):
-            self._send_room(listener, **(echo or {}).get(person, {}))
-
-    def _send_room(self, listener: Listener, **more: Any) -> None:
-        facts, person = self.facts, listener.person
-        listener.send(
-            {
-                "type": "room",
-                "room": self.id,
-                "code": self.code,
-                "edition": facts.edition,
-                "title": catalog.title(facts.edition),
-                "options": dict(self.edition.options),
-                "settings": facts.settings.model_dump(),
-                "status": self.status,
-                "game": facts.game,
-                "you": person,
-                "host": facts.host,
-                "commitment": self.match.commitment if self.match is not None else None,
-                "people": [self._card(member) for member in facts.members],
-                "seats": [
-                    {
-                        "seat": seat,
-                        "side": chairs.side_of(self.edition, seat),
-                        "holders": chair.holders,
-                        "bot": chair.bot,
-                        "shared": chair.shared,
-                        "pin": bool(chair.pin),
-                    }
-                    for seat, chair in facts.chairs.items()
-                ],
-                "attached": list(listener.attached),
-                "requests": [
-                    {"person": who, "name": self._people.name(who), "seat": seat}
-                    for who, seat in facts.requests
-                    if person in facts.chairs[seat].holders
-                ],
-                **more,
-            }
-        )
-
-    def _card(self, person: str) -> dict[str, Any]:
-        return {
-            "person": person,
-            "name": self._people.name(person),
-            "online": person in self._listeners,
-            "ready": person in self.facts.ready,
-        }
-
-    def card(self, person: str) -> dict[str, Any]:
-        """The room in a person's list of games."""
-        seats = chairs.playable(self.edition, self.facts, person)
-        turn = self.match.state.turn if self.match is not None else ()
-        return {
-            "room": self.id,
-            "code": self.code,
-            "title": catalog.title(self.facts.edition),
-            "edition": self.facts.edition,
-            "status": self.status,
-            "seats": seats,
-            "yours": any(seat in turn for seat in seats),
-            "changed": round(self.changed, 1),
-        }
-
-    def record(self) -> str:
-        """The finished game as text, with the names of those who played."""
-        if self.match is None or self.match.state.outcome is None:
-            raise Refused("not-now", "The record opens when the game is over.", status=409)
-        names = {
-            seat.capitalize(): " & ".join(self._people.name(p) for p in chair.holders) or f"bot {chair.bot}"
-            for seat, chair in self.facts.chairs.items()
-            if chair.holders or chair.bot
-        }
-        return self.match.record({"Date": time.strftime("%Y-%m-%d", time.gmtime(self.changed)), **names})
 
     async def rest(self) -> None:
         """Stop thinking; the server is going down."""

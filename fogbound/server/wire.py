@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal
@@ -189,15 +190,15 @@ def _names(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
 
 
-def view(seen: View, game: int, start: int) -> dict[str, Any]:
-    """A view as JSON, with its log from ply `start` on."""
+def view(seen: View, game: int, start: int, seals: Mapping[int, str]) -> dict[str, Any]:
+    """A view as JSON, with its log from ply `start` on; hidden plies carry their public seals."""
     return {
         "type": "view",
         "seat": seen.seat,
         "game": game,
         "ply": len(seen.log),
         "from": start,
-        "log": [ply(n, p) for n, p in enumerate(seen.log[start:], start)],
+        "log": [ply(n, p, seals.get(n)) for n, p in enumerate(seen.log[start:], start)],
         "turn": list(seen.turn),
         "moves": [str(move) for move in seen.moves],
         "table": plain(seen.table),
@@ -205,5 +206,6 @@ def view(seen: View, game: int, start: int) -> dict[str, Any]:
     }
 
 
-def ply(number: int, seen: Ply) -> dict[str, Any]:
-    return {"n": number, "seat": seen.seat, "move": str(seen.move), "secret": seen.secret is not None}
+def ply(number: int, seen: Ply, seal: str | None) -> dict[str, Any]:
+    shown = {"n": number, "seat": seen.seat, "move": str(seen.move), "secret": seen.secret is not None}
+    return shown if seal is None else {**shown, "seal": seal}

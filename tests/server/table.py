@@ -77,6 +77,7 @@ class Line:
         self.frames: list[str] = []
         self.messages: list[Message] = []
         self.views: dict[str | None, Message] = {}
+        self.seals: dict[tuple[int, int], str] = {}
         self.code: int | None = None
         self._connection = connection
         self._news = asyncio.Condition()
@@ -103,6 +104,7 @@ class Line:
     def _keep(self, message: Message) -> None:
         self.messages.append(message)
         if message["type"] == "view":
+            self._keep_seals(message["game"], message["log"])
             seat, start = message["seat"], message["from"]
             known = self.views.get(seat, {"log": []})["log"] if start else []
             assert len(known) >= start, "a piece of the log is missing"
@@ -111,6 +113,14 @@ class Line:
         if message["type"] == "room":
             attached = message["attached"] or [None]
             self.views = {seat: view for seat, view in self.views.items() if seat in attached}
+
+    def _keep_seals(self, game: int, log: list[Message]) -> None:
+        """Seals are kept apart: they are hashes of what is hidden, and never change once told."""
+        for ply in log:
+            seal = ply.pop("seal", None)
+            assert (seal is not None) == (ply["secret"] or "?" in ply["move"])
+            if seal is not None:
+                assert self.seals.setdefault((game, ply["n"]), seal) == seal
 
     async def send(self, type: str, **fields: Any) -> None:
         await self.raw(json.dumps({"type": type, **fields}))
@@ -302,7 +312,7 @@ async def serving(
 
 def as_sent(state: State, seat: str | None, game: int = 1) -> Message:
     """What a view message must be, whole: the one exit for information, in JSON."""
-    message: Message = json.loads(json.dumps(wire.view(state.view(seat), game, 0)))
+    message: Message = json.loads(json.dumps(wire.view(state.view(seat), game, 0, {})))
     return message
 
 

@@ -100,6 +100,8 @@ def test_the_end_opens_the_log_and_the_record(tmp_path: Path) -> None:
             verdict = verify.verify(kept, start_of(kept), line.room["commitment"])
             assert (verdict.finished, verdict.plies) == (True, len(log))
             assert kept.tag("Red") == "Ann"
+            told = [f"{n} {seal}" for (_, n), seal in sorted(line.seals.items())]
+            assert told == list(kept.all("Seal")), "the seals are those that everybody was told at the time"
             late = await eve.open(line.room["room"])
             await late.all_heard()
             assert late.views[None]["log"] == log

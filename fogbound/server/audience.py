@@ -1,0 +1,191 @@
+"""What a room tells: views, the room itself, chat and pencil marks, each person only what is his to know."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Protocol
+
+from fogbound import catalog
+from fogbound.game import Edition, Seat, View
+from fogbound.match import Match
+from fogbound.server import chairs, wire
+from fogbound.server.chairs import Facts
+from fogbound.server.people import People
+from fogbound.server.wire import Refused
+
+
+class Listener(Protocol):
+    """One person's socket, as a room sees it."""
+
+    person: str
+    attached: tuple[Seat, ...]
+    chose: bool
+    sent: dict[Seat | None, tuple[int, int, bool]]
+
+    def send(self, message: dict[str, Any]) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+
+class Audience:
+    """A room as its people see it. Nothing here changes the room."""
+
+    def __init__(self, id: str, code: str, facts: Facts, people: People) -> None:
+        self.id, self.code, self.facts = id, code, facts
+        self.edition: Edition = catalog.find(facts.edition, **facts.options)
+        self.match: Match | None = None
+        self.changed = time.time()
+        self._people = people
+        self._aids = catalog.aids(self.edition)
+        self._frozen = False
+        self._listeners: dict[str, Listener] = {}
+        self._views: dict[Seat | None, View] = {}
+        self._sealed: tuple[Match | None, dict[int, str]] = (None, {})
+
+    @property
+    def status(self) -> str:
+        return "frozen" if self._frozen else self.facts.status
+
+    def _at_once(self, person: str) -> tuple[Seat, ...]:
+        """All his seats, if they are of one side and none is locked: else he must attach to them."""
+        seats = chairs.playable(self.edition, self.facts, person)
+        sides = {chairs.side_of(self.edition, seat) for seat in seats}
+        locked = any(self.facts.chairs[seat].pin for seat in seats)
+        return tuple(seats) if len(sides) == 1 and not locked else ()
+
+    def _refresh_attachments(self) -> None:
+        """After people changed seats: nobody stays attached to what is no longer his."""
+        for listener in self._listeners.values():
+            kept = tuple(s for s in listener.attached if chairs.may_play(self.edition, self.facts, listener.person, s))
+            listener.chose = listener.chose and (bool(kept) or not listener.attached)  # a drawn curtain stays drawn
+            wanted = kept if listener.chose else self._at_once(listener.person)
+            if wanted != listener.attached:
+                listener.attached = wanted
+                listener.sent.clear()
+                self._send_room(listener)
+                self._send_marks(listener)
+                self._send_views(listener)
+
+    def _view(self, seat: Seat | None) -> View:
+        assert self.match is not None
+        cached = self._views.get(seat)
+        if cached is None or len(cached.log) != self.match.ply or cached.outcome != self.match.state.outcome:
+            cached = self._views[seat] = self.match.view(seat)
+        return cached
+
+    def _send_views(self, listener: Listener, id: str | None = None) -> None:
+        if self.match is None:
+            return
+        for n, seat in enumerate(listener.attached or (None,)):
+            seen = self._view(seat)
+            over = seen.outcome is not None
+            game, ply, was_over = listener.sent.get(seat, (0, 0, False))
+            start = ply if game == self.facts.game and was_over == over else 0
+            message = wire.view(seen, self.facts.game, start, self._seals())
+            if self.facts.settings.suspects:
+                message["aids"] = self._aids.of(seen)
+            listener.sent[seat] = (self.facts.game, len(seen.log), over)
+            listener.send({**message, **({"id": id} if id is not None and n == 0 else {})})
+
+    def _seals(self) -> dict[int, str]:
+        """The public seals of the hidden plies so far, worked out once a ply."""
+        assert self.match is not None
+        if self._sealed[0] is not self.match:
+            self._sealed = (self.match, dict(self.match.seals))
+        return self._sealed[1]
+
+    def _tell_views(self, but: Listener | None = None) -> None:
+        for listener in self._listeners.values():
+            if listener is not but:
+                self._send_views(listener)
+
+    def _side(self, listener: Listener) -> int | None:
+        """The side a person looks at, else sits on; X and spectators have no colleagues."""
+        seats = listener.attached or tuple(chairs.seats_of(self.facts, listener.person))
+        sides = {chairs.side_of(self.edition, seat) for seat in seats}
+        side = next(iter(sides)) if len(sides) == 1 else None
+        return side if side is not None and len(self.edition.sides[side]) > 1 else None
+
+    def _may_hear(self, listener: Listener, message: dict[str, Any]) -> bool:
+        return message["to"] == "all" or (message["game"], message["side"]) == (self.facts.game, self._side(listener))
+
+    def _send_marks(self, listener: Listener, by: str | None = None, **more: Any) -> None:
+        side = self._side(listener)
+        if side is not None and (by is not None or self.facts.marks.get(str(side))):
+            listener.send({"type": "mark", "marks": self.facts.marks.get(str(side), []), "by": by, **more})
+
+    def _tell_room(self, echo: dict[str, dict[str, Any]] | None = None) -> None:
+        for person, listener in list(self._listeners.items()):
+            self._send_room(listener, **(echo or {}).get(person, {}))
+
+    def _send_room(self, listener: Listener, **more: Any) -> None:
+        facts, person = self.facts, listener.person
+        listener.send(
+            {
+                "type": "room",
+                "room": self.id,
+                "code": self.code,
+                "edition": facts.edition,
+                "title": catalog.title(facts.edition),
+                "options": dict(self.edition.options),
+                "settings": facts.settings.model_dump(),
+                "status": self.status,
+                "game": facts.game,
+                "you": person,
+                "host": facts.host,
+                "commitment": self.match.commitment if self.match is not None else None,
+                "people": [self._card(member) for member in facts.members],
+                "seats": [
+                    {
+                        "seat": seat,
+                        "side": chairs.side_of(self.edition, seat),
+                        "holders": chair.holders,
+                        "bot": chair.bot,
+                        "shared": chair.shared,
+                        "pin": bool(chair.pin),
+                    }
+                    for seat, chair in facts.chairs.items()
+                ],
+                "attached": list(listener.attached),
+                "requests": [
+                    {"person": who, "name": self._people.name(who), "seat": seat}
+                    for who, seat in facts.requests
+                    if person in facts.chairs[seat].holders
+                ],
+                **more,
+            }
+        )
+
+    def _card(self, person: str) -> dict[str, Any]:
+        return {
+            "person": person,
+            "name": self._people.name(person),
+            "online": person in self._listeners,
+            "ready": person in self.facts.ready,
+        }
+
+    def card(self, person: str) -> dict[str, Any]:
+        """The room in a person's list of games."""
+        seats = chairs.playable(self.edition, self.facts, person)
+        turn = self.match.state.turn if self.match is not None else ()
+        return {
+            "room": self.id,
+            "code": self.code,
+            "title": catalog.title(self.facts.edition),
+            "edition": self.facts.edition,
+            "status": self.status,
+            "seats": seats,
+            "yours": any(seat in turn for seat in seats),
+            "changed": round(self.changed, 1),
+        }
+
+    def record(self) -> str:
+        """The finished game as text, with the names of those who played."""
+        if self.match is None or self.match.state.outcome is None:
+            raise Refused("not-now", "The record opens when the game is over.", status=409)
+        names = {
+            seat.capitalize(): " & ".join(self._people.name(p) for p in chair.holders) or f"bot {chair.bot}"
+            for seat, chair in self.facts.chairs.items()
+            if chair.holders or chair.bot
+        }
+        return self.match.record({"Date": time.strftime("%Y-%m-%d", time.gmtime(self.changed)), **names})
