@@ -256,6 +256,7 @@ def _pages(app: FastAPI) -> None:
 def _edition_card(edition_id: str) -> dict[str, Any]:
     options = catalog.options(edition_id)
     players = next(option for option in options if option.name == "players")
+    tables = {str(n): catalog.find(edition_id, players=n) for n in range(players.low, players.high + 1)}
     return {
         "id": edition_id,
         "title": catalog.title(edition_id),
@@ -272,9 +273,8 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
             }
             for option in options
         ],
-        "seats": {
-            str(n): list(catalog.find(edition_id, players=n).seats) for n in range(players.low, players.high + 1)
-        },
+        "seats": {n: list(edition.seats) for n, edition in tables.items()},
+        "sides": {n: [list(side) for side in edition.sides] for n, edition in tables.items()},
     }
 
 

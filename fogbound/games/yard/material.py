@@ -11,10 +11,11 @@ from fogbound.games.yard.edition import YardEdition
 
 
 def material(edition: YardEdition) -> dict[str, Any]:
-    """The board as plain values; `pictures` holds what it looks like."""
+    """The board as plain values, and to whom the start cards are dealt, in order."""
     board = edition.board
     view_box, radius, places = geometry(board)
     return {
+        "deals": [seat for seat, _ in edition.deals],
         "board": {
             "name": board.name,
             "title": board.title,
@@ -25,7 +26,7 @@ def material(edition: YardEdition) -> dict[str, Any]:
             "stations": [
                 {"n": n, "x": round(x, 2), "y": round(y, 2), "modes": list(board.links(n))} for n, (x, y) in places
             ],
-        }
+        },
     }
 
 
