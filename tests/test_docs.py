@@ -87,7 +87,7 @@ def test_commands_run(doc: Path, tmp_path: Path) -> None:
 def test_make_play_opens_a_table(tmp_path: Path) -> None:
     """It prints its address, answers there, and goes quietly on Ctrl-C."""
     with subprocess.Popen(
-        ["make", "play"],
+        ["make", "--no-print-directory", "play"],
         cwd=ROOT,
         env=_environment(tmp_path),
         stdout=subprocess.PIPE,
