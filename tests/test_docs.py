@@ -21,6 +21,9 @@ ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^```console\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
+# The suite runs in .venv: it must not be set up anew meanwhile.
+MAKE = "make --no-print-directory --assume-old=.venv/ready --assume-old=.venv/packages"
+
 # Commands that would run this very suite, or run for minutes, or until stopped, are run in miniature.
 MINIATURE = {
     "make play": "make --dry-run play",  # see test_make_play_opens_a_table
@@ -61,8 +64,6 @@ def _environment(folder: Path) -> dict[str, str]:
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "HOME": str(folder),
         "FOGBOUND_DATA": str(folder),
-        # The suite runs in .venv: it must not be set up anew meanwhile.
-        "MAKEFLAGS": "--assume-old=.venv/ready --assume-old=.venv/packages",
     }
 
 
@@ -73,7 +74,7 @@ def test_commands_run(doc: Path, tmp_path: Path) -> None:
         (tmp_path / name).symlink_to(ROOT / name)
     for command in _commands(doc):
         done = subprocess.run(
-            ["bash", "-o", "pipefail", "-c", MINIATURE.get(command, command)],
+            ["bash", "-o", "pipefail", "-c", re.sub("^make ", f"{MAKE} ", MINIATURE.get(command, command))],
             cwd=tmp_path,
             env=_environment(tmp_path),
             stdin=subprocess.DEVNULL,
@@ -87,7 +88,7 @@ def test_commands_run(doc: Path, tmp_path: Path) -> None:
 def test_make_play_opens_a_table(tmp_path: Path) -> None:
     """It prints its address, answers there, and goes quietly on Ctrl-C."""
     with subprocess.Popen(
-        ["make", "--no-print-directory", "play"],
+        [*MAKE.split(), "play"],
         cwd=ROOT,
         env=_environment(tmp_path),
         stdout=subprocess.PIPE,
