@@ -60,6 +60,9 @@ web: .venv/ready
 browser: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest tests/browser
 
+shots: .venv/ready
+	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m tests.browser.shots $(SHOTS)
+
 bench-rules: .venv/ready
 	$(BIN)/python -m benches.rules $(BENCH)
 

@@ -238,7 +238,7 @@ def test_moves_that_are_no_moves(guest: Guests) -> None:
         ann.page.get_by_label("Dismiss").click()
     assert ann.await_turn()
     _, ticket, station = rides(ann.offers)[0]
-    ann.get("text-move").fill(f"{ {'t': 'taxi', 'b': 'bus', 'u': 'tube', 'k': 'black'}[ticket]} {station}")
+    ann.get("text-move").fill(f"{ {'t': 'taxi', 'b': 'bus', 'u': 'tube', 'k': 'black'}[ticket] } {station}")
     ann.click("text-play")
     ann.wait(lambda: plays(ann) == 1)
 

@@ -1,0 +1,277 @@
+"""`make shots`, or python -m tests.browser.shots [FOLDER]: every screen in both sizes and themes, as pictures."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE
+from tests.browser.people import CLASSIC, POLICE, Person, rides
+from tests.browser.serving import Server
+from tests.browser.test_trouble import KEEP_SOCKETS
+
+SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
+THEMES = ("light", "dark")
+TEAM = dict.fromkeys(["red", "blue", "green", "bobby1"], "me")
+
+
+class Photographer:
+    """Goes through every screen in one size and theme."""
+
+    def __init__(self, browser: Browser, server: Server, folder: Path, size: str, theme: str) -> None:
+        self._browser, self._server, self._folder = browser, server, folder
+        self._size, self._theme = size, theme
+        self._people: list[Person] = []
+        self.taken: list[Path] = []
+
+    def person(self, name: str = "") -> Person:
+        how = {**SIZES[self._size], "color_scheme": self._theme, "reduced_motion": "reduce"}
+        self._people.append(Person(self._browser.new_context(**how), self._server.address, name))
+        return self._people[-1]
+
+    def shoot(self, person: Person, name: str, whole: bool = False) -> None:
+        person.page.wait_for_timeout(250)
+        path = self._folder / f"{name}.{self._size}.{self._theme}.png"
+        person.page.screenshot(path=path, full_page=whole)
+        self.taken.append(path)
+        print(path, flush=True)
+
+    def all(self) -> Iterator[str]:
+        for screens in (self.pages, self.lobby, self.as_x, self.as_detectives, self.one_device, self.trouble, self.end):
+            screens()
+            for person in self._people:
+                person.context.close()
+            self._people.clear()
+            yield screens.__name__
+
+    def pages(self) -> None:
+        ann = self.person()
+        ann.go("/")
+        expect(ann.get("play-x")).to_be_enabled()
+        self.shoot(ann, "01-home", whole=True)
+        ann.click("name-change")
+        self.shoot(ann, "02-home-name")
+        ann.get("name").fill("Ann")
+        ann.click("name-save")
+        ann.get("join-code").fill("ZZZZ")
+        ann.click("join")
+        expect(ann.get("refusal")).to_be_visible()
+        self.shoot(ann, "03-home-wrong-code")
+        ann.go("/new")
+        expect(ann.get("create-go")).to_be_enabled()
+        self.shoot(ann, "04-create", whole=True)
+        ann.click("options")
+        self.shoot(ann, "05-create-options", whole=True)
+        ann.go("/no/such/place")
+        self.shoot(ann, "06-lost")
+        for seats in ({"x": "me"}, {**TEAM, "x": "bot:greedy"}):
+            ann.create(seats=seats)
+            ann.start()
+            ann.await_turn()
+        ann.create(CLASSIC, seats={"red": "me"})
+        expect(ann.get("start")).to_be_visible()
+        ann.go("/")
+        expect(ann.page.locator("[data-testid^=game-]")).to_have_count(3)
+        self.shoot(ann, "07-home-with-games", whole=True)
+
+    def lobby(self) -> None:
+        ann, bob = self.person("Ann"), self.person("Bartholomew Featherstone")
+        ann.create(seats={"x": "me", "green": "bot:greedy"})
+        self.shoot(ann, "10-lobby-alone", whole=True)
+        bob.enter(ann.room)
+        bob.click("take-red")
+        bob.click("ready")
+        ann.click("pin-x")
+        ann.get("chat-input").fill("Welcome! Who takes blue?")
+        ann.click("say")
+        expect(bob.get("chat")).to_contain_text("Welcome")
+        self.shoot(ann, "11-lobby-host", whole=True)
+        self.shoot(bob, "12-lobby-guest", whole=True)
+        cid = self.person("Cid")
+        cid.enter(ann.room)
+        cid.click("take-x")
+        expect(ann.get("request")).to_be_visible()
+        self.shoot(cid, "13-lobby-asked")
+        self.shoot(ann, "14-lobby-request")
+        stranger = self.person()
+        stranger.enter(ann.room)
+        expect(stranger.get("enter")).to_be_visible()
+        self.shoot(stranger, "15-who-is-joining")
+
+    def as_x(self) -> None:
+        ann = self.person("Ann")
+        ann.create(POLICE, options={"reveals": "2,5,9"}, seats={"x": "me"})
+        ann.start()
+        expect(ann.get("cover")).to_be_visible()
+        self.shoot(ann, "20-x-covered")
+        ann.page.keyboard.down(" ")
+        self.shoot(ann, "21-x-peeking")
+        ann.page.keyboard.up(" ")
+        ann.await_turn()
+        self.shoot(ann, "22-x-uncovered")
+        station = max((ride[2] for ride in rides(ann.offers)), key=lambda n: sum(n == r[2] for r in rides(ann.offers)))
+        ann.click(f"station-{station}")
+        self.shoot(ann, "23-x-which-ticket")
+        ann.click("ticket-k")
+        self.shoot(ann, "24-x-black-ticket")
+        ann.click("cancel")
+        ann.click("double")
+        self.shoot(ann, "25-x-double-asked")
+        ann.click("double-confirm")
+        ann.await_turn()
+        self.shoot(ann, "26-x-double-first-ride")
+        ann.play(*ann.calm(ann.offers))
+        ann.await_turn()
+        _, move = ann.calm(ann.offers)
+        ann.click(f"station-{move[1:]}")
+        self.shoot(ann, "27-x-will-be-seen")
+        ann.click("cancel")
+        ann.play("x", move)
+        ann.await_turn()
+        self.shoot(ann, "28-x-was-seen")
+        for tab in ("log", "tickets", "text"):
+            ann.click(f"tab-{tab}")
+            self.shoot(ann, f"29-x-{tab}")
+        ann.click("menu")
+        self.shoot(ann, "30-menu")
+        ann.click("concede")
+        self.shoot(ann, "31-menu-give-up")
+
+    def as_detectives(self) -> None:
+        ann, bob, dot = self.person("Ann"), self.person("Bob"), self.person("Dot")
+        ann.create(POLICE, options={"reveals": "2,5,9", "players": "3"}, seats={"x": "me"})
+        bob.enter(ann.room)
+        for seat in ("red", "blue"):
+            bob.click(f"take-{seat}")
+        ann.start()
+        dot.enter(ann.room)
+        expect(bob.get("turn")).to_be_visible()
+        self.shoot(bob, "40-detectives-wait")
+        ann.await_turn()
+        ann.play(*ann.calm(ann.offers))
+        for _ in range(4):
+            bob.await_turn()
+            bob.play(*bob.calm(bob.offers))
+        ann.await_turn()
+        ann.play(*ann.calm(ann.offers))
+        bob.await_turn()
+        self.shoot(bob, "41-detectives-reveal")
+        bob.click("fit")
+        self.shoot(bob, "42-detectives-whole-map")
+        bob.click("focus")
+        bob.play(*bob.calm(bob.offers))
+        bob.await_turn()
+        self.shoot(bob, "43-detectives-one-has-moved")
+        stations = [station for _, _, station in rides(bob.offers)]
+        bob.click(f"station-{rides([bob.offers[0]])[0][2]}")
+        self.shoot(bob, "44-detectives-picker")
+        bob.click("cancel")
+        bob.click("pencil")
+        bob.tap_map(stations[0])
+        bob.click("mark-cross")
+        bob.tap_map(stations[1])
+        bob.click("mark-arrow")
+        bob.tap_map(stations[0])
+        bob.tap_map(stations[1])
+        bob.click("mark-note")
+        bob.get("mark-text").fill("here?")
+        bob.tap_map(stations[-1])
+        self.shoot(bob, "45-detectives-pencil")
+        bob.click("pencil")
+        bob.click("tab-chat")
+        bob.get("chat-to").select_option("side")
+        for text in ("He took the taxi, so he is south of the river.", "I close the bridge."):
+            bob.get("chat-input").fill(text)
+            bob.click("say")
+        expect(bob.get("chat")).to_contain_text("bridge")
+        self.shoot(bob, "46-chat")
+        bob.click("tab-tickets")
+        self.shoot(bob, "47-tickets")
+        bob.click("tab-text")
+        self.shoot(bob, "48-text")
+        bob.get("text-move").fill("t500")
+        bob.click("text-play")
+        expect(bob.get("refusal")).to_be_visible()
+        self.shoot(bob, "49-text-refused")
+        self.shoot(dot, "50-spectator")
+
+    def one_device(self) -> None:
+        ann = self.person("Ann")
+        ann.create(options={"players": "3"}, seats=dict.fromkeys(["x", "red", "blue"], "me"))
+        ann.click("pin-x")
+        ann.get("pin-input").fill("1234")
+        ann.click("pin-save")
+        expect(ann.get("seat-x")).to_contain_text("PIN")
+        self.shoot(ann, "60-lobby-one-device", whole=True)
+        ann.start()
+        self.shoot(ann, "61-curtain")
+        ann.get("curtain-pin-x").fill("9")
+        ann.click("enter-x")
+        ann.see("The PIN is missing or wrong.")
+        self.shoot(ann, "62-curtain-wrong-pin")
+
+    def trouble(self) -> None:
+        ann, bob = self.person("Ann"), self.person("Bob")
+        ann.page.add_init_script(KEEP_SOCKETS)
+        ann.create(seats={"x": "me"})
+        bob.enter(ann.room)
+        ann.start()
+        ann.await_turn()
+        ann.context.set_offline(True)
+        ann.page.evaluate("sockets.at(-1).close()")
+        expect(ann.get("offline")).to_be_visible()
+        self.shoot(ann, "70-reconnecting")
+        ann.context.set_offline(False)
+        expect(ann.get("offline")).to_have_count(0)
+        second = ann.context.new_page()
+        second.goto(ann.page.url)
+        expect(ann.get("play-here")).to_be_visible()
+        self.shoot(ann, "71-open-elsewhere")
+        ann.click("play-here")
+        expect(ann.get("play-here")).to_have_count(0)
+        ann.click("menu")
+        ann.click("close-room")
+        self.shoot(ann, "72-close-the-table")
+        ann.click("close-yes")
+        bob.see("This table has been closed")
+        self.shoot(bob, "73-closed")
+
+    def end(self) -> None:
+        ann = self.person("Ann")
+        ann.create(options={"max_rounds": "5", "reveals": "3"}, seats={"x": "me"})
+        ann.start()
+        ann.play_on(ann.calm)
+        self.shoot(ann, "80-end-as-x")
+        ann.get("replay-slider").fill("4")
+        self.shoot(ann, "81-end-replay")
+        bob = self.person("Bob")
+        bob.create(options={"max_rounds": "2"}, seats={**TEAM, "x": "bot:greedy"})
+        bob.start()
+        bob.play_on(bob.calm)
+        self.shoot(bob, "82-end-as-detectives")
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(CHROMIUM))
+        server = Server(Path(data) / "fogbound.db")
+        try:
+            for size in SIZES:
+                for theme in THEMES:
+                    for _ in Photographer(browser, server, folder, size, theme).all():
+                        pass
+        finally:
+            server.stop()
+            browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"))
