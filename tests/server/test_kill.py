@@ -53,7 +53,7 @@ async def subprocess(path: Path, port: int) -> AsyncIterator[asyncio.subprocess.
     finally:
         with suppress(ProcessLookupError):
             server.kill()
-        await server.communicate()
+        await asyncio.wait_for(server.communicate(), 10)
 
 
 def free_port() -> int:
@@ -194,7 +194,9 @@ def test_sigkill_under_load_loses_no_acknowledged_ply(tmp_path: Path) -> None:
                 os.kill(server.pid, signal.SIGKILL)
                 await server.wait()
                 await asyncio.wait_for(asyncio.gather(*playing), 10)
-                _gone, alive = await asyncio.to_thread(psutil.wait_procs, bot_processes, 5)
+                _, alive = await asyncio.to_thread(psutil.wait_procs, bot_processes, 5)
+                for orphan in alive:
+                    orphan.kill()
                 assert not alive, "bots do not outlive their server"
             for player in players:
                 check(kept(path), player)

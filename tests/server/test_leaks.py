@@ -33,7 +33,7 @@ TABLES: list[tuple[str, Options]] = [
     (CLASSIC, {"players": "3"}),
     (CLASSIC, {"players": "6", "voluntary_reveal": "true", "board": "tiny-village", "max_rounds": "6"}),
     (CLASSIC, {"players": "4", "x_ticket_accounting": "counted", "reveals": "2,4"}),
-    (CLASSIC, {"players": "5", "board": "tiny-docks", "reveals": "", "voluntary_reveal": "true"}),
+    (CLASSIC, {"players": "5", "board": "tiny-village", "reveals": "", "voluntary_reveal": "true"}),
     (POLICE, {"players": "2"}),
     (POLICE, {"players": "3", "reveals": "1,3", "max_rounds": "8"}),
     (POLICE, {"players": "4", "x_ticket_accounting": "reserve"}),
@@ -139,7 +139,20 @@ async def play(evening: Evening, rng: Random, plies: int) -> None:
         found = next_move(evening, rng)
         if found is None:
             return
-        await evening.do(found[0], "move", found[1])
+        who, message = found
+        if who != "Xen":
+            for wrong in tries(evening.truth, message["seat"], rng):
+                await evening.do(who, "play", {**message, "move": wrong})
+        await evening.do(who, "move", message)
+
+
+def tries(truth: State, seat: str, rng: Random) -> list[str]:
+    """What a detective to move could try just to see how it is refused: X's very station, any other, or nonsense."""
+    station = truth.view("x").table.pawn("x").station  # type: ignore[attr-defined]
+    anywhere = rng.choice(catalog.known(truth.edition).board.stations)
+    wrong = [*WRONG, *(f"{ticket}{n}" for ticket in "tbu" for n in (station, anywhere))]
+    legal = [str(move) for move in truth.moves(seat)]
+    return rng.sample([move for move in wrong if move not in legal], 3)
 
 
 def states(start: State, log: Any) -> list[State]:
@@ -154,6 +167,8 @@ def check_views(evening: Evening, who: str) -> int:
     """1: views are the core's views; other messages have no room for anything."""
     start = catalog.start(evening.truth.edition)
     true, seen = states(start, evening.truth.log), 0
+    tracker = catalog.aids(start.edition)
+    aids = [tracker.of(state.view(None)) for state in true]
     for line in evening.guests[who].lines:
         for message in line.messages:
             if message["type"] == "view":
@@ -162,7 +177,7 @@ def check_views(evening: Evening, who: str) -> int:
                 expected = {**whole, "from": message["from"], "log": whole["log"][message["from"] :]}
                 assert {key: message[key] for key in expected} == expected
                 assert set(message) - set(expected) <= {"id", "aids"}
-                assert message["aids"] == catalog.aids(state.edition).of(state.view(None)), "aids know the public log"
+                assert message["aids"] == aids[message["ply"]], "aids know the public log"
                 assert who == "Xen" or message["seat"] != "x"
                 assert (who == "Eve") == (message["seat"] is None) or evening.lines[who] is not line or who == "Xen"
                 seen += 1
@@ -317,6 +332,9 @@ def test_logs_keep_secrets_when_things_go_wrong(tmp_path: Path, caplog: pytest.L
                     assert answer["code"] == "failed"
                 await evening.do("Ann", "say", {"text": "a secret word", "to": "side"})
             assert "IntegrityError" in caplog.text
+            with mock.patch.object(rooms.Room, "_play", side_effect=ValueError(f"{moves[0]} {evening.room}")):
+                assert await evening.lines["Xen"].refused("play", seat="x", ply=0, move=moves[0]) == "failed"
+            assert "ValueError" in caplog.text
             evening.table.room(evening.room).facts.chairs["x"].bot = "greedy"
             with mock.patch.object(rooms.Room, "_submit", side_effect=ValueError(f"{moves[0]} {evening.room}")):
                 evening.table.room(evening.room).wake_bots()
