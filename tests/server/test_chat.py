@@ -156,3 +156,23 @@ def test_a_long_chat_locks_nobody_out(tmp_path: Path) -> None:
             await play_some(list(lines.values()), Random(3), plies=3)
 
     run(test())
+
+
+def test_at_one_device_marks_belong_to_the_side_on_screen(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            line = await ann.open(await ann.create(options=SMALL, seats=dict.fromkeys(FOUR, "me")))
+            await line.ask("host", do="start")
+            assert await line.refused("mark", marks=[RING]) == "not-yours", "the curtain is drawn"
+            await line.ask("attach", seats=["red", "blue", "green"])
+            await line.ask("mark", marks=[RING])
+            await line.ask("attach", seats=["x"])
+            since = len(line.messages)
+            assert await line.refused("mark", marks=[]) == "not-yours"
+            assert await line.refused("say", text="hm", to="side") == "not-yours"
+            assert "mark" not in {message["type"] for message in line.messages[since:]}
+            await line.ask("attach", seats=["red"])
+            assert (await line.until(lambda m: m["type"] == "mark", since))["marks"] == [RING]
+
+    run(test())
