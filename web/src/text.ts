@@ -21,7 +21,7 @@ const en = {
   "theme.light": "Day",
   "theme.dark": "Night",
 
-  "online.offline": "The connection is lost. Trying again …",
+  "online.offline": "Connection lost. Trying again\u00a0…",
   "online.connecting": "Connecting …",
   "online.closed": "This table has been closed, or you were asked to leave it.",
   "online.elsewhere": "This table is open in another window of yours.",
@@ -36,7 +36,7 @@ const en = {
 
   "home.play": "Play now",
   "home.play.text": "One click, against bots. No account, nothing to install.",
-  "home.play.x": "Play as Mister X",
+  "home.play.x": "Play as Mister\u00a0X",
   "home.play.x.text": "Slip through the city unseen.",
   "home.play.detectives": "Play as the detectives",
   "home.play.detectives.text": "Move the whole team and close the net.",
@@ -342,7 +342,7 @@ const en = {
   "error.not-host": "Only the host may do this.",
   "error.taken": "Somebody sits there; they have been asked whether they hand the seat over.",
   "error.not-now": "That is not possible at the moment.",
-  "error.side": "You cannot look at both sides at once.",
+  "error.side": "You cannot be on both sides: leave your seats on the other one first.",
   "error.pin": "The PIN is missing or wrong.",
   "error.bad-message": "The server did not understand this page. Reload it, please.",
   "error.too-big": "That is too long.",
