@@ -163,6 +163,7 @@ class Person:
 
     def play(self, seat: str, move: str) -> None:
         """A legal move by clicks, until it is acknowledged."""
+        before = len(self._plays())
         chip = self.page.locator(f"button[data-testid=chip-{seat}]")
         if chip.count():
             chip.click()
@@ -176,9 +177,12 @@ class Person:
             self.click("confirm")
         else:
             self.click(f"move-{move}")
-        self.wait(lambda: bool(self.sent) and self.sent[-1]["type"] == "play")
-        id = self.sent[-1]["id"]
+        self.wait(lambda: len(self._plays()) > before)
+        id = self._plays()[-1]["id"]
         self.wait(lambda: any(message.get("id") == id for message in self.messages))
+
+    def _plays(self) -> list[Message]:
+        return [message for message in self.sent if message["type"] == "play"]
 
     def tap_map(self, station: int) -> None:
         """Any station of the map, whether it glows or not."""
@@ -209,7 +213,10 @@ class Person:
             button.click()
 
     def calm(self, offers: list[Offer]) -> Offer:
-        """A ride after which the game goes on: X keeps away from pursuers, they from where he can be."""
+        """A ride after which the game goes on: X keeps away from pursuers, they from where he can be.
+
+        In the classic edition no deal leaves X without such a ride; in the other, two in a hundred do.
+        """
         room, view = self.last("room"), self.views[offers[0][0]]
         board = catalog.find(room["edition"], **room["options"]).board
         hunters = [pawn["station"] for pawn in view["table"]["pawns"] if pawn["kind"] != "x"]

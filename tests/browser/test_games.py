@@ -78,7 +78,8 @@ def test_as_the_whole_team(guest: Guests, tmp_path: Path, edition: str) -> None:
     ann = guest("Ann")
     seats = {"x": "bot:greedy", **dict.fromkeys(["red", "blue", "green"], "me")}
     last = "bobby1" if edition == POLICE else "yellow"
-    ann.create(edition, seats={**seats, last: "me"})
+    rounds = "22" if edition == POLICE else "8"
+    ann.create(edition, options={"max_rounds": rounds}, seats={**seats, last: "me"})
     ann.start()
     rng = Random(2)
     together = 0
@@ -168,6 +169,8 @@ def test_one_click(guest: Guests, side: str) -> None:
     """From the home page straight into a game, and back to it from the list of games."""
     ann = guest()
     ann.go("/")
+    if side == "x":
+        ann.page.get_by_label("Scotland Yard, 1983").check()
     ann.click(f"play-{side}")
     assert ann.await_turn()
     assert {seat for seat, _ in ann.offers} <= ({"x"} if side == "x" else {"red", "blue", "green", "bobby1"})

@@ -46,6 +46,7 @@ def test_a_game_on_one_device(guest: Guests) -> None:
     assert set(ann.views) <= {None}
     while not ann.get("outcome").count():
         expect(ann.get("curtain-for")).to_have_text("Mister X")
+        expect(ann.get("enter-red")).to_have_count(0)  # it is not their turn
         ann.click("enter-x")
         assert ann.await_turn()
         assert {seat for seat in ann.views if seat} == {"x"}
@@ -95,7 +96,7 @@ def test_a_pin_keeps_others_out(guest: Guests) -> None:
     for wrong in ("", "1111"):
         ann.get("curtain-pin-x").fill(wrong)
         ann.click("enter-x")
-        ann.see("The PIN is missing or wrong.")
+        expect(ann.page.get_by_text("The PIN is missing or wrong.")).to_have_count(1)
         nothing_behind(ann)
         assert "x" not in ann.views
     ann.get("curtain-pin-x").fill("2468")

@@ -48,7 +48,7 @@ def lobby(person: Person) -> None:
 
 
 def as_x(person: Person) -> None:
-    person.create(seats={"x": "me"})
+    person.create(CLASSIC, seats={"x": "me"})
     person.start()
     person.await_turn()
     person.play(*person.calm(person.offers))
@@ -225,7 +225,9 @@ def test_pinch_pan_and_zoom(guest: Guests) -> None:
 def tab_to(person: Person, name: str, most: int = 60) -> int:
     """Tab until something has the focus; how many it took. What has the focus can always be seen."""
     for pressed in range(most):
-        here = person.page.evaluate("() => document.activeElement?.dataset?.testid ?? ''")
+        here = person.page.evaluate(
+            "() => { const at = document.activeElement; return at.dataset.testid || at.id || at.textContent.trim(); }"
+        )
         if here == name or (name.endswith("*") and here.startswith(name[:-1])):
             return pressed
         person.page.keyboard.press("Tab")
@@ -240,16 +242,21 @@ def test_a_game_by_keyboard(guest: Guests) -> None:
     tab_to(ann, "create")
     press("Enter")
     expect(ann.get("create-go")).to_be_enabled()
+    tab_to(ann, "edition-*")
+    press("ArrowUp")
+    expect(ann.page.get_by_test_id(f"edition-{CLASSIC}")).to_be_checked()
     tab_to(ann, "how-link")
     press("ArrowDown")
     press("ArrowDown")
     expect(ann.get("how-bots")).to_be_checked()
     tab_to(ann, "options")
     press("Enter")
-    ann.page.get_by_label("Rounds").focus()
-    press("Control+A")
+    tab_to(ann, "o-max_rounds")
     ann.page.keyboard.type("4")
-    tab_to(ann, "setting-pace", 5) if ann.get("setting-pace").is_visible() else None
+    tab_to(ann, "Table settings")
+    press("Enter")
+    tab_to(ann, "setting-pace")
+    ann.page.keyboard.type("0")
     tab_to(ann, "create-go")
     press("Enter")
     expect(ann.get("start")).to_be_visible()

@@ -39,7 +39,7 @@ def test_a_cut_line_in_mid_turn(guest: Guests) -> None:
     """The half-made move stays, what is confirmed meanwhile is sent when the line is back."""
     ann = guest("Ann")
     ann.page.add_init_script(KEEP_SOCKETS)
-    ann.create(seats={"x": "me"})
+    ann.create(CLASSIC, seats={"x": "me"})
     ann.start()
     pick(ann)
     ann.page.evaluate("sockets.at(-1).close()")
@@ -56,7 +56,7 @@ def test_without_a_network(guest: Guests) -> None:
     ann = guest("Ann")
     ann.excuse(*OFFLINE)
     ann.page.add_init_script(KEEP_SOCKETS)
-    ann.create(seats={"x": "me"})
+    ann.create(CLASSIC, seats={"x": "me"})
     ann.start()
     pick(ann)
     ann.context.set_offline(True)
@@ -96,7 +96,7 @@ def test_an_answer_that_never_came(guest: Guests) -> None:
         page_side.on_message(up)
         server_side.on_message(down)
 
-    ann.create(seats={"x": "me"})
+    ann.create(CLASSIC, seats={"x": "me"})
     ann.page.route_web_socket("**/socket", line)
     ann.page.reload()
     ann.start()
@@ -159,7 +159,7 @@ def test_the_server_is_killed_and_comes_back(guests: Guests, mortal: Server) -> 
 def test_opening_a_page_while_the_server_is_away(guests: Guests, mortal: Server) -> None:
     ann = guests(mortal.address, "Ann")
     ann.excuse(*OFFLINE)
-    ann.create(seats={"x": "me"})
+    ann.create(CLASSIC, seats={"x": "me"})
     ann.start()
     ann.go("/")
     expect(ann.get("play-x")).to_be_enabled()
@@ -195,7 +195,7 @@ def test_an_address_that_does_not_exist(guest: Guests) -> None:
 
 def test_a_closed_table(guest: Guests) -> None:
     ann, bob, cid = guest("Ann"), guest("Bob"), guest("Cid")
-    ann.create(seats={"x": "me"})
+    ann.create(CLASSIC, seats={"x": "me"})
     bob.enter(ann.room)
     expect(bob.get("seat-x")).to_be_visible()
     ann.start()
@@ -212,7 +212,7 @@ def test_a_closed_table(guest: Guests) -> None:
 
 def test_asked_to_leave(guest: Guests) -> None:
     ann, bob = guest("Ann"), guest("Bob")
-    ann.create(seats={"x": "me"})
+    ann.create(CLASSIC, seats={"x": "me"})
     bob.enter(ann.room)
     bob.click("take-red")
     ann.page.get_by_label("Remove Bob").click()
@@ -223,7 +223,7 @@ def test_asked_to_leave(guest: Guests) -> None:
 def test_moves_that_are_no_moves(guest: Guests) -> None:
     """A typed move is refused in words, and nothing else happens."""
     ann = guest("Ann")
-    ann.create(seats={"x": "me"})
+    ann.create(CLASSIC, seats={"x": "me"})
     ann.start()
     assert ann.await_turn()
     ann.click("tab-text")
@@ -251,6 +251,7 @@ def test_options_that_are_not_allowed(guest: Guests) -> None:
     ann.page.get_by_label("Rounds").fill("0")
     ann.click("create-go")
     expect(ann.get("refusal")).to_contain_text("not allowed")
+    ann.page.get_by_label("Dismiss").click()
     ann.page.get_by_label("Rounds").fill("4")
     ann.click("create-go")
     expect(ann.get("code")).to_be_visible()
