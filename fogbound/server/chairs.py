@@ -103,6 +103,9 @@ def take(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
         raise Refused("taken", f"{seat} is taken; its holder has been asked whether you may have it.", seat=seat)
     if wanted.bot is not None and facts.status != "lobby":
         raise Refused("not-now", f"{seat} is played by a bot in this game; the host can open it.", seat=seat)
+    team = edition.sides[side_of(edition, seat)]
+    if facts.status == "playing" and wanted.shared and not mate and any(facts.chairs[seat].holders for seat in team):
+        raise Refused("not-now", f"{seat} is moved by its team in this game; ask one of them for a seat.", seat=seat)
     wanted.bot = None
     wanted.holders.append(person)
     if facts.status == "playing":
