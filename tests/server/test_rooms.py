@@ -180,7 +180,7 @@ def test_a_shared_seat_is_for_its_own_side(tmp_path: Path) -> None:
 def test_a_spectator_cannot_join_a_team_through_its_police(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
-            lines = await seated(table, {"x": "Xen", "red": "Ann", "blue": "Ann"}, options=PAIR)
+            lines = await seated(table, {"x": "Xen", "red": "Ann", "blue": "Ann"}, POLICE, options=PAIR)
             eve = await (await table.guest("Eve")).join(lines["Xen"].room["room"])
             assert await eve.refused("sit", seat="bobby1", who="me") == "not-now"
             assert eve.room["attached"] == []
