@@ -154,12 +154,18 @@ class Person:
         """Wait for a turn of mine, uncovered; False once the game is over."""
         mine = "[data-testid=turn][data-mine=true]:not(:has([data-testid=sending]))"
         self.page.wait_for_selector(f"{mine}, [data-testid=outcome]")
-        self.wait(lambda: len({view["ply"] for seat, view in self.views.items() if seat is not None}) == 1)
+        self.wait(self._up_to_date)
         if self.get("outcome").count():
             return False
         if self.page.locator("[data-testid=cover][data-covered=true]").count():
             self.click("uncover")
         return True
+
+    def _up_to_date(self) -> bool:
+        """The page may be ahead of what has been reported of its socket, and the seats' views come one by one."""
+        mine = [view for seat, view in self.views.items() if seat is not None]
+        settled = len({view["ply"] for view in mine}) == 1
+        return settled and (bool(self.offers) or any(view["outcome"] for view in mine))
 
     def play(self, seat: str, move: str) -> None:
         """A legal move by clicks, until it is acknowledged."""

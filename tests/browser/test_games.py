@@ -115,7 +115,8 @@ def test_by_ferry(guest: Guests) -> None:
                 expect(ann.get("ticket-k")).to_contain_text("ferry")
                 ann.click("ticket-k")
                 ann.click("confirm")
-                ann.wait(lambda: ann.last("view")["log"][-1]["n"] > 4)
+                rode = f"k{over[0]}"
+                ann.wait(lambda: any(ply["move"] == rode for ply in ann.views["x"]["log"]))  # noqa: B023
                 return
             near = min(ways, key=lambda station: min(board.distances[station][landing] for landing in landings))
             ann.play("x", f"{min(ways[near])}{near}")
