@@ -325,6 +325,8 @@ def _file(path: str) -> Response:
         lasting = "assets/" in path  # built files carry a hash in their name
         cache = f"public, max-age={YEAR}, immutable" if lasting else "no-cache"
         return FileResponse(wanted, headers={"Cache-Control": cache})
+    if path.startswith("assets/"):  # of a build that has been replaced: a page here would be taken for a script
+        raise HTTPException(404)
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse("The browser client has not been built: install Fogbound with `make play`.", 503)
