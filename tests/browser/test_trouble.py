@@ -52,6 +52,30 @@ def test_a_cut_line_in_mid_turn(guest: Guests) -> None:
     assert ann.page.evaluate("sockets.length") == 2
 
 
+def test_home_goes_on_when_the_server_comes_back(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.excuse(*OFFLINE, "net::ERR_FAILED")
+    ann.page.route("**/api/editions", lambda route: route.abort())
+    ann.page.goto(ann.address + "/")
+    expect(ann.get("play-x")).to_be_disabled()
+    ann.page.unroute("**/api/editions")
+    expect(ann.get("play-x")).to_be_enabled(timeout=15_000)
+
+
+def test_a_page_whose_parts_are_gone_offers_to_load_again(guest: Guests) -> None:
+    """The client was built anew while the page was open."""
+    ann = guest("Ann")
+    ann.excuse(*OFFLINE, "Failed to fetch", "404")
+    ann.page.route("**/assets/Screen-*.js", lambda route: route.fulfill(status=404))
+    ann.create(CLASSIC, seats={"x": "me"})
+    ann.click("start")
+    again = ann.page.get_by_role("button", name="Load again")
+    expect(again).to_be_visible()
+    ann.page.unroute("**/assets/Screen-*.js")
+    again.click()
+    expect(ann.get("map")).to_be_visible()
+
+
 def test_without_a_network(guest: Guests) -> None:
     ann = guest("Ann")
     ann.excuse(*OFFLINE)

@@ -12,6 +12,8 @@ const en = {
   "app.close": "Close",
   "app.dismiss": "Dismiss",
   "app.loading": "Loading …",
+  "app.stale": "Fogbound has been renewed while this page was open. Load it again to go on.",
+  "app.reload": "Load again",
   "app.lost.title": "Lost in the fog",
   "app.lost.text": "There is nothing at this address.",
   "app.lost.home": "Back to the start",
