@@ -273,6 +273,7 @@ def test_a_game_by_keyboard(guest: Guests) -> None:
     assert first
     ann.get(f"station-{ann.calm(ann.offers)[1][1:]}").focus()  # one that is not next to a pursuer
     press("Enter")
+    expect(ann.get("picker").locator(":focus")).to_have_count(1)  # the focus goes where the next choice is
     tab_to(ann, "ticket-*", 2)
     press("Enter")
     tab_to(ann, "confirm", 8)
