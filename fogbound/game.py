@@ -69,9 +69,24 @@ class Edition:
         return tuple((seat,) for seat in self.seats)
 
     @property
+    def roles(self) -> tuple[tuple[Seat, ...], ...]:
+        """What each person at a full table leads, clockwise; a seat may stand in several. A series rotates them."""
+        return tuple((seat,) for seat in self.seats)
+
+    @property
     def shared(self) -> tuple[Seat, ...]:
         """Seats that the rules let any person of their side move."""
         return ()
+
+    @property
+    def agreed(self) -> bool:
+        """Must all who lead a shared seat agree on its moves?"""
+        return False
+
+    @property
+    def heats(self) -> bool:
+        """Is one game only a heat, so that each person must have led each role before anybody has won?"""
+        return False
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -30,6 +31,7 @@ Purse = tuple[int, int, int]
 class YardEdition(Edition):
     """One chase, ready to deal: `seats` is x, then the detectives, then the police.
 
+    `hunters` are the pawns each person against X leads; those that several lead are `shared`.
     `groups` are the pursuers in moving order; inside a group the order is free.
     `stock` is what X's ordinary tickets are paid from; None means he never runs out.
     """
@@ -38,6 +40,7 @@ class YardEdition(Edition):
     board: Board
     detectives: tuple[Seat, ...]
     police: tuple[Seat, ...]
+    hunters: tuple[tuple[Seat, ...], ...]
     groups: tuple[tuple[Seat, ...], ...]
     deals: tuple[tuple[Seat, str], ...]
     purse: Purse
@@ -60,8 +63,13 @@ class YardEdition(Edition):
         return ((X,), self.pursuers)
 
     @property
+    def roles(self) -> tuple[tuple[Seat, ...], ...]:
+        return ((X,), *self.hunters)
+
+    @cached_property
     def shared(self) -> tuple[Seat, ...]:
-        return self.police
+        led = Counter(seat for pawns in self.hunters for seat in pawns)
+        return tuple(seat for seat in self.pursuers if led[seat] > 1 or seat in self.police)
 
     @cached_property
     def index(self) -> dict[Seat, int]:
@@ -138,6 +146,7 @@ def _edition(edition_id: str, facts: Mapping[str, Any], chosen: Mapping[str, Any
         board=board,
         detectives=detectives,
         police=police,
+        hunters=_hunters(table, chosen["players"] - 1, detectives, police),
         groups=_groups(facts["order"], detectives, police, pairs=table.get("pairs", False)),
         deals=_deals(facts, detectives, police),
         purse=_purse(facts["detective"]),
@@ -156,6 +165,16 @@ def _edition(edition_id: str, facts: Mapping[str, Any], chosen: Mapping[str, Any
 def _purse(tickets: Mapping[str, int]) -> Purse:
     taxi, bus, underground = (tickets[ticket] for ticket in ORDINARY)
     return taxi, bus, underground
+
+
+def _hunters(
+    table: Mapping[str, Any], people: int, detectives: tuple[Seat, ...], police: tuple[Seat, ...]
+) -> tuple[tuple[Seat, ...], ...]:
+    """Detectives are dealt out evenly; what several people lead together, each of them leads."""
+    if table.get("together", False):
+        return (detectives + police,) * people
+    each = len(detectives) // people
+    return tuple(detectives[i : i + each] + police for i in range(0, len(detectives), each))
 
 
 def _groups(
