@@ -20,6 +20,7 @@ from fogbound.errors import (
 )
 from fogbound.game import DEALER, HIDDEN, SLOT, Edition, Move, Outcome, Player, Ply, Seat, Secret, State, View, worlds
 from fogbound.match import Match
+from fogbound.series import Series
 
 __version__ = "0.1.0"
 
@@ -42,6 +43,7 @@ __all__ = [
     "Ply",
     "Seat",
     "Secret",
+    "Series",
     "StaleMove",
     "State",
     "Tampered",

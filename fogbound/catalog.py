@@ -70,7 +70,10 @@ def start_of(record: Record, /, **overrides: Any) -> State:
         edition = find(record.edition, **{**record.options, **overrides})
     except FogboundError as problem:
         raise BadRecord("unknown-game", f"The record's game cannot be set up here: {problem}") from None
-    return start(edition, record.tag("Position"))
+    try:
+        return start(edition, record.tag("Position"))
+    except FogboundError as problem:
+        raise BadRecord("corrupt", f"The tag Position is damaged: {problem}") from None
 
 
 def start(edition: Edition, position: str | None = None) -> State:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from fogbound import proof, record
 from fogbound.errors import StaleMove
 from fogbound.game import DEALER, Move, Ply, Seat, State, View
@@ -60,7 +58,7 @@ class Match:
         self._play_dealer()
         return self.state.log[ply:]
 
-    def record(self, tags: Mapping[str, str] | None = None) -> str:
+    def record(self, tags: record.Tags = ()) -> str:
         """The game as text, seed and all: publish it when the game is over, keep it safe before."""
         return record.write(self.start, self.state, seed=self._seed, tags=tags)
 

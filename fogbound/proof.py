@@ -31,6 +31,21 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+def new_seeds(heats: int) -> tuple[bytes, ...]:
+    """The seeds of a series: all are drawn before its first heat, so that no heat can answer to another."""
+    return tuple(new_seed() for _ in range(heats))
+
+
+def seeds_from(number: int, heats: int) -> tuple[bytes, ...]:
+    """Seeds for a practice series, as `seed_from` gives one: the same number deals the same heats."""
+    return tuple(hashlib.sha256(f"fogbound seed {number} heat {n + 1}".encode()).digest() for n in range(heats))
+
+
+def series_commitment(commitments: Sequence[str]) -> str:
+    """What is published before the first heat of a series: one hash over the commitments of all its heats."""
+    return hashlib.sha256(" ".join(commitments).encode()).hexdigest()
+
+
 def _hmac(seed: bytes, message: str) -> bytes:
     return hmac.digest(seed, message.encode(), "sha256")
 

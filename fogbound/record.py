@@ -1,6 +1,7 @@
 """A match as text: tags and moves, in the spirit of chess's PGN.
 
 Reading is two steps: `read` takes text apart and needs no rules; `replay` plays it through from a start.
+The heats of a series stand in one text, a whole record each: `join` and `read_all`.
 """
 
 from __future__ import annotations
@@ -8,8 +9,9 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from fogbound import proof
@@ -25,6 +27,13 @@ _TOKEN = re.compile(
       | (?:(?P<seat>[a-z][a-z0-9]*):)?(?P<move>[a-z](?:[^\s"{}:]|"(?:[^"\\]|\\.)*")*)(?=\s|\{|$)""",
     re.VERBOSE | re.ASCII,
 )
+
+
+# A second record in a text begins at a line of its own; comments and quoted text may look like one.
+_SKIP_OR_START = re.compile(r'\{[^{}]*\}|"(?:[^"\\\n]|\\.)*"|^(?P<start>\[Fogbound )', re.MULTILINE)
+
+# Free remarks; a series names its people by several tags of one name.
+Tags = Mapping[str, str] | Iterable[tuple[str, str]]
 
 
 class Written(NamedTuple):
@@ -80,13 +89,14 @@ class Replay(NamedTuple):
 # Writing
 
 
-def write(start: State, state: State, *, seed: bytes | None = None, tags: Mapping[str, str] | None = None) -> str:
+def write(start: State, state: State, *, seed: bytes | None = None, tags: Tags = ()) -> str:
     """The record of a game from its start to a state. `tags` are free remarks (Date, names …).
 
     It holds every secret of the game: while that goes on, a record is a safe, not a postcard.
     """
-    lines = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in _tags(start, state, seed)]
-    lines += [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in (tags or {}).items()]
+    free = tags.items() if isinstance(tags, Mapping) else tags
+    named = (*_tags(start, state, seed), *free)
+    lines = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in named]
     return "\n".join([*lines, "", *_movetext(start, state)]) + "\n"
 
 
@@ -110,6 +120,11 @@ def _tags(start: State, state: State, seed: bytes | None) -> Iterator[tuple[str,
         for number, seal in proof.seals(seed, state.log):
             yield "Seal", f"{number} {seal}"
         yield "Seed", seed.hex()
+
+
+def join(records: Iterable[str]) -> str:
+    """The records of a series' heats as one text."""
+    return "\n".join(records)
 
 
 def outcome_text(outcome: Outcome) -> str:
@@ -146,7 +161,36 @@ def _movetext(start: State, state: State) -> Iterator[str]:
 
 def read(text: str) -> Record:
     """Take a record apart; `BadRecord` says where it stops being one."""
+    parts = _split(text)
+    if len(parts) > 1:
+        raise BadRecord("several-heats", f"This is not one game but {len(parts)} in a row: the heats of a series.")
+    return _read(parts[0])
+
+
+def read_all(text: str) -> tuple[Record, ...]:
+    """Take apart a text that may hold several records in a row, as a series does."""
+    parts = _split(text)
+    return tuple(_read(part, n if len(parts) > 1 else 0) for n, part in enumerate(parts, 1))
+
+
+def _split(text: str) -> list[str]:
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    starts = [found.start() for found in _SKIP_OR_START.finditer(text) if found["start"]]
+    cuts = [0, *starts[1:], len(text)]
+    return [text[a:b] for a, b in pairwise(cuts)]
+
+
+def _read(text: str, number: int = 0) -> Record:
+    """One record; `number` is its place where there are several."""
+    try:
+        return _read_one(text)
+    except BadRecord as problem:
+        if not number:
+            raise
+        raise BadRecord(problem.code, f"Game {number} of the text: {problem.text}", **problem.details) from None
+
+
+def _read_one(text: str) -> Record:
     tags, rest = _read_tags(text)
     names = [name for name, _ in tags]
     missing = [name for name in NEEDED if name not in names]

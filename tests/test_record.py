@@ -109,6 +109,7 @@ def test_damage_is_told_apart(old: str, new: str, code: str) -> None:
         (r'\[Edition ".*"\]', '[Edition "yard/classic-1983"]', "unknown-game"),
         (r'"board=.*?"', '"board=atlantis.toml"', "unknown-game"),
         (r'"players=4"', '"players=9"', "unknown-game"),
+        (r"\[Plies", '[Position "x@1"]\n[Plies', "corrupt"),
     ],
 )
 def test_a_game_that_cannot_be_set_up(old: str, new: str, code: str) -> None:
