@@ -15,7 +15,10 @@ _SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, 
 
 @dataclass(frozen=True)
 class Option:
-    """One option: `kind` is number, numbers, switch, choice or name."""
+    """One option: `kind` is number, numbers, switch, choice or name.
+
+    Numbers rise, unless each of them has its own meaning: then there are `count` of them, in any order.
+    """
 
     name: str
     kind: str
@@ -23,6 +26,7 @@ class Option:
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    count: int = 0
 
     @property
     def allowed(self) -> str:
@@ -31,7 +35,9 @@ class Option:
             case "number":
                 return f"{self.low} to {self.high}"
             case "numbers":
-                return f"rising numbers from {self.low} to {self.high}, such as {self.text(self.default)}"
+                kind = f"{self.count} numbers" if self.count else "rising numbers"
+                example = f", such as {self.text(self.default)}" if self.default else ", or none"
+                return f"{kind} from {self.low} to {self.high}{example}"
             case "switch":
                 return "True or False"
             case "choice":
@@ -76,8 +82,9 @@ class Option:
         numbers = [_number(part) for part in given]
         if any(number is None or not self.low <= number <= self.high for number in numbers):
             return None
-        rising = tuple(number for number in numbers if number is not None)
-        return rising if all(a < b for a, b in pairwise(rising)) else None
+        found = tuple(number for number in numbers if number is not None)
+        fits = len(found) == self.count if self.count else all(a < b for a, b in pairwise(found))
+        return found if fits else None
 
     def text(self, value: Any) -> str:
         """How a value is written in records and views; `read` takes it back."""

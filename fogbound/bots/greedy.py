@@ -16,6 +16,7 @@ class GreedyBot:
     """Plays any seat of a chase; one bot may lead all pursuers, and then works out the suspects once."""
 
     def __init__(self, edition: YardEdition, rng: Random) -> None:
+        self._edition = edition
         self._board = edition.board
         self._tracker = Tracker(edition)
         self._rng = rng
@@ -24,22 +25,35 @@ class GreedyBot:
         assert isinstance(view.table, YardTable)
         moves = [move for move in view.moves if move != CONCEDE]
         rides = [move for move in moves if move.verb in TICKETS]
+        if moves[0].verb == "place":
+            return self._place(view.table, moves)
         if not rides:
             return self._aside(moves)
         if view.seat == X:
             return self._flee(view.table, moves, rides)
         return self._approach(self._tracker.follow(view).suspects, rides)
 
+    def _place(self, table: YardTable, moves: list[Move]) -> Move:
+        """Where the pawns together have the least way to all of X's possible starts."""
+        self._rng.shuffle(moves)
+        placed = [pawn.station for pawn in table.pawns if pawn.station is not None]
+        starts = [start for _, deck in self._edition.deals for start in self._edition.deck(deck)]
+        ways = self._board.distances
+        return min(moves, key=lambda move: sum(min(ways[n][at] for at in (*placed, move.number)) for n in starts))
+
     def _aside(self, moves: list[Move]) -> Move:
         """Showing himself is nothing for a cautious X: he hides where he may."""
         return next((move for move in moves if move.verb == "hide"), None) or self._rng.choice(moves)
 
     def _flee(self, table: YardTable, moves: list[Move], rides: list[Move]) -> Move:
-        """As far from the nearest pawn as a ride goes; a double only where every single ride ends within reach."""
+        """As far from the nearest pawn as a ride goes; if every ride ends within reach, a double, or out of sight."""
         self._rng.shuffle(rides)
         best = max(rides, key=lambda ride: (self._room(table, ride), ride.verb != BLACK))
+        if self._room(table, best) > 1:
+            return best
         double = next((move for move in moves if move.verb == "double"), None)
-        return double if double is not None and self._room(table, best) <= 1 else best
+        unseen = [ride for ride in rides if ride.verb == BLACK and table.x_open]
+        return double or (max(unseen, key=lambda ride: self._room(table, ride)) if unseen else best)
 
     def _room(self, table: YardTable, ride: Move) -> int:
         return min(

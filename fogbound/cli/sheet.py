@@ -9,7 +9,7 @@ from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
 from fogbound.games.yard.board import TICKETS, Board
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.rules import RIDES
+from fogbound.games.yard.moves import RIDES
 from fogbound.games.yard.table import Pawn, Tickets, Window, YardTable
 
 LATEST = 8
@@ -20,7 +20,7 @@ def table(edition: YardEdition, view: View, mine: frozenset[Seat] = frozenset())
     """Round, pawns, tickets and log: all that lies on the table, for one viewer."""
     laid = table_of(view)
     yield BLANK
-    now = "The start cards are being dealt" if laid.phase == "deal" else f"Round {laid.round} of {laid.max_rounds}"
+    now = "The start cards are being dealt" if laid.phase == "deal" else laid.rounds
     yield Line(f"{now}. {_next_show(edition, view)}", 0, "bold")
     unplaced = _unplaced(edition, view)
     labels = {pawn.seat: name(pawn.seat) + _yours(edition, pawn.seat, view.seat, mine) for pawn in laid.pawns}
@@ -70,7 +70,7 @@ def _coming(edition: YardEdition, view: View) -> tuple[list[int], int]:
     """The appearances X can still reach, and how far he gets without a double move."""
     laid = table_of(view)
     made, doubles = laid.filled, dict(laid.pawn(X).tickets)["double"]
-    sure = made + laid.max_rounds - laid.round + {"x": 1, "double": 2, "second": 1}.get(laid.phase, 0)
+    sure = made + edition.longest - laid.round + {"x": 1, "double": 2, "second": 1}.get(laid.phase, 0)
     return [n for n in edition.reveals if made < n <= sure + doubles], sure
 
 

@@ -14,7 +14,7 @@ from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Move, Seat, View
 from fogbound.games.yard.draw import draw
 from fogbound.games.yard.edition import X
-from fogbound.games.yard.rules import RIDES
+from fogbound.games.yard.moves import RIDES
 
 if TYPE_CHECKING:
     from fogbound.cli.session import Session

@@ -10,7 +10,7 @@ from fogbound.cli.words import listed
 from fogbound.errors import BadNotation
 from fogbound.game import Move, Seat
 from fogbound.games.yard.edition import X
-from fogbound.games.yard.rules import RIDES
+from fogbound.games.yard.moves import RIDES
 
 COMMANDS = (
     "help",

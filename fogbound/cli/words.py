@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fogbound.game import DEALER, Move, Outcome, Ply, Seat, View
 from fogbound.games.yard.board import BLACK, ORDINARY, TICKETS
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.rules import RIDES
+from fogbound.games.yard.moves import RIDES
 from fogbound.games.yard.table import Window, YardTable
 
 

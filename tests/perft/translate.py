@@ -26,7 +26,7 @@ def naive_game(edition: YardEdition, position: Position) -> naive.Game:
         doubles=position.doubles,
         stock=None if position.stock is None else dict(zip("tbu", position.stock, strict=True)),
         round=position.round,
-        max_rounds=edition.max_rounds,
+        max_rounds=edition.longest,
         windows=position.windows,
         reveals=edition.reveals,
         voluntary_reveal=edition.voluntary_reveal,

@@ -67,7 +67,11 @@ def chase(
     assert set(at) | set(tickets) <= set(edition.seats), "a test places a pawn this table does not have"
     parking = iter(PARKING)
     stations = {seat: x if seat == "x" else at.get(seat) or next(parking) for seat in edition.seats}
-    purses = [pool or (22, 16, 8)] if edition.pooled else [tickets.get(s, edition.purse) for s in edition.detectives]
+    purses = (
+        [pool or edition.purses[0]]
+        if edition.pooled
+        else [tickets.get(seat, purse) for seat, purse in zip(edition.detectives, edition.purses, strict=True)]
+    )
     line = " ".join(
         (
             "/".join(f"{seat}@{station}" for seat, station in stations.items()),

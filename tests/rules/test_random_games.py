@@ -201,10 +201,10 @@ def test_rounds_windows_and_the_end_agree(setting: tuple[State, int]) -> None:
     *_, last = watch(setting)
     edition, laid = edition_of(last), table(last)
     assert last.outcome is not None
-    assert laid.round <= edition.max_rounds
+    assert laid.round <= edition.longest
     assert [window.number for window in laid.windows] == list(range(1, len(laid.windows) + 1))
     doubles = sum(ply.move.verb == "double" for ply in last.log)
-    assert len(laid.windows) <= laid.round + doubles <= edition.max_rounds + 2
+    assert len(laid.windows) <= laid.round + doubles <= edition.longest + 2
     won = result(last)
     assert won in {("pursuers", "captured"), ("pursuers", "trapped"), ("x", "stuck"), ("x", "escaped")}
     if won == ("x", "escaped"):

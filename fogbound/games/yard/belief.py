@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from fogbound.errors import BadNotation
 from fogbound.game import HIDDEN, Move, Outcome, Ply, View
 from fogbound.games.yard.edition import YardEdition
+from fogbound.games.yard.moves import legal
 from fogbound.games.yard.position import Position, from_text, opening
-from fogbound.games.yard.rules import after, legal, origins
+from fogbound.games.yard.setup import origins
+from fogbound.games.yard.turns import after
 
 Suspects = tuple[tuple[int, int], ...]
 

@@ -9,7 +9,7 @@ from math import dist
 from typing import Any, NamedTuple
 
 MODES = ("taxi", "bus", "underground", "ferry")
-DECKS = ("shared", "detectives", "x")
+DECKS = ("shared", "detectives", "x", "tickets")
 SCENERY = ("river", "park")
 KEYS = ("title", "size", "stations", "starts", "scenery")
 LARGEST = 100_000

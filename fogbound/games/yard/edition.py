@@ -6,7 +6,7 @@ import hashlib
 import json
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -33,7 +33,12 @@ class YardEdition(Edition):
 
     `hunters` are the pawns each person against X leads; those that several lead are `shared`.
     `groups` are the pursuers in moving order; inside a group the order is free.
+    `placed_on` is the line on whose stations detectives choose their start; None means they are dealt one.
+    `purses` is what the detectives begin with: one purse each, or one pool.
     `stock` is what X's ordinary tickets are paid from; None means he never runs out.
+    `boats` is how many ferry rides X may take; None means as many as he can pay for.
+    `x_open`: X is on view except after a black ride, and never plays two of those in a row.
+    `prices` (taxi, bus, underground) is what X's score is made of; None means that one side wins.
     """
 
     title: str
@@ -43,16 +48,27 @@ class YardEdition(Edition):
     hunters: tuple[tuple[Seat, ...], ...]
     groups: tuple[tuple[Seat, ...], ...]
     deals: tuple[tuple[Seat, str], ...]
-    purse: Purse
+    placed_on: str | None
+    start_numbers: tuple[int, ...]
+    purses: tuple[Purse, ...]
     pooled: bool
     black: int
     doubles: int
+    boats: int | None
     stock: Purse | None
     stock_holder: str
-    max_rounds: int
+    max_rounds: int | None
     reveals: tuple[int, ...]
+    x_open: bool
+    prices: Purse | None
+    black_price: int
     voluntary_reveal: bool
     stuck_counts_police: bool
+    blocked_is_stuck: bool
+    stuck_leftovers: str
+    pursuers_only_concede: bool
+    agreed: bool = False
+    heats: bool = False
 
     @cached_property
     def pursuers(self) -> tuple[Seat, ...]:
@@ -70,6 +86,20 @@ class YardEdition(Edition):
     def shared(self) -> tuple[Seat, ...]:
         led = Counter(seat for pawns in self.hunters for seat in pawns)
         return tuple(seat for seat in self.pursuers if led[seat] > 1 or seat in self.police)
+
+    @cached_property
+    def grounds(self) -> tuple[int, ...]:
+        """Where detectives may choose to start."""
+        return tuple(n for n in self.board.stations if self.placed_on in self.board.links(n))
+
+    def deck(self, name: str) -> tuple[int, ...]:
+        """The start cards of a deck: the board's, unless the table has numbers of its own."""
+        return self.start_numbers if name == "tickets" and self.start_numbers else self.board.deck(name)
+
+    @property
+    def longest(self) -> int:
+        """No game has more rounds: where none are counted, each costs a ticket at least."""
+        return self.max_rounds or sum(map(sum, self.purses))
 
     @cached_property
     def index(self) -> dict[Seat, int]:
@@ -149,17 +179,36 @@ def _edition(edition_id: str, facts: Mapping[str, Any], chosen: Mapping[str, Any
         hunters=_hunters(table, chosen["players"] - 1, detectives, police),
         groups=_groups(facts["order"], detectives, police, pairs=table.get("pairs", False)),
         deals=_deals(facts, detectives, police),
-        purse=_purse(facts["detective"]),
+        placed_on=facts.get("placed_on"),
+        start_numbers=chosen.get("start_numbers", ()),
+        purses=_purses(facts, len(detectives), pooled=table.get("pool", False)),
         pooled=table.get("pool", False),
-        black=table["black"],
+        black=chosen.get("x_black") or table["black"],
         doubles=facts["x_doubles"],
+        boats=1 if chosen.get("boat_rides") == "once" else None,
         stock=_stock(facts, chosen, len(detectives)),
-        stock_holder=facts["accounting"]["holder"],
-        max_rounds=chosen["max_rounds"],
-        reveals=chosen["reveals"],
+        stock_holder=facts.get("accounting", {}).get("holder", ""),
+        max_rounds=chosen.get("max_rounds"),
+        reveals=chosen.get("reveals", ()),
+        x_open=facts.get("x_open", False),
+        prices=chosen.get("prices"),
+        black_price=facts.get("black_price", 0),
         voluntary_reveal=chosen.get("voluntary_reveal", False),
         stuck_counts_police=chosen.get("stuck_counts_police", False),
+        blocked_is_stuck=facts.get("blocked_is_stuck", False),
+        stuck_leftovers=chosen.get("stuck_leftovers", ""),
+        pursuers_only_concede=facts.get("pursuers_only_concede", False),
+        agreed=facts.get("agreed", False),
+        heats=facts.get("heats", False),
     )
+
+
+def _purses(facts: Mapping[str, Any], detectives: int, *, pooled: bool) -> tuple[Purse, ...]:
+    """What lies before the detectives: an edition's own pool, or everybody's tickets, put together or not."""
+    if "pool" in facts:
+        return (_purse(facts["pool"]),)
+    each = _purse(facts["detective"])
+    return ((detectives * each[0], detectives * each[1], detectives * each[2]),) if pooled else (each,) * detectives
 
 
 def _purse(tickets: Mapping[str, int]) -> Purse:
@@ -191,17 +240,17 @@ def _deals(
 ) -> tuple[tuple[Seat, str], ...]:
     """Who is dealt a start card, in order, and from which deck."""
     seats = {"x": (X,), "detectives": detectives, "police": police}
-    separate = facts["starts"] == "separate"
-    return tuple(
-        (seat, ("x" if kind == "x" else "detectives") if separate else "shared")
-        for kind in facts["dealt"]
-        for seat in seats[kind]
-    )
+    decks = {
+        "shared": {"x": "shared", "detectives": "shared"},
+        "separate": {"x": "x", "detectives": "detectives", "police": "detectives"},
+        "placed": {"x": "tickets"},
+    }[facts["starts"]]
+    return tuple((seat, decks[kind]) for kind in facts["dealt"] for seat in seats[kind])
 
 
 def _stock(facts: Mapping[str, Any], chosen: Mapping[str, Any], detectives: int) -> Purse | None:
-    accounting = facts["accounting"]
-    if chosen["x_ticket_accounting"] != accounting["name"]:
+    accounting = facts.get("accounting")
+    if accounting is None or chosen["x_ticket_accounting"] != accounting["name"]:
         return None
     if "from" in accounting:
         return _purse(accounting["from"])
@@ -216,23 +265,54 @@ def _digest(facts: Mapping[str, Any]) -> str:
 
 
 def _refuse_contradictions(edition: YardEdition, facts: Mapping[str, Any]) -> None:
-    last = edition.max_rounds + edition.doubles
-    defaults = tuple(facts["options"]["reveals"]["default"])
+    for problem in (*_late_reveals(edition, facts), *_too_few_cards(edition), *_nowhere_to_start(edition)):
+        raise problem
+
+
+def _contradiction(option: str, text: str) -> BadOption:
+    return BadOption("contradiction", text, option=option)
+
+
+def _late_reveals(edition: YardEdition, facts: Mapping[str, Any]) -> Iterator[BadOption]:
+    last = edition.longest + edition.doubles
     # A shorter game simply never reaches the later default appearances; asking for one it cannot reach is a slip.
-    if edition.reveals and edition.reveals[-1] > last and edition.reveals != defaults:
-        raise BadOption(
-            "contradiction",
+    if (
+        edition.reveals
+        and edition.reveals[-1] > last
+        and edition.reveals != tuple(facts["options"]["reveals"]["default"])
+    ):
+        yield _contradiction(
+            "reveals",
             f"reveals cannot hold {edition.reveals[-1]}: with max_rounds = {edition.max_rounds} and "
             f"{edition.doubles} double moves, X makes at most {last} moves.",
-            option="reveals",
         )
+
+
+def _too_few_cards(edition: YardEdition) -> Iterator[BadOption]:
+    """Every pawn needs a card; where the others choose their stations, one must be left that none of them took."""
+    chosen = 0 if edition.placed_on is None else len(edition.detectives)
     for deck in dict.fromkeys(deck for _, deck in edition.deals):
-        needed = sum(1 for _, d in edition.deals if d == deck)
-        cards = len(edition.board.deck(deck))
-        if cards < needed:
-            raise BadOption(
-                "contradiction",
+        needed = sum(1 for _, d in edition.deals if d == deck) + chosen
+        cards = len(edition.deck(deck))
+        if cards < needed and edition.start_numbers:
+            yield _contradiction("start_numbers", f"start_numbers holds {cards} numbers; it needs at least {needed}.")
+        elif cards < needed:
+            yield _contradiction(
+                "board",
                 f"Board {edition.board.name!r} has {cards} start cards in deck {deck!r}, but {edition.id} with "
-                f"{len(edition.seats)} pawns needs {needed}; take another board or fewer players.",
-                option="board",
+                f"{len(edition.seats)} pawns needs {needed}; take another board"
+                f"{' or give start_numbers' if edition.placed_on else ' or fewer players'}.",
             )
+
+
+def _nowhere_to_start(edition: YardEdition) -> Iterator[BadOption]:
+    name = edition.board.name
+    if unknown := [n for n in edition.start_numbers if n not in edition.board.at]:
+        listed = ", ".join(map(str, unknown[:9]))
+        yield _contradiction("start_numbers", f"start_numbers names {listed}: board {name!r} has no such stations.")
+    if edition.placed_on is not None and len(edition.grounds) < len(edition.detectives):
+        yield _contradiction(
+            "board",
+            f"Board {name!r} has {len(edition.grounds)} {edition.placed_on} stations, but {edition.id} needs "
+            f"{len(edition.detectives)} for the detectives to start from.",
+        )

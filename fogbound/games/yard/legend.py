@@ -96,7 +96,7 @@ def _title(board: Board, table: YardTable | None, unit: float, middle: float, th
     """The part before the first comma large, the rest with what is worth knowing below it."""
     name, _, more = board.title.partition(", ")
     size = min(5.0, 32 / max(1, len(name))) * unit
-    below = f"Round {table.round} of {table.max_rounds}" if table is not None else f"{len(board.stations)} stations"
+    below = table.rounds if table is not None else f"{len(board.stations)} stations"
     under = " · ".join(part for part in (more, below) if part)
     style: dict[str, str | float | None] = {"font_family": SERIF, "font_weight": "400", "text_anchor": "start"}
     large = label(

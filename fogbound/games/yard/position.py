@@ -7,28 +7,32 @@ from typing import NamedTuple
 
 from fogbound.errors import BadNotation
 from fogbound.game import DEALER, Outcome, Seat
+from fogbound.games.yard.board import ORDINARY
 from fogbound.games.yard.edition import Purse, YardEdition
 
-# deal → x → (double → second) → (show → take …) → pursuit → x …; over at any time
-PHASES = ("deal", "x", "double", "second", "show", "take", "pursuit", "over")
+# (place …) → deal → x → (double → second) → (show → take …) → pursuit → (emerge) → x …; over at any time
+PHASES = ("place", "deal", "x", "double", "second", "show", "take", "pursuit", "emerge", "over")
 
 
 class Position(NamedTuple):
     """The whole truth of a chase but its past.
 
-    `at` holds a station per seat (0: not dealt yet), `purses` the detectives' tickets (one purse if pooled),
-    `windows` the fields filled in X's log, `waiting` the pursuers still to move (in phase take: still to give).
-    X is on view exactly while `seen` is of the latest window.
+    `at` holds a station per seat (0: not there yet), `purses` the detectives' tickets (one purse if pooled),
+    `boats` the ferry rides X has left where they are counted, `windows` the fields filled in X's log,
+    `vanished` the window of his last black ride where it matters, `waiting` the pursuers still to move
+    (in phase take: still to give). X is on view exactly while `seen` is of the latest window.
     """
 
     at: tuple[int, ...]
     purses: tuple[Purse, ...]
     black: int
     doubles: int
+    boats: int | None
     stock: Purse | None
     phase: str
     round: int
     windows: int
+    vanished: int
     waiting: tuple[Seat, ...]
     seen: tuple[int, int] | None
     turn: tuple[Seat, ...]
@@ -40,28 +44,53 @@ class Position(NamedTuple):
 
 
 def opening(edition: YardEdition) -> Position:
-    """Before the first card is dealt."""
-    purse = edition.purse
-    pool: Purse = (2 * purse[0], 2 * purse[1], 2 * purse[2])
+    """Before the first card is dealt, or the first pawn placed."""
+    choosing = edition.placed_on is not None
     return Position(
         at=(0,) * len(edition.seats),
-        purses=(pool,) if edition.pooled else (purse,) * len(edition.detectives),
+        purses=edition.purses,
         black=edition.black,
         doubles=edition.doubles,
+        boats=edition.boats,
         stock=edition.stock,
-        phase="deal",
+        phase="place" if choosing else "deal",
         round=0,
         windows=0,
-        waiting=(),
+        vanished=0,
+        waiting=edition.detectives if choosing else (),
         seen=None,
-        turn=(DEALER,),
+        turn=edition.detectives if choosing else (DEALER,),
         outcome=None,
     )
 
 
+def able(edition: YardEdition, position: Position, seat: Seat) -> bool:
+    """Does this pursuer hold a ticket for any line leaving his station, other pawns ignored? The police need none."""
+    station = position.at[edition.index[seat]]
+    which = edition.purse_of.get(seat)
+    purse = None if which is None else position.purses[which]
+    rides = edition.board.rides
+    return any(rides[ticket][station] and (purse is None or purse[i]) for i, ticket in enumerate(ORDINARY))
+
+
+def points(edition: YardEdition, position: Position, *, leftovers: bool = False) -> int:
+    """What X's flight is worth so far: the tickets paid to him, less his black ones; `leftovers` are paid too."""
+    began = worth(edition, edition.purses)
+    paid = began if leftovers else began - worth(edition, position.purses)
+    return paid - edition.black_price * (edition.black - position.black)
+
+
+def worth(edition: YardEdition, purses: tuple[Purse, ...]) -> int:
+    """What tickets count, where they count anything."""
+    prices = edition.prices or (0, 0, 0)
+    return sum(price * held for purse in purses for price, held in zip(prices, purse, strict=True))
+
+
 def to_text(edition: YardEdition, position: Position) -> str:
     """One line: pawns, tickets, X's tickets, whose move, round, windows, last sighting."""
-    x_has = [position.black, position.doubles, *(position.stock or ())]
+    boats = () if position.boats is None else (position.boats,)
+    vanished = (position.vanished,) if edition.x_open else ()
+    x_has = [position.black, position.doubles, *(position.stock or ()), *boats, *vanished]
     waiting = ":" + "+".join(position.waiting) if position.phase in ("take", "pursuit") else ""
     return " ".join(
         (
@@ -88,27 +117,39 @@ def from_text(edition: YardEdition, text: str) -> Position:
         raise _bad(text, f"it has {len(fields)} fields, not {len(_FIELDS)}: {', '.join(_FIELDS)}")
     pawns, tickets, x_has, phase, round_, windows, seen = fields
     at = _pawns(edition, text, pawns)
-    black, doubles, *stock = _numbers(text, x_has, "X's tickets", 5 if edition.stock is not None else 2)
+    counted, boating = 3 * (edition.stock is not None), int(edition.boats is not None)
+    black, doubles, *more = _numbers(text, x_has, "X's tickets", 2 + counted + boating + edition.x_open)
+    stock, boats, vanished = more[:counted], more[counted : counted + boating], more[counted + boating :]
     name, _, names = phase.partition(":")
-    phases = [p for p in PHASES[1:-1] if edition.voluntary_reveal or p not in ("show", "take")]
+    phases = _phases(edition)
     if name not in phases:
         raise _bad(text, f"phase {name!r} is none of {', '.join(phases)}")
-    played = _numbers(text, round_, "round", 1, low=1, high=edition.max_rounds)[0]
-    filled = _numbers(text, windows, "windows", 1, high=edition.max_rounds + edition.doubles)[0]
+    played = _numbers(text, round_, "round", 1, low=1, high=edition.longest)[0]
+    filled = _numbers(text, windows, "windows", 1, high=edition.longest + edition.doubles)[0]
     return Position(
         at=at,
         purses=_purses(edition, text, tickets),
         black=black,
         doubles=doubles,
+        boats=boats[0] if boats else None,
         stock=(stock[0], stock[1], stock[2]) if stock else None,
         phase=name,
         round=played,
         windows=filled,
+        vanished=vanished[0] if vanished else 0,
         waiting=_waiting(edition, text, name, names),
         seen=_seen(edition, text, seen, filled, at[0]),
         turn=(),
         outcome=None,
     )
+
+
+def _phases(edition: YardEdition) -> list[str]:
+    """What a position can be set up in: with all pawns on the board, and a person to move."""
+    options = {"voluntary": edition.voluntary_reveal, "double": not edition.x_open}
+    needs = {"show": "voluntary", "take": "voluntary", "double": "double", "second": "double"}
+    playing = [phase for phase in PHASES if phase not in ("place", "deal", "emerge", "over")]
+    return [phase for phase in playing if options.get(needs.get(phase, ""), True)]
 
 
 def _bad(text: str, why: str) -> BadNotation:
@@ -138,7 +179,7 @@ def _pawns(edition: YardEdition, text: str, field: str) -> tuple[int, ...]:
 
 def _purses(edition: YardEdition, text: str, field: str) -> tuple[Purse, ...]:
     purses = [_numbers(text, part, "tickets", 3) for part in field.split("/")]
-    expected = len(opening(edition).purses)
+    expected = len(edition.purses)
     if len(purses) != expected:
         raise _bad(text, f"tickets should hold {expected} purse{'s' * (expected > 1)} (taxi,bus,underground)")
     return tuple((t, b, u) for t, b, u in purses)

@@ -7,8 +7,9 @@ from fogbound.game import DEALER, Move, Seat
 from fogbound.games.yard.board import BLACK, ORDINARY, PAYS, TICKETS
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.position import Position
+from fogbound.notation import CONCEDE
 
-VERBS = (*TICKETS, "double", "show", "hide", "take", "concede", "deal")
+VERBS = (*TICKETS, "double", "show", "hide", "take", "concede", "place", "deal")
 
 
 def refusal(edition: YardEdition, position: Position, seat: Seat, move: Move, offers: tuple[Move, ...]) -> IllegalMove:
@@ -22,8 +23,12 @@ def _reason(
 ) -> tuple[str, str]:
     if move.verb not in VERBS:
         return "no-such-move", f"The chase has no move {str(move)!r}; its moves begin with {', '.join(VERBS[:-1])}."
-    if position.phase in ("deal", "show", "take"):
+    if position.phase == "place" and move.verb == "place":
+        return _place(edition, position, move)
+    if position.phase in ("place", "deal", "show", "take", "emerge"):
         return "not-now", f"{seat} cannot play {move} now; possible: {', '.join(map(str, offers))}."
+    if move.verb == "place":
+        return "not-now", "The pawns are on the board; nothing is left to place."
     if move.verb == "deal" or seat == DEALER:
         return "not-now", "The start cards are dealt; nothing is left to deal."
     if move.verb not in TICKETS:
@@ -33,9 +38,20 @@ def _reason(
     return _ride(edition, position, seat, move.verb, move.args[0])
 
 
+def _place(edition: YardEdition, position: Position, move: Move) -> tuple[str, str]:
+    free = ", ".join(str(n) for n in edition.grounds if n not in position.at)
+    if len(move.args) != 1 or not isinstance(move.args[0], int):
+        return "incomplete", f"Say where: place and a station, such as place{edition.grounds[0]}. Free: {free}."
+    if move.args[0] not in edition.grounds:
+        return "no-start", f"Detectives start on {edition.placed_on} stations, not on {move.args[0]}. Free: {free}."
+    return "occupied", f"A colleague stands on {move.args[0]}; two pawns never share a station. Free: {free}."
+
+
 def _special(edition: YardEdition, position: Position, seat: Seat, move: Move) -> tuple[str, str]:
     if seat != X:
         return "only-x", f"Only Mister X can play {move}."
+    if move == CONCEDE:
+        return "only-detectives", "In this edition only the detectives can give up."
     if move.verb == "double":
         if position.phase != "x":
             return "not-now", "A double move is announced before the first of its two rides, once a turn."
@@ -55,11 +71,18 @@ def _ride(edition: YardEdition, position: Position, seat: Seat, ticket: str, tar
         return "no-such-station", f"There is no station {target} on this board."
     if target not in [there for there, _ in board.rides[ticket][station]]:
         return "not-linked", _not_linked(edition, station, ticket, target)
+    if ticket == BLACK and position.vanished and position.vanished == position.windows:
+        return (
+            "black-again",
+            "X has just come out of hiding: two black tickets never follow one right after the other.",
+        )
     if not _has_ticket(edition, position, seat, ticket):
         return "no-ticket", f"{seat} has no {TICKETS[ticket]} ticket left."
     if target in position.at[1:]:
         holder = edition.seats[position.at.index(target, 1)]
         return "occupied", f"Station {target} is held by {holder}; two pawns never share a station."
+    if position.boats == 0:
+        return "no-boat", f"X has had his boat ride; no other line joins {station} and {target}."
     return "dead-end", f"After {TICKETS[ticket]} to {target} there would be no second ride; the double needs both."
 
 

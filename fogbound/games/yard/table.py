@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fogbound.game import Ply, Seat, Table
 from fogbound.games.yard.board import BLACK, ORDINARY, TICKETS
 from fogbound.games.yard.edition import Purse, X, YardEdition
-from fogbound.games.yard.position import Position
+from fogbound.games.yard.position import Position, able, points, worth
 
 Tickets = tuple[tuple[str, int], ...]
 
@@ -17,12 +17,14 @@ class Pawn:
     """A piece: `kind` is x, detective or police; `station` is None where the viewer does not know it.
 
     `tickets` is empty for the police, who travel free; pooled detectives each show the whole pool.
+    A `frozen` pursuer has no ticket for any line that leaves his station, and never will.
     """
 
     seat: Seat
     kind: str
     station: int | None
     tickets: Tickets
+    frozen: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,17 +40,30 @@ class Window:
 
 
 @dataclass(frozen=True)
+class Score:
+    """Points: what each ticket is worth, what X loses by a black one, what he has, what is left in the pool."""
+
+    prices: Tickets
+    black_price: int
+    points: int
+    left: int
+
+
+@dataclass(frozen=True)
 class YardTable(Table):
     """What lies on the table: counts are public, stations are not always.
 
-    `phase` says what is going on: deal, x, double (first leg of two), second, show, take, pursuit or over.
+    `phase` says what is going on: place, deal, x, double (first leg of two), second, show, take, pursuit,
+    emerge (X comes out of hiding) or over. `max_rounds` is None where tickets alone decide how long it goes on.
     `filled` counts the windows of X's log, `windows` are those the log of this game has told of.
     `seen` is X's last appearance as (window number, station); `reserve` the common tickets where they count.
+    `x_open`: X hides only under a black ticket. `boats` is how many ferry rides he has left, where they are
+    counted and the viewer can know. `score` is there where tickets are worth points.
     """
 
     phase: str
     round: int
-    max_rounds: int
+    max_rounds: int | None
     pawns: tuple[Pawn, ...]
     filled: int
     windows: tuple[Window, ...]
@@ -56,6 +71,14 @@ class YardTable(Table):
     seen: tuple[int, int] | None
     reserve: Tickets
     pooled: bool
+    x_open: bool = False
+    boats: int | None = None
+    score: Score | None = None
+
+    @property
+    def rounds(self) -> str:
+        """Where the game is, in words."""
+        return f"Round {self.round}" if self.max_rounds is None else f"Round {self.round} of {self.max_rounds}"
 
     def pawn(self, seat: Seat) -> Pawn:
         return next(pawn for pawn in self.pawns if pawn.seat == seat)
@@ -77,6 +100,7 @@ def lay(
                 _kind(edition, seat),
                 station or None if seat != X or knows_x else None,
                 _tickets(edition, position, seat),
+                seat != X and station > 0 and not able(edition, position, seat),
             )
             for seat, station in zip(edition.seats, position.at, strict=True)
         ),
@@ -86,6 +110,21 @@ def lay(
         seen=position.seen,
         reserve=_counted(position.stock) if edition.stock_holder == "reserve" else (),
         pooled=edition.pooled,
+        x_open=edition.x_open,
+        boats=position.boats if knows_x else None,
+        score=_score(edition, position),
+    )
+
+
+def _score(edition: YardEdition, position: Position) -> Score | None:
+    if edition.prices is None:
+        return None
+    ended = dict(position.outcome.points)[X] if position.outcome is not None else None
+    return Score(
+        prices=_counted(edition.prices),
+        black_price=edition.black_price,
+        points=points(edition, position) if ended is None else ended,
+        left=worth(edition, position.purses),
     )
 
 
@@ -114,16 +153,16 @@ def _windows(edition: YardEdition, origin: Position, log: tuple[Ply, ...], *, kn
     legs = {"double": 2, "second": 1}.get(origin.phase, 0)
     for ply in log:
         verb, station = ply.move.verb, ply.move.args[0] if ply.move.args else None
-        if ply.seat != X:
-            continue
-        if verb == "double":
-            legs = 2
-        elif verb == "show" and windows and isinstance(station, int):
+        if verb == "show" and windows and isinstance(station, int):  # by X himself, or by the dealer
             windows[-1] = replace(windows[-1], station=station, shown=True)
+        elif ply.seat != X:
+            continue
+        elif verb == "double":
+            legs = 2
         elif verb in TICKETS:
             number += 1
             round_ += legs != 1
-            shown = number in edition.reveals
+            shown = verb != BLACK if edition.x_open else number in edition.reveals
             known = station if isinstance(station, int) and (knows_all or shown) else None
             windows.append(Window(number, round_, verb, known, shown, legs > 0))
             legs = max(0, legs - 1)

@@ -1,0 +1,81 @@
+"""Positions set up by hand: whose turn it is in them, whether any game comes to them, and what they may hide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fogbound.errors import BadNotation
+from fogbound.game import Move
+from fogbound.games.yard.board import BLACK
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.moves import can_ride, legal, x_rides
+from fogbound.games.yard.position import Position
+from fogbound.games.yard.turns import next_pursuer, over
+from fogbound.notation import CONCEDE
+
+
+def set_up(edition: YardEdition, position: Position) -> Position:
+    """Work out whose turn it is in a position read from text."""
+    if edition.x_open and (why := _unaccounted(edition, position)):
+        raise _no_such_position(edition, position, why)
+    if position.phase == "pursuit":
+        return next_pursuer(edition, position)
+    if position.phase == "x" and not can_ride(edition, position):
+        return over(edition, position, edition.pursuers, "trapped")
+    ready = position._replace(turn=(X,))
+    if why := _unreachable(edition, ready):
+        raise _no_such_position(edition, position, why)
+    return ready
+
+
+def _no_such_position(edition: YardEdition, position: Position, why: str) -> BadNotation:
+    return BadNotation("bad-position", f"No game of {edition.id} comes to this: in phase {position.phase}, {why}.")
+
+
+def _unreachable(edition: YardEdition, position: Position) -> str | None:
+    """Why no game comes to a position with X to move, if none does."""
+    if position.phase == "show" and position.x_visible:
+        return "X is already on view"
+    if not all(any(position.purses[edition.purse_of[seat]]) for seat in position.waiting):
+        return "a ticket would be taken from a detective who has none"
+    return "X would have nothing to play" if next(legal(edition, position, X), CONCEDE) == CONCEDE else None
+
+
+def _unaccounted(edition: YardEdition, position: Position) -> str | None:
+    """Where X rides openly and points are counted, more must fit together."""
+    held = zip(position.purses[0], edition.purses[0], strict=True)
+    if any(now > began for now, began in held) or not any(position.purses[0]):
+        return f"the pool should hold a ticket at least and {edition.purses[0]} at most"
+    if position.black > edition.black or position.doubles or (position.boats or 0) > (edition.boats or 0):
+        return "X has more than he began with"
+    if position.vanished > position.windows or (position.vanished > 0) != (position.black < edition.black):
+        return "the window of X's last black ride does not fit his tickets"
+    if position.x_visible:
+        return None
+    if position.phase == "x" or position.vanished != position.windows or position.seen is None:
+        return "X should be on view, since the last ticket he played is not a black one"
+    left = position._replace(at=(position.seen[1], *position.at[1:]), black=1, boats=edition.boats, vanished=0)
+    if position.seen[0] != position.windows - 1 or Move(BLACK, (position.at[0],)) not in x_rides(edition, left):
+        return "X should be one ride from where he was last seen"
+    return None
+
+
+def origins(edition: YardEdition, position: Position) -> Iterator[Position]:
+    """Every position that nobody but X can tell from this one, as the start of a game set up by hand."""
+    if position.phase in ("place", "deal") or position.x_visible:
+        yield position
+        return
+    boats = range(edition.boats + 1) if edition.boats is not None else (None,)
+    for station in edition.board.stations:
+        if station not in position.at[1:]:
+            for left in boats:
+                yield from _origin(edition, position._replace(at=(station, *position.at[1:]), boats=left))
+
+
+def _origin(edition: YardEdition, position: Position) -> Iterator[Position]:
+    try:
+        found = set_up(edition, position)
+    except BadNotation:
+        return
+    if found.outcome is None:
+        yield found
