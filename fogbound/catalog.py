@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 from fogbound.errors import BadOption, BadRecord, FogboundError
-from fogbound.game import Edition, State
+from fogbound.game import Edition, State, View
 from fogbound.games.yard import edition as yard
 from fogbound.games.yard import material as yard_material
 from fogbound.games.yard import rules as yard_rules
@@ -13,55 +15,108 @@ from fogbound.games.yard.edition import YardEdition
 from fogbound.options import Option
 from fogbound.record import Record
 
-EDITIONS: tuple[str, ...] = yard.ids()
+E = TypeVar("E", bound=Edition)
 
 
-def _known(edition_id: str) -> str:
-    if edition_id not in EDITIONS:
-        raise BadOption(
-            "no-such-edition",
-            f"There is no edition {edition_id!r}. Editions are {', '.join(EDITIONS)}.",
-            given=edition_id,
-            allowed=list(EDITIONS),
-        )
-    return edition_id
+class Aids(Protocol):
+    """What the house works out from one view after another for those at the table."""
+
+    def of(self, view: View) -> dict[str, Any]: ...
+
+
+@dataclass(frozen=True)
+class Game(Generic[E]):
+    """What a game gives to whoever serves it: its editions, their starts, and what a client is shown of them."""
+
+    kind: type[E]
+    ids: tuple[str, ...]
+    data: Callable[[str], Mapping[str, Any]]
+    options: Callable[[str], tuple[Option, ...]]
+    find: Callable[[str, Mapping[str, Any]], E]
+    start: Callable[[E, str | None], State]
+    material: Callable[[E], dict[str, Any]]
+    picture: Callable[[E, str], str]
+    aids: Callable[[E], Aids]
+
+
+YARD = Game(
+    kind=YardEdition,
+    ids=yard.ids(),
+    data=yard.data,
+    options=yard.options,
+    find=yard.find,
+    start=yard_rules.start,
+    material=yard_material.material,
+    picture=yard_material.picture,
+    aids=yard_material.Aids,
+)
+
+GAMES: tuple[Game[Any], ...] = (YARD,)
+# The games that people are offered: whatever stands here must be playable on every screen.
+OFFERED: tuple[Game[Any], ...] = (YARD,)
+EDITIONS: tuple[str, ...] = tuple(edition_id for game in OFFERED for edition_id in game.ids)
+
+
+def _named(edition_id: str) -> Game[Any]:
+    for game in OFFERED:
+        if edition_id in game.ids:
+            return game
+    raise BadOption(
+        "no-such-edition",
+        f"There is no edition {edition_id!r}. Editions are {', '.join(EDITIONS)}.",
+        given=edition_id,
+        allowed=list(EDITIONS),
+    )
+
+
+def _game(edition: Edition) -> Game[Any]:
+    for game in GAMES:
+        if isinstance(edition, game.kind):
+            return game
+    raise BadOption("no-such-edition", f"{edition!r} is not an edition; fogbound.find gives one.")
 
 
 def options(edition_id: str) -> tuple[Option, ...]:
     """What a table may choose in an edition."""
-    return yard.options(_known(edition_id))
+    return _named(edition_id).options(edition_id)
 
 
-def find(edition_id: str, /, **options: Any) -> YardEdition:
+def find(edition_id: str, /, **options: Any) -> Edition:
     """An edition with options applied: `find("yard/classic-1983", players=6)`."""
-    return yard.find(_known(edition_id), options)
+    found: Edition = _named(edition_id).find(edition_id, options)
+    return found
 
 
 def title(edition_id: str) -> str:
     """An edition's name for people."""
-    return str(yard.data(_known(edition_id))["title"])
+    return str(_named(edition_id).data(edition_id)["title"])
 
 
 def material(edition: Edition) -> dict[str, Any]:
     """What a client is given once: for a chase, the board."""
-    return yard_material.material(known(edition))
+    return _game(edition).material(edition)
 
 
 def picture(edition: Edition, theme: str) -> str:
     """An edition's board as SVG."""
-    return yard_material.picture(known(edition), theme)
+    return _game(edition).picture(edition, theme)
 
 
-def aids(edition: Edition) -> yard_material.Aids:
+def aids(edition: Edition) -> Aids:
     """What the house works out from a view for those at the table."""
-    return yard_material.Aids(known(edition))
+    return _game(edition).aids(edition)
 
 
 def known(edition: Edition) -> YardEdition:
-    """An edition as its own game's kind."""
+    """An edition as one of the chase, for what can play nothing else."""
     if not isinstance(edition, YardEdition):
-        raise BadOption("no-such-edition", f"{edition!r} is not an edition; fogbound.find gives one.")
+        raise BadOption("no-such-edition", f"{edition.id} is not a chase, and this is for chases only.")
     return edition
+
+
+def find_chase(edition_id: str, /, **options: Any) -> YardEdition:
+    """`find`, for what can play nothing but the chase."""
+    return known(find(edition_id, **options))
 
 
 def start_of(record: Record, /, **overrides: Any) -> State:
@@ -78,4 +133,4 @@ def start_of(record: Record, /, **overrides: Any) -> State:
 
 def start(edition: Edition, position: str | None = None) -> State:
     """The state before the first ply; for a chase, a position line may stand instead of the deal."""
-    return yard_rules.start(known(edition), position)
+    return _game(edition).start(edition, position)

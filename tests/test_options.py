@@ -115,4 +115,4 @@ def test_options_are_read_from_values_and_text(name: str, given: Any, text: str)
 
 
 def test_a_short_game_keeps_the_usual_appearances() -> None:
-    assert find("yard/police-2017", max_rounds=6).reveals == (3, 8, 13, 18, 24)
+    assert catalog.known(find("yard/police-2017", max_rounds=6)).reveals == (3, 8, 13, 18, 24)

@@ -7,8 +7,7 @@ from random import Random
 
 from fogbound.bots.greedy import GreedyBot
 from fogbound.bots.random import RandomBot
-from fogbound.game import Player
-from fogbound.games.yard.edition import YardEdition
+from fogbound.game import Edition, Player
 
 # One explicit list: a bot is made for an edition, plays any of its seats, and draws its chances from an rng.
-BOTS: dict[str, Callable[[YardEdition, Random], Player]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[Edition, Random], Player]] = {"random": RandomBot, "greedy": GreedyBot}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from fogbound.game import Move, View
+from fogbound import catalog
+from fogbound.game import Edition, Move, View
 from fogbound.games.yard.belief import Suspects, Tracker
 from fogbound.games.yard.board import BLACK, TICKETS
-from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.edition import X
 from fogbound.games.yard.table import YardTable
 from fogbound.notation import CONCEDE
 
@@ -15,10 +16,10 @@ from fogbound.notation import CONCEDE
 class GreedyBot:
     """Plays any seat of a chase; one bot may lead all pursuers, and then works out the suspects once."""
 
-    def __init__(self, edition: YardEdition, rng: Random) -> None:
-        self._edition = edition
-        self._board = edition.board
-        self._tracker = Tracker(edition)
+    def __init__(self, edition: Edition, rng: Random) -> None:
+        self._edition = catalog.known(edition)
+        self._board = self._edition.board
+        self._tracker = Tracker(self._edition)
         self._rng = rng
 
     def choose(self, view: View) -> Move | None:

@@ -47,7 +47,7 @@ def edition(given: str | None, players: int | None, board: str | None, options: 
         if value is not None and name in chosen:
             raise Stop(f"--{name} {value} and --option {name}={chosen[name]} say the same thing twice: give one.")
     chosen |= {name: value for name, value in own.items() if value is not None}
-    return fogbound.find(edition_id(given), **chosen)
+    return catalog.find_chase(edition_id(given), **chosen)
 
 
 def _pairs(options: Sequence[str]) -> dict[str, str]:

@@ -43,7 +43,7 @@ def _described(edition_id: str) -> Iterator[Line]:
     options = catalog.options(edition_id)
     players = next(option for option in options if option.name == "players")
     yield Line(edition_id, 0, "bold")
-    yield Line(f"  {fogbound.find(edition_id).title}, {players.low} to {players.high} players. Options:", 2)
+    yield Line(f"  {catalog.title(edition_id)}, {players.low} to {players.high} players. Options:", 2)
     for option in options:
         yield Line(f"  {option.name}={option.text(option.default)}", 4, "bold")
         yield Line(f"      {_meaning(option)}", 6)

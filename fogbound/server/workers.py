@@ -36,7 +36,7 @@ def _outlive_nobody() -> None:
 
 def _warm(edition_id: str) -> None:
     """Load what a first move needs: rules, board, distances."""
-    edition = catalog.find(edition_id)
+    edition = catalog.find_chase(edition_id)
     for name in BOTS:
         BOTS[name](edition, Random(0))
     assert edition.board.distances

@@ -224,7 +224,7 @@ class Person:
         In the classic edition no deal leaves X without such a ride; in the other, two in a hundred do.
         """
         room, view = self.last("room"), self.views[offers[0][0]]
-        board = catalog.find(room["edition"], **room["options"]).board
+        board = catalog.find_chase(room["edition"], **room["options"]).board
         hunters = [pawn["station"] for pawn in view["table"]["pawns"] if pawn["kind"] != "x"]
         suspects = [station for station, _ in view["aids"].get("suspects", [])]
 

@@ -98,7 +98,7 @@ def test_as_the_whole_team(guest: Guests, tmp_path: Path, edition: str) -> None:
 
 def test_by_ferry(guest: Guests) -> None:
     """Only a black ticket leads over the water: it is never chosen by itself, and it says what it is."""
-    board = catalog.find(CLASSIC, board="tiny-docks").board
+    board = catalog.find_chase(CLASSIC, board="tiny-docks").board
     landings = {station for a, b, mode in board.connections if mode == "ferry" for station in (a, b)}
     ann = guest("Ann")
     for _ in range(10):  # he may be caught on his way

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from fogbound import EDITIONS, find, start, testing
+from fogbound import EDITIONS, start, testing
+from fogbound.catalog import find_chase
 from fogbound.games.yard.edition import X
 from fogbound.games.yard.rules import ChaseState
 from fogbound.polled import choices
@@ -22,7 +23,7 @@ POSITIONS: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("positi
 
 
 def _chase(entry: dict[str, Any]) -> ChaseState:
-    state = start(find(entry["edition"], **entry["options"]), entry["line"])
+    state = start(find_chase(entry["edition"], **entry["options"]), entry["line"])
     assert isinstance(state, ChaseState)
     return state
 
@@ -80,7 +81,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 @pytest.mark.parametrize(("edition_id", "options"), TABLES)
 def test_both_readings_play_the_same_games(edition_id: str, options: dict[str, Any]) -> None:
     """Whole random games in step: the same moves for the same seats, the same end for the same reason."""
-    edition = find(edition_id, **options)
+    edition = find_chase(edition_id, **options)
     for seed in range(12 if edition.board.name.startswith("tiny") else 3):
         game: naive.Game | None = None
         for state in testing.random_game(start(edition), Random(seed)):

@@ -11,6 +11,7 @@ from typing import Any
 
 import fogbound
 from fogbound import Move, State, View
+from fogbound.catalog import find_chase
 from fogbound.games.yard.board import Board
 from fogbound.games.yard.edition import YardEdition
 from fogbound.games.yard.table import Window, YardTable
@@ -62,7 +63,7 @@ def chase(
     **options: Any,
 ) -> State:
     """A game from a position: pawns not named in `at` are parked, detectives not named in `tickets` hold a full set."""
-    edition = fogbound.find(edition_id, board=where, **options)
+    edition = find_chase(edition_id, board=where, **options)
     at, tickets = at or {}, tickets or {}
     assert set(at) | set(tickets) <= set(edition.seats), "a test places a pawn this table does not have"
     parking = iter(PARKING)
@@ -96,7 +97,7 @@ def play(state: State, *plies: str) -> State:
 
 def dealt(edition_id: str, *cards: int, **options: Any) -> State:
     """A game on the published board, the start cards dealt as given, in dealing order."""
-    return play(fogbound.start(fogbound.find(edition_id, **options)), *(f"dealer deal{card}" for card in cards))
+    return play(fogbound.start(find_chase(edition_id, **options)), *(f"dealer deal{card}" for card in cards))
 
 
 def offers(state: State, seat: str) -> set[str]:

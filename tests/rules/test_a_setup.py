@@ -8,6 +8,7 @@ import pytest
 
 import fogbound
 from fogbound import Match
+from fogbound.catalog import find_chase
 
 from .little import A, dealt, edition_of, held, seen_log, station, table
 
@@ -17,7 +18,7 @@ PAWNS = {3: 4, 4: 3, 5: 4, 6: 5}
 
 
 def opened(players: int, **options: Any) -> fogbound.State:
-    return Match(fogbound.start(fogbound.find(A, players=players, **options)), b"a fixed seed").state
+    return Match(fogbound.start(find_chase(A, players=players, **options)), b"a fixed seed").state
 
 
 @pytest.mark.parametrize(("players", "black"), [(3, 4), (4, 3), (5, 4), (6, 5)])
@@ -40,7 +41,7 @@ def test_a_r2_each_detective_holds_ten_taxi_eight_bus_four_underground(players: 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_r2_a_pawn_for_each_detective_and_no_police(players: int) -> None:
-    edition = fogbound.find(A, players=players)
+    edition = find_chase(A, players=players)
     assert edition.seats == ("x", *COLOURS[: PAWNS[players]])
     assert edition.sides == (("x",), COLOURS[: PAWNS[players]])
     assert edition.police == ()
@@ -56,7 +57,7 @@ def test_a_r3_three_people_play_with_four_detectives_each_with_its_own_tickets()
 
 
 def test_a_r4_one_deck_of_eighteen_cards_for_everybody() -> None:
-    state = fogbound.start(fogbound.find(A, players=6))
+    state = fogbound.start(find_chase(A, players=6))
     left = set(DECK)
     for card in (132, 13, 26, 29, 34, 50):
         assert state.turn == ("dealer",)
@@ -76,16 +77,16 @@ def test_a_r4_the_detectives_stand_on_their_numbers_and_x_hides_his_card() -> No
 
 
 def test_a_s1_network_and_start_numbers_come_from_the_board_option() -> None:
-    edition = fogbound.find(A)
+    edition = find_chase(A)
     assert edition.board.name == "london-1983"
     assert dict(edition.options)["board"] == "london-1983"
     assert set(edition.board.deck("shared")) == DECK
-    assert fogbound.find(A, board="london-2017").board.name == "london-2017"
+    assert find_chase(A, board="london-2017").board.name == "london-2017"
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_s2_x_draws_first_then_one_card_a_pawn_clockwise(players: int) -> None:
-    state = fogbound.start(fogbound.find(A, players=players))
+    state = fogbound.start(find_chase(A, players=players))
     cards = [132, 13, 26, 29, 34, 50][: PAWNS[players] + 1]
     for seat, card in zip(state.edition.seats, cards, strict=True):
         assert station(state, seat, "x") is None
@@ -104,13 +105,13 @@ def test_a_s3_three_people_lead_red_with_blue_and_green_with_yellow() -> None:
 def test_a_s20_there_is_no_game_for_two() -> None:
     for players in (0, 1, 2, 7):
         with pytest.raises(fogbound.BadOption) as refusal:
-            fogbound.find(A, players=players)
+            find_chase(A, players=players)
         assert refusal.value.code == "bad-option"
         assert "3 to 6" in refusal.value.text
 
 
 def test_a_start_cards_are_equally_likely_to_every_pawn() -> None:
-    first = {Match(fogbound.start(fogbound.find(A)), bytes([n])).state.log[0].move.args[0] for n in range(200)}
+    first = {Match(fogbound.start(find_chase(A)), bytes([n])).state.log[0].move.args[0] for n in range(200)}
     assert first == DECK, "X may begin on any of the eighteen"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import fogbound
+from fogbound.catalog import find_chase
 
 from .little import B, board, chase, held, offers, play, refused, result, seen_log, station, table
 
@@ -57,7 +58,7 @@ def test_b_s5_police_are_not_counted_among_the_detectives() -> None:
 
 
 def test_b_s5_with_the_option_the_hunt_goes_on_while_a_policeman_can_move() -> None:
-    assert dict(fogbound.find(B).options)["stuck_counts_police"] == "false"
+    assert dict(find_chase(B).options)["stuck_counts_police"] == "false"
     at, tickets = {"red": 4, "bobby1": 5}, {"red": (1, 0, 0), "blue": NONE}
     state = chase(B, CORNER, 8, at=at, tickets=tickets, players=3, stuck_counts_police=True)
     state = play(state, "x t9", "red t3", "bobby1 t6")
@@ -125,7 +126,7 @@ def for_two(**more: Any) -> fogbound.State:
 
 
 def test_b_r16_two_detectives_and_two_police_against_x() -> None:
-    edition = fogbound.find(B, players=2)
+    edition = find_chase(B, players=2)
     assert edition.seats == ("x", "red", "blue", "bobby1", "bobby2")
     start = table(fogbound.start(edition))
     assert start.pooled
@@ -171,7 +172,7 @@ def test_b_s15_a_pool_no_detective_can_use_is_as_good_as_none() -> None:
 
 
 def test_b_s16_all_four_pawns_take_d_cards() -> None:
-    edition = fogbound.find(B, players=2)
+    edition = find_chase(B, players=2)
     assert edition.deals == (
         ("red", "detectives"),
         ("blue", "detectives"),
@@ -186,7 +187,7 @@ def test_b_s16_all_four_pawns_take_d_cards() -> None:
 
 
 def test_b_r16_everything_else_is_unchanged() -> None:
-    two, three = fogbound.find(B, players=2), fogbound.find(B, players=3)
+    two, three = find_chase(B, players=2), find_chase(B, players=3)
     assert (two.seats, two.black, two.doubles, two.max_rounds, two.reveals, two.groups) == (
         three.seats,
         three.black,

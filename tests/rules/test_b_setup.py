@@ -8,6 +8,7 @@ import pytest
 
 import fogbound
 from fogbound import Match
+from fogbound.catalog import find_chase
 
 from .little import B, dealt, edition_of, held, refused, seen_log, station, table
 
@@ -24,7 +25,7 @@ EVERY = pytest.mark.parametrize("players", list(PURSUERS))
 
 
 def opened(players: int, **options: Any) -> fogbound.State:
-    return Match(fogbound.start(fogbound.find(B, players=players, **options)), b"a fixed seed").state
+    return Match(fogbound.start(find_chase(B, players=players, **options)), b"a fixed seed").state
 
 
 @EVERY
@@ -41,7 +42,7 @@ def test_b_r2_each_detective_holds_eleven_taxi_eight_bus_four_underground(player
 
 @EVERY
 def test_b_r3_police_fill_up_to_four_pursuers(players: int) -> None:
-    edition = fogbound.find(B, players=players)
+    edition = find_chase(B, players=players)
     assert edition.seats == ("x", *PURSUERS[players])
     assert edition.sides == (("x",), PURSUERS[players])
     assert len(edition.police) == {2: 2, 3: 2, 4: 1, 5: 0, 6: 0}[players]
@@ -62,7 +63,7 @@ def test_b_r3_police_travel_free_on_every_line() -> None:
 
 @EVERY
 def test_b_r4_detectives_and_police_draw_from_d_and_x_last_from_his_own_deck(players: int) -> None:
-    state = fogbound.start(fogbound.find(B, players=players))
+    state = fogbound.start(find_chase(B, players=players))
     left = set(D_CARDS)
     for seat, card in zip(PURSUERS[players], (13, 26, 29, 34, 50), strict=False):
         assert {move.args[0] for move in state.moves("dealer")} == left
@@ -86,12 +87,12 @@ def test_b_r4_x_memorises_his_card_and_places_nothing() -> None:
 
 
 def test_b_s1_network_and_cards_come_from_the_board_option() -> None:
-    edition = fogbound.find(B)
+    edition = find_chase(B)
     assert dict(edition.options)["board"] == "london-2017"
     assert set(edition.board.deck("detectives")) == D_CARDS
     assert set(edition.board.deck("x")) == X_CARDS
     assert 14 not in edition.board.links(13)["taxi"]
-    assert 14 in fogbound.find(B, board="london-1983").board.links(13)["taxi"]
+    assert 14 in find_chase(B, board="london-1983").board.links(13)["taxi"]
 
 
 def test_b_s2_the_third_double_ticket_of_the_box_is_never_dealt() -> None:
@@ -99,7 +100,7 @@ def test_b_s2_the_third_double_ticket_of_the_box_is_never_dealt() -> None:
 
 
 def test_b_s3_the_cards_go_round_in_seat_order_x_last() -> None:
-    state = fogbound.start(fogbound.find(B, players=4))
+    state = fogbound.start(find_chase(B, players=4))
     for seat, card in zip(("red", "blue", "green", "bobby1", "x"), (13, 26, 29, 34, 35), strict=True):
         state = state.play("dealer", f"deal{card}")
         assert station(state, seat, "x") == card
@@ -115,5 +116,5 @@ def test_b_the_reserve_starts_with_what_the_detectives_do_not_hold(players: int)
 @pytest.mark.parametrize("players", [0, 1, 7])
 def test_b_two_to_six_people(players: int) -> None:
     with pytest.raises(fogbound.BadOption) as refusal:
-        fogbound.find(B, players=players)
+        find_chase(B, players=players)
     assert "2 to 6" in refusal.value.text

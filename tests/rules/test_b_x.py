@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import fogbound
+from fogbound.catalog import find_chase
 from fogbound.games.yard.board import load
 
 from .little import B, board, chase, held, last_window, offers, play, refused, result, seen_log, station, table
@@ -107,14 +108,14 @@ def test_b_r13_the_ferry_is_for_x_with_a_black_ticket_only() -> None:
 
 
 def test_b_s4_by_default_the_reserve_never_runs_out() -> None:
-    assert dict(fogbound.find(B).options)["x_ticket_accounting"] == "unlimited"
+    assert dict(find_chase(B).options)["x_ticket_accounting"] == "unlimited"
     laid = table(on_the_road())
     assert laid.reserve == (), "it is not counted at all"
     assert dict(laid.pawn("x").tickets) == {"k": 0, "double": 0}
 
 
 def test_b_s4_six_people_leave_two_taxi_five_bus_three_underground() -> None:
-    edition = fogbound.find(B, players=6, x_ticket_accounting="reserve")
+    edition = find_chase(B, players=6, x_ticket_accounting="reserve")
     assert dict(table(fogbound.start(edition)).reserve) == {"t": 2, "b": 5, "u": 3}
 
 
@@ -178,5 +179,5 @@ def test_b_s12_the_police_block_x_on_both_hops() -> None:
 
 
 def test_b_s13_the_ferry_runs_on_the_same_three_segments() -> None:
-    ferries = {(a, b) for a, b, mode in fogbound.find(B).board.connections if mode == "ferry"}
+    ferries = {(a, b) for a, b, mode in find_chase(B).board.connections if mode == "ferry"}
     assert ferries == {(108, 115), (115, 157), (157, 194)}

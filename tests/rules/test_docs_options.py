@@ -9,6 +9,7 @@ import pytest
 
 import fogbound
 from fogbound import Move, catalog
+from fogbound.catalog import find_chase
 
 from .little import A, B
 
@@ -92,7 +93,7 @@ def test_an_option_named_for_a_decision_exists(edition: str) -> None:
 def test_pawns_and_black_tickets_by_number_of_people(edition: str) -> None:
     for cells in rows(page(edition), "Components"):
         people, detectives, police, black = map(int, cells)
-        found = fogbound.find(edition, players=people)
+        found = find_chase(edition, players=people)
         assert (len(found.detectives), len(found.police), found.black) == (detectives, police, black)
     counts = [int(cells[0]) for cells in rows(page(edition), "Components")]
     players = next(option for option in catalog.options(edition) if option.name == "players")
@@ -102,7 +103,7 @@ def test_pawns_and_black_tickets_by_number_of_people(edition: str) -> None:
 @CHASES
 def test_start_cards_stand_in_the_page(edition: str) -> None:
     text = " ".join(page(edition).split())
-    found = fogbound.find(edition)
+    found = find_chase(edition)
     for deck in dict.fromkeys(deck for _, deck in found.deals):
         assert ", ".join(map(str, found.board.deck(deck))) in text
 

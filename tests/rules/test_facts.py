@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-import fogbound
+from fogbound.catalog import find_chase
 from fogbound.games.yard.board import Board, load
 
 from .little import A, B
@@ -71,11 +71,11 @@ def test_the_two_boards_differ_by_one_taxi_line_alone(name: str) -> None:
     assert older - newer == {(13, 14, "taxi")}
     assert newer <= older
     default = {"london-1983": A, "london-2017": B}[name]
-    assert fogbound.find(default).board == load(name), "each edition plays on its own board unless told otherwise"
+    assert find_chase(default).board == load(name), "each edition plays on its own board unless told otherwise"
 
 
 def test_the_edition_of_2017_can_name_the_network_that_has_the_line(name: str) -> None:
-    edition = fogbound.find(B, board=name)
+    edition = find_chase(B, board=name)
     assert (14 in edition.board.links(13)["taxi"]) is (name == "london-1983")
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import fogbound
 from fogbound import catalog
+from fogbound.catalog import find_chase
 from fogbound.games.yard.board import load
 
 from .little import A, B, board, chase, table
@@ -46,21 +47,21 @@ REFUSED: list[tuple[str, str, Any]] = [
 @pytest.mark.parametrize("edition", [A, B])
 def test_the_options_are_exactly_these(edition: str) -> None:
     assert {option.name for option in catalog.options(edition)} == NAMES[edition]
-    assert {name for name, _ in fogbound.find(edition).options} == NAMES[edition]
+    assert {name for name, _ in find_chase(edition).options} == NAMES[edition]
 
 
 @pytest.mark.parametrize(("edition", "name", "given", "text"), ACCEPTED)
 def test_accepted_values(edition: str, name: str, given: Any, text: str) -> None:
-    found = fogbound.find(edition, **{name: given})
+    found = find_chase(edition, **{name: given})
     assert dict(found.options)[name] == text
-    again = fogbound.find(edition, **{name: text})
+    again = find_chase(edition, **{name: text})
     assert again == found, "the text in a record reads back to the same edition"
 
 
 @pytest.mark.parametrize(("edition", "name", "bad"), REFUSED)
 def test_refused_values(edition: str, name: str, bad: Any) -> None:
     with pytest.raises(fogbound.BadOption) as refusal:
-        fogbound.find(edition, **{name: bad})
+        find_chase(edition, **{name: bad})
     assert refusal.value.code in {"bad-option", "no-such-board", "contradiction"}
     assert name.split("_")[0] in refusal.value.text.lower()
 
@@ -76,7 +77,7 @@ def test_refused_values(edition: str, name: str, bad: Any) -> None:
 )
 def test_anything_else_is_refused_with_the_list(edition: str, foreign: str) -> None:
     with pytest.raises(fogbound.BadOption) as refusal:
-        fogbound.find(edition, **{foreign: 1})
+        find_chase(edition, **{foreign: 1})
     assert refusal.value.code == "no-such-option"
     assert foreign in refusal.value.text
     assert all(name in refusal.value.text for name in NAMES[edition])
@@ -88,7 +89,7 @@ def test_the_defaults() -> None:
         (A, {"voluntary_reveal": "false", "reveals": "3,8,13,18", "board": "london-1983"}),
         (B, {"stuck_counts_police": "false", "reveals": "3,8,13,18,24", "board": "london-2017"}),
     ):
-        options = dict(fogbound.find(edition).options)
+        options = dict(find_chase(edition).options)
         assert {name: value for name, value in options.items() if name != "players"} == shared | own
 
 
@@ -104,7 +105,7 @@ def test_an_unknown_edition_is_refused_with_the_list() -> None:
 @pytest.mark.parametrize("edition", [A, B])
 def test_both_editions_are_listed_and_every_view_names_its_edition_and_options(edition: str) -> None:
     assert edition in fogbound.EDITIONS
-    view = fogbound.start(fogbound.find(edition, max_rounds=9)).view(None)
+    view = fogbound.start(find_chase(edition, max_rounds=9)).view(None)
     assert view.edition == edition
     assert dict(view.options)["max_rounds"] == "9"
 
@@ -119,25 +120,25 @@ def test_reveals_move_the_appearances() -> None:
 
 
 def test_no_reveals_at_all_is_a_hidden_game() -> None:
-    edition = fogbound.find(A, reveals=())
+    edition = find_chase(A, reveals=())
     assert edition.reveals == ()
 
 
 def test_an_appearance_no_game_can_reach_is_refused() -> None:
     with pytest.raises(fogbound.BadOption) as refusal:
-        fogbound.find(A, max_rounds=5, reveals=(3, 8))
+        find_chase(A, max_rounds=5, reveals=(3, 8))
     assert refusal.value.code == "contradiction"
-    assert fogbound.find(A, max_rounds=6, reveals=(3, 8)).reveals == (3, 8), "five or six rounds and two doubles"
+    assert find_chase(A, max_rounds=6, reveals=(3, 8)).reveals == (3, 8), "five or six rounds and two doubles"
 
 
 def test_a_shorter_game_keeps_the_default_appearances_it_reaches() -> None:
-    assert fogbound.find(B, max_rounds=5).reveals == (3, 8, 13, 18, 24)
+    assert find_chase(B, max_rounds=5).reveals == (3, 8, 13, 18, 24)
 
 
 def test_a_board_may_be_given_as_such_and_must_have_cards_enough() -> None:
-    assert fogbound.find(A, board=load("london-2017")).board == load("london-2017")
+    assert find_chase(A, board=load("london-2017")).board == load("london-2017")
     bare = board(taxi="1-2")
     few = type(bare)(bare.name, bare.title, bare.size, bare.places, bare.connections, (("shared", (1, 2)),))
     with pytest.raises(fogbound.BadOption) as refusal:
-        fogbound.find(A, board=few)
+        find_chase(A, board=few)
     assert refusal.value.code == "contradiction"

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import fogbound
+from fogbound.catalog import find_chase
 from fogbound.game import State
 
 from .little import A, B, board, chase, dealt, held, offers, play, refused, result, seen_log, station, table
@@ -76,8 +77,8 @@ def test_a_black_ticket_pays_a_taxi_too_and_the_ferry_needs_it(edition: str) -> 
 
 
 def test_black_tickets_are_the_number_of_detectives_in_1983_and_five_in_2017() -> None:
-    assert [fogbound.find(A, players=n).black for n in (3, 4, 5, 6)] == [4, 3, 4, 5]
-    assert [fogbound.find(B, players=n).black for n in (2, 3, 4, 5, 6)] == [5, 5, 5, 5, 5]
+    assert [find_chase(A, players=n).black for n in (3, 4, 5, 6)] == [4, 3, 4, 5]
+    assert [find_chase(B, players=n).black for n in (2, 3, 4, 5, 6)] == [5, 5, 5, 5, 5]
 
 
 @BOTH
@@ -161,7 +162,7 @@ def test_can_x_reveal_himself_voluntarily_a_variant_of_1983_only() -> None:
     assert offers(on(A, 1, 8, voluntary_reveal=True).play("x", "t2"), "x") == {"show2", "hide"}
     assert on(A, 1, 8).play("x", "t2").turn == ("red",)
     with pytest.raises(fogbound.BadOption):
-        fogbound.find(B, voluntary_reveal=True)
+        find_chase(B, voluntary_reveal=True)
 
 
 @BOTH
@@ -175,7 +176,7 @@ def test_what_must_x_prove_his_log_is_opened_at_the_end(edition: str) -> None:
 
 @BOTH
 def test_mistake_24_rounds(edition: str) -> None:
-    assert fogbound.find(edition).max_rounds == 22
+    assert find_chase(edition).max_rounds == 22
 
 
 @BOTH
@@ -190,22 +191,22 @@ def test_mistake_reveals_counted_in_rounds(edition: str) -> None:
 
 @BOTH
 def test_mistake_a_finite_stock_of_ordinary_tickets_for_x(edition: str) -> None:
-    assert fogbound.find(edition).stock is None
+    assert find_chase(edition).stock is None
 
 
 def test_mistake_five_black_tickets_whatever_the_number_in_1983() -> None:
-    assert fogbound.find(A, players=4).black == 3
+    assert find_chase(A, players=4).black == 3
 
 
 def test_mistake_one_shared_start_deck_in_2017() -> None:
-    state = play(fogbound.start(fogbound.find(B, players=5)), *(f"dealer deal{n}" for n in (13, 26, 29, 34)))
+    state = play(fogbound.start(find_chase(B, players=5)), *(f"dealer deal{n}" for n in (13, 26, 29, 34)))
     x_cards = {move.args[0] for move in state.moves("dealer")}
     assert len(x_cards) == 13
     assert not x_cards & {50, 53, 91, 94, 103, 112, 117, 123, 138, 141, 155, 174}
 
 
 def test_mistake_police_forgotten() -> None:
-    assert [len(fogbound.find(B, players=n).police) for n in (2, 3, 4, 5, 6)] == [2, 2, 1, 0, 0]
+    assert [len(find_chase(B, players=n).police) for n in (2, 3, 4, 5, 6)] == [2, 2, 1, 0, 0]
 
 
 @BOTH

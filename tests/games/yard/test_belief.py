@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from fogbound import find, start, testing, worlds
+from fogbound import start, testing, worlds
+from fogbound.catalog import find_chase
 from fogbound.errors import BadNotation
 from fogbound.game import HIDDEN, Move, Ply
 from fogbound.games.yard.belief import Belief, Tracker, belief
@@ -34,7 +35,7 @@ def _brute(first: ChaseState, state: ChaseState) -> Counter[int]:
 
 @pytest.mark.parametrize(("edition_id", "options"), TABLES)
 def test_belief_equals_brute_force(edition_id: str, options: dict[str, Any]) -> None:
-    edition = find(edition_id, **options)
+    edition = find_chase(edition_id, **options)
     first = start(edition)
     assert isinstance(first, ChaseState)
     for seed in range(4):
@@ -49,7 +50,7 @@ def test_belief_equals_brute_force(edition_id: str, options: dict[str, Any]) -> 
 
 @pytest.mark.parametrize("edition_id", [CLASSIC, POLICE])
 def test_on_london_the_truth_is_always_suspected_and_every_viewer_knows_the_same(edition_id: str) -> None:
-    edition = find(edition_id)
+    edition = find_chase(edition_id)
     for seed in range(3):
         trackers = {seat: Tracker(edition) for seat in ("x", "red", None)}
         for state in testing.random_game(start(edition), Random(seed)):
@@ -62,14 +63,14 @@ def test_on_london_the_truth_is_always_suspected_and_every_viewer_knows_the_same
 
 
 def test_keeping_a_belief_equals_working_it_out_anew() -> None:
-    edition = find(POLICE, players=2)
+    edition = find_chase(POLICE, players=2)
     tracker = Tracker(edition)
     for state in islice(testing.random_game(start(edition), Random(8)), 40):
         assert tracker.follow(state.view("red")) == belief(edition, state.view("red"))
 
 
 def test_a_tracker_notices_another_game() -> None:
-    edition = find(CLASSIC)
+    edition = find_chase(CLASSIC)
     tracker = Tracker(edition)
     *_, one = testing.random_game(start(edition), Random(1))
     *_, two = testing.random_game(start(edition), Random(2))
@@ -78,7 +79,7 @@ def test_a_tracker_notices_another_game() -> None:
 
 
 def test_the_first_suspects_are_the_start_cards_nobody_else_drew() -> None:
-    edition = find(CLASSIC, players=4)
+    edition = find_chase(CLASSIC, players=4)
     state = start(edition)
     for card in (132, 13, 26, 29):
         state = state.play("dealer", f"deal{card}")
@@ -97,7 +98,7 @@ def test_a_double_leaves_only_stations_with_a_full_pair() -> None:
         connections=(*((a, b, "taxi") for a, b in taxis), (1, 2, "ferry")),
         starts=(("detectives", (3, 4, 7, 8)), ("x", (1, 2, 5, 6))),
     )
-    edition = find(POLICE, board=board, players=2)
+    edition = find_chase(POLICE, board=board, players=2)
     known = Belief.start(edition, "x@1/red@3/blue@4/bobby1@7/bobby2@8 22,16,8 1,2 x 4 4 -")
     assert known.stations == (1, 2, 5, 6)
     announced = known.after(Ply("x", Move("double")))
@@ -106,7 +107,7 @@ def test_a_double_leaves_only_stations_with_a_full_pair() -> None:
 
 
 def test_in_a_game_set_up_by_hand_x_can_be_on_any_free_station() -> None:
-    edition = find(POLICE, players=2)
+    edition = find_chase(POLICE, players=2)
     hidden = "x@45/red@13/blue@26/bobby1@29/bobby2@34 22,16,8 5,2 x 4 4 3@46"
     assert len(Belief.start(edition, hidden).stations) == 199 - 4
     on_view = hidden.replace("4 4 3@46", "4 4 4@45")
@@ -114,6 +115,6 @@ def test_in_a_game_set_up_by_hand_x_can_be_on_any_free_station() -> None:
 
 
 def test_an_impossible_log_is_refused() -> None:
-    edition = find(CLASSIC)
+    edition = find_chase(CLASSIC)
     with pytest.raises(BadNotation, match="No game of"):
         Belief.start(edition).after(Ply("dealer", Move("deal", (199,))))

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fogbound import EDITIONS, find, start, testing, worlds
+from fogbound import EDITIONS, start, testing, worlds
+from fogbound.catalog import find_chase
 from fogbound.errors import BadNotation
 from fogbound.games.yard.belief import belief
 from fogbound.games.yard.rules import ChaseState
@@ -19,7 +20,7 @@ LINE = "x@45/red@13/blue@26/bobby1@29/bobby2@34 22,16,8 5,2 x 5 4 3@46"
 @pytest.mark.parametrize("players", [3, 4, 6])
 def test_any_moment_of_any_game_can_be_written_and_set_up_again(edition_id: str, players: int) -> None:
     voluntary = {"voluntary_reveal": True} if "1983" in edition_id else {"x_ticket_accounting": "reserve"}
-    edition = find(edition_id, players=players, **voluntary)
+    edition = find_chase(edition_id, players=players, **voluntary)
     for seed in range(5):
         for state in testing.random_game(start(edition), Random(seed)):
             assert isinstance(state, ChaseState)
@@ -63,7 +64,7 @@ def test_any_moment_of_any_game_can_be_written_and_set_up_again(edition_id: str,
     ],
 )
 def test_what_is_wrong_with_a_position_is_said(old: str, new: str, why: str) -> None:
-    edition = find("yard/police-2017", players=2)
+    edition = find_chase("yard/police-2017", players=2)
     with pytest.raises(BadNotation, match=why) as refused:
         start(edition, LINE.replace(old, new))
     assert refused.value.code == "bad-position"
@@ -74,11 +75,11 @@ def test_what_is_wrong_with_a_position_is_said(old: str, new: str, why: str) -> 
 )
 def test_any_text_is_a_position_or_bad_notation(text: str) -> None:
     with pytest.raises(BadNotation):
-        start(find("yard/police-2017", players=2), text)
+        start(find_chase("yard/police-2017", players=2), text)
 
 
 def test_a_voluntary_appearance_is_set_up_only_where_it_can_be() -> None:
-    edition = find("yard/classic-1983", players=4, voluntary_reveal=True)
+    edition = find_chase("yard/classic-1983", players=4, voluntary_reveal=True)
     line = "x@45/red@13/blue@26/green@29 10,8,4/0,0,0/10,8,4 3,2 {}"
     assert start(edition, line.format("take:red+green 5 5 5@45")).turn == ("x",)
     with pytest.raises(BadNotation, match="who has none"):
@@ -88,7 +89,7 @@ def test_a_voluntary_appearance_is_set_up_only_where_it_can_be() -> None:
 
 
 def test_the_worlds_of_a_game_set_up_by_hand_vary_with_where_x_can_be() -> None:
-    edition = find("yard/police-2017", players=2, board="tiny-village")
+    edition = find_chase("yard/police-2017", players=2, board="tiny-village")
     first = start(edition, "x@1/red@2/blue@4/bobby1@6/bobby2@8 22,16,8 5,2 x 5 4 -")
     view = first.play("x", first.moves("x")[0]).view("red")
     brute = Counter(world.position.at[0] for world in worlds(first, view) if isinstance(world, ChaseState))
