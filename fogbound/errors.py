@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
+
+
+class Finding(NamedTuple):
+    """One thing that is wrong with a file: a code for programs, a sentence for people."""
+
+    code: str
+    text: str
 
 
 class FogboundError(ValueError):
@@ -34,12 +41,26 @@ class BadOption(FogboundError):
     """No such edition or option, or a value it cannot have."""
 
 
-class BadBoard(FogboundError):
-    """A board file that cannot be played on; `findings` lists everything wrong with it."""
+class BadMaterial(FogboundError):
+    """A file of ours or yours that cannot be played with; `findings` lists everything wrong with it."""
 
-    def __init__(self, text: str, findings: tuple[Any, ...]) -> None:
-        super().__init__("bad-board", text, findings=findings)
+    kind = "material"
+
+    def __init__(self, text: str, findings: tuple[Finding, ...]) -> None:
+        super().__init__(f"bad-{self.kind}", text, findings=findings)
         self.findings = findings
+
+
+class BadBoard(BadMaterial):
+    """A board file that cannot be played on."""
+
+    kind = "board"
+
+
+class BadDeck(BadMaterial):
+    """A deck of cards that cannot be played with."""
+
+    kind = "deck"
 
 
 class BadRecord(FogboundError):

@@ -12,7 +12,7 @@ ROOT = Path(fogbound.__file__).parent
 LAYERS = [
     {"errors"},
     {"notation"},
-    {"game", "options"},
+    {"game", "options", "datafile"},
     {"games", "match", "record", "proof", "polled", "series", "verify"},
     {"catalog", "testing"},
     {"bots"},
@@ -24,6 +24,7 @@ STANDARD_ONLY = {
     "notation",
     "game",
     "options",
+    "datafile",
     "games",
     "match",
     "record",

@@ -10,7 +10,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from fogbound.errors import BadBoard, BadRecord, FogboundError
+from fogbound.errors import BadMaterial, BadRecord, FogboundError
 
 WRONG_ARGUMENTS = 2
 WRONG_CONTENT = 1
@@ -73,8 +73,8 @@ def _guarded(run: Callable[[], Any], command: str) -> int:
         return _refused(stop.text, stop.code, command)
     except typer.TyperException as problem:
         return _refused(_sentence(problem.format_message()), problem.exit_code, command)
-    except BadBoard as problem:
-        return _refused(_board_line(problem), WRONG_ARGUMENTS, command)
+    except BadMaterial as problem:
+        return _refused(_findings_line(problem), WRONG_ARGUMENTS, command)
     except FogboundError as problem:
         return _refused(problem.text, WRONG_CONTENT if isinstance(problem, BadRecord) else WRONG_ARGUMENTS, command)
     except BrokenPipeError:
@@ -110,9 +110,9 @@ def _sentence(text: str) -> str:
     return text if text.endswith((".", "?", ")")) else f"{text}."
 
 
-def _board_line(problem: BadBoard) -> str:
+def _findings_line(problem: BadMaterial) -> str:
     if len(problem.findings) < 2:
         return problem.text
     head = problem.text.partition(":")[0]
     first = problem.findings[0].text
-    return f"{head}: {first}, and {len(problem.findings) - 1} more. See: fogbound board check FILE"
+    return f"{head}: {first}, and {len(problem.findings) - 1} more. See: fogbound {problem.kind} check FILE"

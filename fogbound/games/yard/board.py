@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from fogbound.errors import BadBoard, BadOption
+from fogbound import datafile
+from fogbound.errors import BadBoard, BadOption, Finding
 from fogbound.game import Move
-from fogbound.games.yard.checks import MODES, Finding, dropped, findings
+from fogbound.games.yard.checks import MODES, dropped, findings
 
 FOLDER = Path(__file__).with_name("boards")
 
@@ -150,25 +150,12 @@ def read(path: Path) -> Board:
     whole, found = _on_base(path, data) if "based_on" in data else (data, ())
     found = found or findings(whole)
     if found:
-        listed = "\n".join(f"  - {finding.text}" for finding in found)
-        raise BadBoard(f"Board file {path.name} cannot be used:\n{listed}", found)
+        raise datafile.unusable(path, BadBoard, found)
     return build(path.stem, whole)
 
 
 def _parsed(path: Path) -> dict[str, Any]:
-    try:
-        with path.open("rb") as file:
-            start = file.read(LARGEST + 1)
-    except (OSError, ValueError) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise BadBoard(f"Board file {path} cannot be read: {reason}.", ()) from None
-    try:
-        if len(start) > LARGEST:
-            raise ValueError(f"it has more than {LARGEST} bytes")
-        return tomllib.loads(start.decode())
-    except (ValueError, RecursionError) as problem:  # TOML and Unicode errors are ValueErrors
-        finding = Finding("not-toml", f"it is not a board in TOML: {problem}")
-        raise BadBoard(f"Board file {path.name} cannot be used: {finding.text}", (finding,)) from None
+    return datafile.parsed(path, BadBoard, LARGEST)
 
 
 def _on_base(path: Path, data: Mapping[str, Any]) -> tuple[dict[str, Any], tuple[Finding, ...]]:

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import dist
-from typing import Any, NamedTuple
+from typing import Any
+
+from fogbound.errors import Finding
 
 MODES = ("taxi", "bus", "underground", "ferry")
 DECKS = ("shared", "detectives", "x", "tickets")
@@ -17,13 +19,6 @@ CLOSEST = 1 / 1000  # of the map's longer side: stations closer than this cannot
 
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}", re.ASCII)
-
-
-class Finding(NamedTuple):
-    """One thing that is wrong: a code for programs, a sentence for people."""
-
-    code: str
-    text: str
 
 
 def findings(data: Mapping[str, Any]) -> tuple[Finding, ...]:

@@ -1,0 +1,32 @@
+"""Data files in TOML that a person may bring: read with a limit, refused in words with everything that is wrong."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from fogbound.errors import BadMaterial, Finding
+
+
+def parsed(path: Path, bad: type[BadMaterial], largest: int) -> dict[str, Any]:
+    """A file's data, or a refusal: no such file, too large a one (a device would never end), not TOML."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(largest + 1)
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise bad(f"{bad.kind.title()} file {path} cannot be read: {reason}.", ()) from None
+    try:
+        if len(start) > largest:
+            raise ValueError(f"it has more than {largest} bytes")
+        return tomllib.loads(start.decode())
+    except (ValueError, RecursionError) as problem:  # TOML and Unicode errors are ValueErrors
+        finding = Finding("not-toml", f"it is not a {bad.kind} in TOML: {problem}")
+        raise bad(f"{bad.kind.title()} file {path.name} cannot be used: {finding.text}", (finding,)) from None
+
+
+def unusable(path: Path, bad: type[BadMaterial], found: tuple[Finding, ...]) -> BadMaterial:
+    """The refusal of a file that can be read, but not played with."""
+    listed = "\n".join(f"  - {finding.text}" for finding in found)
+    return bad(f"{bad.kind.title()} file {path.name} cannot be used:\n{listed}", found)

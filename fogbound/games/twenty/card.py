@@ -1,0 +1,118 @@
+"""One card: its subject in several languages, twenty entries, and what is true of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from fogbound.errors import BadOption
+
+CATEGORIES = ("person", "place", "thing")
+ENTRIES = 20
+QUESTION = "?"  # an entry that is no clue: whoever picked it rolls for a question of his own
+LEVELS = (1, 2, 3)  # easy, fair, hard
+
+# True, False, "partly"; a number; or values out of a list of the vocabulary (see facts.py)
+FactValue = bool | int | str | tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Wording:
+    """A card in one language: what it is called, what is nearly right but wrong, and its entries, 1 to 20."""
+
+    language: str
+    answer: str
+    aliases: tuple[str, ...]
+    rejects: tuple[str, ...]
+    entries: tuple[str, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return (self.answer, *self.aliases)
+
+
+@dataclass(frozen=True)
+class Note:
+    """A fact of this card alone: whether it is so, and the words that ask for it, by language."""
+
+    value: bool | str
+    words: tuple[tuple[str, tuple[str, ...]], ...]
+
+    def words_in(self, language: str) -> tuple[str, ...]:
+        return dict(self.words).get(language, ())
+
+
+@dataclass(frozen=True)
+class Card:
+    """A subject to guess. All fields are plain tuples, so cards compare by what is on them."""
+
+    id: str
+    category: str
+    difficulty: int
+    family: bool
+    reviewed_by: tuple[str, ...]
+    tags: tuple[tuple[str, str], ...]
+    levels: tuple[int, ...]  # of the entries 1 to 20; 0 for a question mark
+    wordings: tuple[Wording, ...]
+    facts: tuple[tuple[str, FactValue], ...]
+    notes: tuple[Note, ...]
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        return tuple(wording.language for wording in self.wordings)
+
+    def wording(self, language: str) -> Wording:
+        for wording in self.wordings:
+            if wording.language == language:
+                return wording
+        spoken = ", ".join(self.languages)
+        text = f"There are no cards in {language!r} here; languages are {spoken}."
+        raise BadOption("no-such-language", text, language=language)
+
+    def entry(self, number: int, language: str) -> str:
+        """What stands at a number: a clue, or `?`."""
+        return self.wording(language).entries[number - 1]
+
+    @cached_property
+    def questions(self) -> tuple[int, ...]:
+        """The numbers with a question mark, the same in every language."""
+        return tuple(number for number, level in enumerate(self.levels, 1) if level == 0)
+
+    @cached_property
+    def clues(self) -> tuple[int, ...]:
+        return tuple(number for number in range(1, ENTRIES + 1) if number not in self.questions)
+
+    def tag(self, name: str) -> str:
+        return dict(self.tags).get(name, "")
+
+    def words_of(self, languages: tuple[str, ...]) -> list[list[str]]:
+        """What is said aloud, in plain lists, for a digest."""
+        return [[code, self.wording(code).answer, *self.wording(code).entries] for code in languages]
+
+
+def card(key: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> Card:
+    """A card from data in which the check found nothing wrong."""
+    entries = [data["entries"][str(number)] for number in range(1, ENTRIES + 1)]
+    return Card(
+        id=key,
+        category=data["category"],
+        difficulty=data["difficulty"],
+        family=data.get("family", True),
+        reviewed_by=tuple(data.get("reviewed_by", ())),
+        tags=tuple(sorted(data["tags"].items())),
+        levels=tuple(0 if entry[languages[0]] == QUESTION else entry["level"] for entry in entries),
+        wordings=tuple(_wording(code, data[code], entries) for code in languages),
+        facts=tuple((name, tuple(v) if isinstance(v, list) else v) for name, v in sorted(data["facts"].items())),
+        notes=tuple(_note(note, languages) for note in data.get("notes", ())),
+    )
+
+
+def _wording(code: str, data: Mapping[str, Any], entries: list[Mapping[str, Any]]) -> Wording:
+    aliases, rejects = tuple(data.get("aliases", ())), tuple(data.get("rejects", ()))
+    return Wording(code, data["answer"], aliases, rejects, tuple(entry[code] for entry in entries))
+
+
+def _note(data: Mapping[str, Any], languages: tuple[str, ...]) -> Note:
+    return Note(data["is"], tuple((code, tuple(data[code])) for code in languages))

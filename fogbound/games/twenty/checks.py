@@ -1,0 +1,205 @@
+"""What keeps a deck from being read: every finding at once, in words its author can act on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from fogbound.errors import Finding
+from fogbound.games.twenty.card import CATEGORIES, ENTRIES, LEVELS, QUESTION
+from fogbound.games.twenty.facts import LIST, NUMBER, PARTLY, Fact, vocabulary
+from fogbound.games.twenty.tags import problems
+
+KEYS = ("title", "languages", "cards")
+CARD_KEYS = ("category", "difficulty", "family", "reviewed_by", "tags", "entries", "facts", "notes")
+WORDING_KEYS = ("answer", "aliases", "rejects")
+QUESTIONS = (2, 4)  # a card has this many question marks, from and to
+MOST_CARDS = 2_000
+MOST_NAMES = 60  # aliases or rejects of a card in one language
+MOST_NOTES = 60
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_LANGUAGE = re.compile(r"[a-z]{2}")
+
+
+def findings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
+    """Everything that keeps a deck's data from being a deck; empty when it can be built."""
+    languages, found = _languages(data)
+    found += [*_keys(data), *_title(data)]
+    cards = data.get("cards")
+    if not isinstance(cards, dict) or not cards:
+        return (*found, Finding("no-cards", "it needs cards: [cards.some-id] tables, or card files beside deck.toml"))
+    if len(cards) > MOST_CARDS:
+        return (*found, Finding("too-many-cards", f"it has {len(cards)} cards; {MOST_CARDS} is the most"))
+    for key, entry in cards.items():
+        found += _card(key, entry, languages)
+    return tuple(found)
+
+
+def _keys(data: Mapping[str, Any]) -> Iterator[Finding]:
+    for key in data:
+        if key not in KEYS:
+            yield Finding("unknown-key", f"{key[:40]!r} means nothing here; a deck has {', '.join(KEYS)}")
+
+
+def _is_words(value: Any, longest: int = 80) -> bool:
+    return isinstance(value, str) and 0 < len(value.strip()) == len(value) <= longest and value.isprintable()
+
+
+def _title(data: Mapping[str, Any]) -> Iterator[Finding]:
+    if not _is_words(data.get("title")):
+        yield Finding("bad-title", "title must be one line of text, 80 characters at most")
+
+
+def _languages(data: Mapping[str, Any]) -> tuple[tuple[str, ...], list[Finding]]:
+    given = data.get("languages")
+    known = isinstance(given, list) and all(isinstance(code, str) and _LANGUAGE.fullmatch(code) for code in given)
+    if not isinstance(given, list) or not known or not given or len(set(given)) < len(given):
+        return (), [Finding("bad-languages", 'languages must list codes of two letters, such as ["en", "fr"]')]
+    return tuple(given), []
+
+
+def _card(key: str, data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
+    if not _ID.fullmatch(key) or len(key) > 40:
+        yield Finding("bad-id", f"{key[:40]!r} is no card id: small letters, digits and single hyphens, 40 at most")
+    if not isinstance(data, dict):
+        yield Finding("bad-card", f"{key[:40]}: a card must be a table")
+        return
+    for finding in _content(data, languages):
+        yield Finding(finding.code, f"{key[:40]}: {finding.text}")
+
+
+def _content(data: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Finding]:
+    for name in data:
+        if name not in CARD_KEYS and name not in languages:
+            means = f"a card has {', '.join(CARD_KEYS)} and a table for each language"
+            yield Finding("unknown-key", f"{name[:40]!r} means nothing here; {means}")
+    category = data.get("category")
+    if category not in CATEGORIES:
+        yield Finding("bad-category", f"category must be one of {', '.join(CATEGORIES)}")
+    yield from _marks(data)
+    yield from problems(data.get("tags"), category)
+    for code in languages:
+        yield from _wording(code, data.get(code))
+    yield from _entries(data.get("entries"), languages)
+    yield from _facts(data.get("facts"), category)
+    yield from _notes(data.get("notes", []), languages)
+
+
+def _marks(data: Mapping[str, Any]) -> Iterator[Finding]:
+    if not _is_level(data.get("difficulty")):
+        yield Finding("bad-difficulty", "difficulty must be 1 (easy), 2 (fair) or 3 (hard)")
+    if not isinstance(data.get("family", True), bool):
+        yield Finding("bad-family", "family must be true (fit for children) or false")
+    reviewers = data.get("reviewed_by", [])
+    if not isinstance(reviewers, list) or not all(map(_is_words, reviewers)):
+        yield Finding("bad-reviewer", "reviewed_by must be a list of names, or be left out")
+
+
+def _is_level(value: Any) -> bool:
+    return not isinstance(value, bool) and value in LEVELS
+
+
+def _wording(code: str, data: Any) -> Iterator[Finding]:
+    if not isinstance(data, dict):
+        yield Finding("missing-language", f"it has no [{code}] table with an answer")
+        return
+    for name in data:
+        if name not in WORDING_KEYS:
+            yield Finding("unknown-key", f"[{code}] has {name[:40]!r}; it may have {', '.join(WORDING_KEYS)}")
+    if not _is_words(data.get("answer")):
+        yield Finding("bad-answer", f"[{code}] needs an answer: one line, 80 characters at most")
+    for name in WORDING_KEYS[1:]:
+        listed = data.get(name, [])
+        if not isinstance(listed, list) or not all(map(_is_words, listed)) or len(listed) > MOST_NAMES:
+            text = f"[{code}] {name} must be a list of at most {MOST_NAMES} texts of 80 characters at most"
+            yield Finding(f"bad-{name}", text)
+
+
+def _entries(data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
+    if not isinstance(data, dict):
+        yield Finding("no-entries", f"it needs [entries.1] to [entries.{ENTRIES}]")
+        return
+    numbers = [str(number) for number in range(1, ENTRIES + 1)]
+    for name in data:
+        if name not in numbers:
+            yield Finding("unknown-entry", f"there is no entry {name[:40]!r}; they are 1 to {ENTRIES}")
+    marks: dict[str, set[str]] = {code: set() for code in languages}
+    for number in numbers:
+        entry = data.get(number)
+        if not isinstance(entry, dict):
+            yield Finding("missing-entry", f"entry {number} is missing")
+            continue
+        yield from _entry(number, entry, languages)
+        for code in languages:
+            if entry.get(code) == QUESTION:
+                marks[code].add(number)
+    yield from _questions(marks)
+
+
+def _entry(number: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Finding]:
+    for name in data:
+        if name != "level" and name not in languages:
+            yield Finding("unknown-key", f"entry {number} has {name[:40]!r}; it may have level, {', '.join(languages)}")
+    for code in languages:
+        if code not in data:
+            yield Finding("missing-language", f"entry {number} has no text in {code!r}")
+        elif not _is_words(data[code], 400):
+            yield Finding("bad-entry", f"entry {number} in {code!r} must be one line of text, or {QUESTION!r}")
+    is_clue = any(data.get(code) != QUESTION for code in languages)
+    if is_clue and not _is_level(data.get("level")):
+        yield Finding("bad-level", f"entry {number} needs a level: 1 (easy), 2 (fair) or 3 (hard)")
+    if not is_clue and "level" in data:
+        yield Finding("bad-level", f"entry {number} is a question mark, which has no level")
+
+
+def _questions(marks: Mapping[str, set[str]]) -> Iterator[Finding]:
+    fewest, most = QUESTIONS
+    for code, numbers in marks.items():
+        if not fewest <= len(numbers) <= most:
+            yield Finding("question-marks", f"it has {len(numbers)} question marks in {code!r}, not {fewest} to {most}")
+    seen = list(marks.values())
+    uneven = {number for numbers in seen for number in numbers if not all(number in other for other in seen)}
+    for number in sorted(uneven, key=int):
+        yield Finding("uneven-question-mark", f"entry {number} is a question mark in one language and not in another")
+
+
+def _facts(data: Any, category: Any) -> Iterator[Finding]:
+    if not isinstance(data, dict):
+        yield Finding("no-facts", "it needs a [facts] table")
+        return
+    known = vocabulary()
+    for key, value in data.items():
+        if key not in known or category not in known[key].categories:
+            yield Finding(
+                "unknown-fact", f"{key[:40]!r} is no fact about a {category}; see the vocabulary in facts.toml"
+            )
+        elif not known[key].allows(value):
+            yield Finding("bad-fact", f"fact {key} must be {_allowed(known[key])}")
+    for key, fact in known.items():
+        if fact.needed and category in fact.categories and key not in data:
+            yield Finding("missing-fact", f"the fact {key} is missing, which every {category} has")
+
+
+def _allowed(fact: Fact) -> str:
+    if fact.kind == LIST:
+        return f"a list out of {', '.join(name for name, _ in fact.values)}"
+    return "a whole number" if fact.kind == NUMBER else f'true, false or "{PARTLY}"'
+
+
+def _notes(data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
+    if not isinstance(data, list) or len(data) > MOST_NOTES:
+        yield Finding("bad-note", f"notes must be written as [[notes]] tables, at most {MOST_NOTES}")
+        return
+    for number, note in enumerate(data, 1):
+        if not isinstance(note, dict) or not (isinstance(note.get("is"), bool) or note.get("is") == PARTLY):
+            yield Finding("bad-note", f'note {number} needs is = true, false or "{PARTLY}"')
+            continue
+        for name in note:
+            if name != "is" and name not in languages:
+                yield Finding("unknown-key", f"note {number} has {name[:40]!r}; it may have is, {', '.join(languages)}")
+        for code in languages:
+            words = note.get(code)
+            if not isinstance(words, list) or not words or not all(map(_is_words, words)):
+                yield Finding("bad-note", f"note {number} needs a list of words that ask for it in {code!r}")

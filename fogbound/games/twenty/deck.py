@@ -1,0 +1,148 @@
+"""Decks of cards to guess: who or what a card is, twenty numbered entries, and facts to answer questions from."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from fogbound import datafile
+from fogbound.errors import BadDeck, BadOption
+from fogbound.games.twenty import craft
+from fogbound.games.twenty.card import ENTRIES, QUESTION, Card, card
+from fogbound.games.twenty.checks import findings
+
+__all__ = ["ENTRIES", "QUESTION", "Card", "Deck", "load", "load_all", "names", "read"]
+
+FOLDER = Path(__file__).with_name("decks")
+HEAD = "deck.toml"  # in a folder that is a deck: title and languages; each other file there is a card
+
+LARGEST = 8_000_000  # bytes; a card in two languages has some ten thousand
+
+
+@dataclass(frozen=True)
+class Deck:
+    """Cards in their order, all of them in every language of the deck. Card numbers start at 1."""
+
+    name: str
+    title: str
+    languages: tuple[str, ...]
+    cards: tuple[Card, ...]
+
+    def card(self, number: int) -> Card:
+        if not 1 <= number <= len(self.cards):
+            raise BadOption("no-such-card", f"Deck {self.name!r} has no card {number}.", card=number)
+        return self.cards[number - 1]
+
+    @cached_property
+    def digest(self) -> str:
+        """Names what is dealt and read aloud, not what helps a judge or a reader: aliases and facts may grow."""
+        facts = [[card.id, card.category, card.words_of(self.languages)] for card in self.cards]
+        return hashlib.sha256(json.dumps(facts, separators=(",", ":")).encode()).hexdigest()[:32]
+
+
+def names() -> tuple[str, ...]:
+    """The decks that come with Fogbound."""
+    return tuple(sorted(path.parent.name for path in FOLDER.glob(f"*/{HEAD}")))
+
+
+def load(name: str) -> Deck:
+    """A shipped deck by name, or a deck file by its path."""
+    if str(name).endswith(".toml"):
+        return read(Path(name))
+    if name not in names():
+        raise BadOption(
+            "no-such-deck",
+            f"There is no deck {name!r}. Decks are {', '.join(names())}, or the path of a .toml deck file.",
+            deck=name,
+        )
+    return _shipped(name)
+
+
+@cache
+def _shipped(name: str) -> Deck:
+    return read(FOLDER / name / HEAD)
+
+
+def load_all(listed: str) -> Deck:
+    """Several decks as one: `"first-light,own.toml,-some-card"`; a minus leaves a card out.
+
+    The languages are those that all the decks speak. A card that two decks hold is dealt once, as the first has it.
+    """
+    parts = [part.strip() for part in listed.split(",") if part.strip()]
+    decks = [load(part) for part in parts if not part.startswith("-")]
+    if not decks:
+        raise BadOption("no-such-deck", f"{listed!r} names no deck. Decks are {', '.join(names())}.", deck=listed)
+    return without(_mixed(decks), tuple(part[1:].strip() for part in parts if part.startswith("-")))
+
+
+def _mixed(decks: list[Deck]) -> Deck:
+    if len(decks) == 1:
+        return decks[0]
+    spoken = tuple(code for code in decks[0].languages if all(code in deck.languages for deck in decks))
+    if not spoken:
+        both = "; ".join(f"{deck.name}: {', '.join(deck.languages)}" for deck in decks)
+        raise BadOption("no-such-language", f"These decks have no language in common ({both}).")
+    cards: dict[str, Card] = {}
+    for deck in decks:
+        for each in deck.cards:
+            cards.setdefault(each.id, each)
+    name, title = ",".join(deck.name for deck in decks), " + ".join(deck.title for deck in decks)
+    return Deck(name, title, spoken, tuple(cards.values()))
+
+
+def without(deck: Deck, ids: tuple[str, ...]) -> Deck:
+    """The deck less some cards, such as those that a table has had."""
+    known = {card.id for card in deck.cards}
+    for each in ids:
+        if each not in known:
+            raise BadOption("no-such-card", f"Deck {deck.name!r} has no card {each!r} to leave out.", card=each)
+    left = tuple(card for card in deck.cards if card.id not in ids)
+    if not left:
+        raise BadOption("empty-deck", f"Deck {deck.name!r} has no card left when {len(ids)} are left out.")
+    return replace(deck, cards=left)
+
+
+def read(path: Path) -> Deck:
+    """Load a deck file, or explain everything that keeps it from being played with."""
+    data = raw(path)
+    if found := findings(data):
+        raise datafile.unusable(path, BadDeck, (*found, *craft.giveaways(sound_cards(data))))
+    deck = build(named(path), data)
+    if given_away := craft.giveaways(deck.cards):
+        raise datafile.unusable(path, BadDeck, given_away)
+    return deck
+
+
+def named(path: Path) -> str:
+    return path.absolute().parent.name if path.name == HEAD else path.stem
+
+
+def raw(path: Path) -> dict[str, Any]:
+    """A deck's data: one file, or for `deck.toml` without cards the card files beside it too."""
+    data = datafile.parsed(path, BadDeck, LARGEST)
+    if path.name != HEAD or "cards" in data:
+        return data
+    beside = sorted(file for file in path.parent.glob("*.toml") if file.name != HEAD)
+    return {**data, "cards": {file.stem: datafile.parsed(file, BadDeck, LARGEST) for file in beside}}
+
+
+def sound_cards(data: Mapping[str, Any]) -> tuple[Card, ...]:
+    """The cards that can be read in a deck with findings, so that these can be looked at more closely at once."""
+    cards = data.get("cards")
+    if not isinstance(cards, dict):
+        return ()
+    head = {"title": "any", "languages": data.get("languages")}
+    sound = (key for key, value in cards.items() if not findings({**head, "cards": {key: value}}))
+    return tuple(card(key, cards[key], tuple(data["languages"])) for key in sound)
+
+
+def build(name: str, data: Mapping[str, Any]) -> Deck:
+    """A deck from data in which the check found nothing wrong."""
+    languages = tuple(data["languages"])
+    cards = tuple(card(key, value, languages) for key, value in data["cards"].items())
+    return Deck(name, str(data["title"]), languages, cards)

@@ -1,0 +1,102 @@
+"""Decks: what is loaded, mixed and left out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from fogbound.errors import BadDeck, BadOption
+from fogbound.games.twenty import deck as decks
+from fogbound.games.twenty.card import ENTRIES, QUESTION
+
+from . import sample
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A deck of one card in a folder of its own."""
+    folder = tmp_path / "own"
+    folder.mkdir()
+    (folder / "deck.toml").write_text('title = "Own"\nlanguages = ["fr"]\n', encoding="utf-8")
+    source = (decks.FOLDER / "first-light" / "cleopatra.toml").read_text(encoding="utf-8")
+    french = re.sub(r"(?ms)^\[en\].*?(?=^\[fr\])|^en = .*?\n", "", source)
+    (folder / "the-queen.toml").write_text(french, encoding="utf-8")
+    return folder / "deck.toml"
+
+
+def test_a_card_has_twenty_entries_in_each_language() -> None:
+    for card in decks.load("first-light").cards:
+        for language in card.languages:
+            assert len(card.wording(language).entries) == ENTRIES
+            marks = [n for n in range(1, ENTRIES + 1) if card.entry(n, language) == QUESTION]
+            assert marks == list(card.questions)
+        assert sorted((*card.questions, *card.clues)) == list(range(1, ENTRIES + 1))
+
+
+def test_cards_are_numbered_from_one() -> None:
+    deck = decks.load("first-light")
+    assert deck.card(1) is deck.cards[0]
+    assert deck.card(len(deck.cards)) is deck.cards[-1]
+    for number in (0, len(deck.cards) + 1):
+        with pytest.raises(BadOption, match="no card"):
+            deck.card(number)
+
+
+def test_decks_are_mixed_and_cards_left_out(own: Path) -> None:
+    ours = decks.load("first-light")
+    mixed = decks.load_all(f"first-light, {own}, -cleopatra")
+    assert mixed.languages == ("fr",)
+    assert {card.id for card in mixed.cards} == {card.id for card in ours.cards} - {"cleopatra"} | {"the-queen"}
+    assert mixed.name == "first-light,own"
+    assert len({mixed.digest, ours.digest, decks.load(str(own)).digest}) == 3
+
+
+def test_a_card_of_two_decks_is_dealt_once() -> None:
+    assert decks.load_all("first-light,first-light").cards == decks.load("first-light").cards
+
+
+@pytest.mark.parametrize(
+    ("listed", "code"),
+    [
+        ("", "no-such-deck"),
+        ("atlantis", "no-such-deck"),
+        ("-cleopatra", "no-such-deck"),
+        ("first-light,-nobody", "no-such-card"),
+    ],
+)
+def test_what_cannot_be_mixed_is_refused(listed: str, code: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        decks.load_all(listed)
+    assert refused.value.code == code
+
+
+def test_a_deck_must_keep_a_card(own: Path) -> None:
+    with pytest.raises(BadOption) as refused:
+        decks.load_all(f"{own},-the-queen")
+    assert refused.value.code == "empty-deck"
+
+
+def test_a_language_nobody_speaks() -> None:
+    with pytest.raises(BadOption, match="en, fr"):
+        decks.load("first-light").cards[0].wording("xx")
+
+
+def test_a_digest_names_what_is_read_not_what_helps() -> None:
+    data = sample.data()
+    before = decks.build("any", data).digest
+    data["cards"]["ladder"]["en"]["aliases"].append("Steps")
+    data["cards"]["ladder"]["facts"]["wheels"] = False
+    assert decks.build("any", data).digest == before
+    data["cards"]["ladder"]["entries"]["1"]["en"] += ".."
+    assert decks.build("any", data).digest != before
+
+
+def test_files_that_are_no_deck(tmp_path: Path) -> None:
+    with pytest.raises(BadDeck, match="cannot be read"):
+        decks.load(str(tmp_path / "nowhere.toml"))
+    path = tmp_path / "broken.toml"
+    path.write_text("cards = [", encoding="utf-8")
+    with pytest.raises(BadDeck, match="not a deck in TOML"):
+        decks.load(str(path))
