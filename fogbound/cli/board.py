@@ -1,4 +1,4 @@
-"""`fogbound board check|draw|show`: boards, shipped or your own."""
+"""`fogbound board check|draw|show|…`: boards, shipped or your own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli import files, sheet
+from fogbound.cli import drafts, files, sheet
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
 from fogbound.cli.prompt import Screen
 from fogbound.cli.words import Line, counted
@@ -33,7 +33,7 @@ Example:
 
 app = typer.Typer(
     cls=FriendlyGroup,
-    help="Check, draw or look at a board.",
+    help="Check, draw, look at or make a board.",
     epilog=EXAMPLE,
     rich_markup_mode=None,
     no_args_is_help=False,
@@ -44,7 +44,7 @@ Named = Annotated[str, typer.Argument(metavar="NAME|FILE", help="A shipped board
 
 @app.callback(invoke_without_command=True)
 def board(context: typer.Context) -> None:
-    """Check, draw or look at a board."""
+    """Check, draw, look at or make a board."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -110,3 +110,8 @@ def _summary(found: Board) -> Iterator[Line]:
         yield Line(f"  {mode}: {counted(len(links), 'link')} between {counted(len(stops), 'station')}")
     for deck, cards in found.starts:
         yield Line(f"  start cards, {deck}: {' '.join(map(str, cards))}", 4)
+
+
+app.command(epilog=drafts.NUMBER_EXAMPLE)(drafts.number)
+app.command(epilog=drafts.MEND_EXAMPLE)(drafts.mend)
+app.command("crossings", epilog=drafts.CROSSINGS_EXAMPLE)(drafts.find_crossings)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from fogbound.errors import BadOption
-from fogbound.games.yard.routes import HALO, REACH, WIDTH, Route
+from fogbound.games.yard.routes import HALO, KNOT, REACH, WIDTH, Arm, Route
 from fogbound.games.yard.shapes import Line, Point, around, label, num, part, polygon, tag, trace
 
 SANS = "system-ui,sans-serif"
@@ -161,7 +161,7 @@ def eye(at: Point, size: float, theme: Theme) -> str:
     )
 
 
-def strokes(route: Route, radius: float, theme: Theme) -> Iterator[str]:
+def strokes(route: Route | Arm, radius: float, theme: Theme) -> Iterator[str]:
     """One line with the light edge that lifts it over the lines it crosses."""
     mode, width = route.mode, WIDTH[route.mode] * radius
     # Near a station lines fan out of one spot: an edge there would cut its neighbours.
@@ -186,6 +186,18 @@ def stroke(mode: str, line: Line, radius: float, theme: Theme) -> Iterator[str]:
     elif mode == "underground":
         dashes = f"{num(0.5 * radius)} {num(0.5 * radius)}"
         yield tag("path", d=path, stroke=theme.core[mode], stroke_width=0.5 * width, stroke_dasharray=dashes)
+
+
+def knot(mode: str, at: Point, radius: float, theme: Theme) -> str:
+    """A junction: a small diamond on the lines that meet there, with neither disc nor number."""
+    return tag(
+        "path",
+        d=polygon(at, KNOT[mode] * radius, 4),
+        fill=theme.line[mode],
+        stroke=theme.paper,
+        stroke_width=0.1 * radius,
+        stroke_linejoin="round",
+    )
 
 
 def sign(modes: Mapping[str, object], at: Point, radius: float, theme: Theme) -> str:

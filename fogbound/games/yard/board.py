@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Any
 from fogbound import datafile
 from fogbound.errors import BadBoard, BadOption, Finding
 from fogbound.game import Move
-from fogbound.games.yard.checks import MODES, dropped, findings
+from fogbound.games.yard.checks import MODES, dropped, findings, joined
 
 FOLDER = Path(__file__).with_name("boards")
 
@@ -39,8 +39,20 @@ class Scenery:
 
 
 @dataclass(frozen=True)
+class Junction:
+    """Where lines of one mode cross and one may turn off: every two of the stations it joins are linked."""
+
+    mode: str
+    at: Point
+    joins: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Board:
-    """A map to chase on. All fields are plain tuples, so boards compare by what is on them."""
+    """A map to chase on. All fields are plain tuples, so boards compare by what is on them.
+
+    `connections` are all links, those through `junctions` included; the junctions say how those are drawn.
+    """
 
     name: str
     title: str
@@ -49,6 +61,7 @@ class Board:
     connections: tuple[tuple[int, int, str], ...]
     starts: tuple[tuple[str, tuple[int, ...]], ...]
     scenery: tuple[Scenery, ...] = ()
+    junctions: tuple[Junction, ...] = ()
 
     @cached_property
     def stations(self) -> tuple[int, ...]:
@@ -105,7 +118,7 @@ class Board:
         return reached
 
     def deck(self, name: str) -> tuple[int, ...]:
-        """The start cards of one deck (`shared`, `detectives` or `x`); empty if the board has none."""
+        """The start cards of one deck (`shared`, `detectives`, `x` or `tickets`); empty if the board has none."""
         return dict(self.starts).get(name, ())
 
     @cached_property
@@ -146,7 +159,7 @@ def _shipped(name: str) -> Board:
 
 def read(path: Path) -> Board:
     """Load a board file, or explain everything that is wrong with it."""
-    data = _parsed(path)
+    data = parsed(path)
     whole, found = _on_base(path, data) if "based_on" in data else (data, ())
     found = found or findings(whole)
     if found:
@@ -154,7 +167,8 @@ def read(path: Path) -> Board:
     return build(path.stem, whole)
 
 
-def _parsed(path: Path) -> dict[str, Any]:
+def parsed(path: Path) -> dict[str, Any]:
+    """What stands in a board file, right or wrong."""
     return datafile.parsed(path, BadBoard, LARGEST)
 
 
@@ -164,7 +178,7 @@ def _on_base(path: Path, data: Mapping[str, Any]) -> tuple[dict[str, Any], tuple
     if base is None:
         text = f"it is based on {data['based_on']!r}, which is neither a whole board beside it nor one of ours"
         return {}, (Finding("bad-base", text),)
-    whole = _parsed(base)
+    whole = parsed(base)
     if unsound := findings(whole):
         return {}, unsound
     found = dropped(whole.get("stations", {}), data.get("without", {}))
@@ -175,7 +189,7 @@ def _on_base(path: Path, data: Mapping[str, Any]) -> tuple[dict[str, Any], tuple
 def _base_file(path: Path, name: str) -> Path | None:
     """Beside the variant, else among the boards that come with Fogbound; a base is a whole board itself."""
     beside, ours = path.with_name(f"{Path(name).name}.toml"), FOLDER / f"{Path(name).name}.toml"
-    whole = (file for file in (beside, ours) if file.is_file() and "based_on" not in _parsed(file))
+    whole = (file for file in (beside, ours) if file.is_file() and "based_on" not in parsed(file))
     return next(whole, None)
 
 
@@ -188,9 +202,7 @@ def build(name: str, data: Mapping[str, Any]) -> Board:
         title=str(data.get("title", name)),
         size=(float(width), float(height)),
         places=tuple((n, (float(e["at"][0]), float(e["at"][1]))) for n, e in sorted(stations.items())),
-        connections=tuple(
-            sorted((n, m, mode) for n, e in stations.items() for mode in MODES for m in e.get(mode, ()) if n < m)
-        ),
+        connections=tuple(sorted([*_listed(stations), *joined(data.get("junctions", []))])),
         starts=tuple((deck, tuple(sorted(cards))) for deck, cards in sorted(data["starts"].items())),
         scenery=tuple(
             Scenery(
@@ -201,4 +213,13 @@ def build(name: str, data: Mapping[str, Any]) -> Board:
             )
             for s in data.get("scenery", ())
         ),
+        junctions=tuple(
+            Junction(j["mode"], (float(j["at"][0]), float(j["at"][1])), tuple(sorted(j["joins"])))
+            for j in data.get("junctions", ())
+        ),
     )
+
+
+def _listed(stations: Mapping[int, Any]) -> Iterator[tuple[int, int, str]]:
+    for number, entry in stations.items():
+        yield from ((number, target, mode) for mode in MODES for target in entry.get(mode, ()) if number < target)

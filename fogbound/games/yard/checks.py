@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import dist
 from typing import Any
 
@@ -13,7 +13,7 @@ from fogbound.errors import Finding
 MODES = ("taxi", "bus", "underground", "ferry")
 DECKS = ("shared", "detectives", "x", "tickets")
 SCENERY = ("river", "park")
-KEYS = ("title", "size", "stations", "starts", "scenery")
+KEYS = ("title", "size", "stations", "junctions", "starts", "scenery")
 LARGEST = 100_000
 CLOSEST = 1 / 1000  # of the map's longer side: stations closer than this cannot be told apart
 
@@ -27,7 +27,9 @@ def findings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
     found = [*_keys(data), *_title(data), *_size(data), *shape]
     found += _places(data, stations)
     found += _links(stations)
-    found += _reach(stations)
+    found += _junctions(data, stations)
+    found += _ferries(data, stations)
+    found += _reach(data, stations)
     found += _starts(data, stations)
     found += _scenery(data)
     return tuple(found)
@@ -143,19 +145,104 @@ def _link(
             yield Finding("one-way-link", f"{mode} {number}–{target} is listed at {number} but not at {target}")
 
 
-def _reach(stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
+def _junctions(data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
+    junctions = data.get("junctions", [])
+    if not isinstance(junctions, list) or not all(isinstance(junction, dict) for junction in junctions):
+        yield Finding("bad-junction", "junctions must be written as [[junctions]] tables")
+        return
+    taken: dict[tuple[int, int, str], str] = {}
+    for i, junction in enumerate(junctions, 1):
+        yield from _junction(data, stations, f"junction {i}", junction)
+        for link in joined([junction]):
+            a, b, mode = link
+            if b in _listed(stations, a, mode) or a in _listed(stations, b, mode):
+                text = f"junction {i} joins {a} and {b}, so {mode} {a}–{b} must not be listed at the stations too"
+                yield Finding("duplicate-link", text)
+            if link in taken:
+                yield Finding("duplicate-link", f"junction {i} joins {a} and {b}, as {taken[link]} does already")
+            taken.setdefault(link, f"junction {i}")
+
+
+def _junction(
+    data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]], name: str, junction: Mapping[str, Any]
+) -> Iterator[Finding]:
+    for key in junction:
+        if key not in ("mode", "at", "joins"):
+            yield Finding("unknown-key", f"{name} has {key!r}; a junction has mode, at and joins")
+    if junction.get("mode") not in MODES[:3]:
+        yield Finding("unknown-mode", f"{name} needs a mode: {', '.join(MODES[:3])}")
+    yield from _junction_place(data, stations, name, junction.get("at"))
+    joins = junction.get("joins")
+    if not isinstance(joins, list) or not all(map(_is_station, joins)):
+        yield Finding("bad-junction", f"{name} needs joins = [7, 39, 21], a list of station numbers")
+        return
+    if len(set(joins)) < 3:
+        yield Finding("few-ends", f"{name} joins fewer than three stations; a link of two is written at the stations")
+    for station in sorted(set(joins)):
+        if joins.count(station) > 1:
+            yield Finding("duplicate-link", f"{name} joins station {station} more than once")
+        if station not in stations:
+            yield Finding("unknown-station", f"{name} joins {station}, which is not on the board")
+
+
+def _junction_place(
+    data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]], name: str, at: Any
+) -> Iterator[Finding]:
+    size = data.get("size")
+    if at is None:
+        yield Finding("no-place", f"{name} has no coordinates (at = [x, y])")
+    elif not _is_point(at):
+        yield Finding("bad-place", f"{name} needs at = [x, y], two numbers")
+    elif size is not None and _is_point(size):
+        if not (0 <= at[0] <= size[0] and 0 <= at[1] <= size[1]):
+            yield Finding("off-the-map", f"{name} lies outside the map of {size[0]} by {size[1]}")
+        for number, entry in stations.items():
+            if _is_point(entry.get("at")) and dist(entry["at"], at) <= CLOSEST * max(size):
+                yield Finding("same-place", f"{name} lies on station {number}: lines meet there without a junction")
+
+
+def joined(junctions: Any) -> Iterator[tuple[int, int, str]]:
+    """The links that junctions make, as far as they can be read: every pair of the joined stations."""
+    for junction in junctions if isinstance(junctions, list) else []:
+        joins = junction.get("joins") if isinstance(junction, dict) else None
+        if isinstance(joins, list) and junction.get("mode") in MODES[:3]:
+            for a, b in combinations(sorted({n for n in joins if _is_station(n)}), 2):
+                yield a, b, str(junction["mode"])
+
+
+def _listed(stations: Mapping[int, Mapping[str, Any]], number: int, mode: str) -> list[Any]:
+    listed = stations.get(number, {}).get(mode, [])
+    return listed if isinstance(listed, list) else []
+
+
+def _ferries(data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
+    """A boat ride must tell itself from every other: nobody could say which line a black ticket paid for."""
+    turned = set(joined(data.get("junctions")))
+    for number in stations:
+        for target in _listed(stations, number, "ferry"):
+            for mode in MODES[:3]:
+                beside = target in _listed(stations, number, mode) or (number, target, mode) in turned
+                if _is_station(target) and number < target and beside:
+                    text = f"ferry {number}–{target} runs beside a {mode} line between the same stations"
+                    yield Finding("parallel-ferry", text)
+
+
+def _reach(data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
     """On foot of a pursuer: without the ferry, every station must be reachable from the first."""
     if not stations:
         return
+    turns: dict[int, set[int]] = {}
+    for a, b, _ in joined(data.get("junctions")):
+        turns.setdefault(a, set()).add(b)
+        turns.setdefault(b, set()).add(a)
     first = min(stations)
     reached, frontier = {first}, [first]
     for number in frontier:
-        for mode in MODES[:3]:
-            listed = stations[number].get(mode, [])
-            for target in listed if isinstance(listed, list) else []:
-                if _is_station(target) and target in stations and target not in reached:
-                    reached.add(target)
-                    frontier.append(target)
+        listed = [target for mode in MODES[:3] for target in _listed(stations, number, mode)]
+        for target in [*listed, *sorted(turns.get(number, ()))]:
+            if _is_station(target) and target in stations and target not in reached:
+                reached.add(target)
+                frontier.append(target)
     for number in sorted(set(stations) - reached):
         yield Finding("unreachable", f"no taxi, bus or underground leads from station {first} to station {number}")
 
@@ -210,7 +297,10 @@ def _leads_on(points: list[list[float]]) -> bool:
 
 
 def dropped(stations: Any, without: Any) -> tuple[Finding, ...]:
-    """Take a variant's `without` links out of a sound base's stations; report those that are not there."""
+    """Take a variant's `without` links out of a sound base's stations; report those that are not there.
+
+    A link that turns off at a junction is not listed at its stations: a variant says its `junctions` anew.
+    """
     if not isinstance(without, dict) or not all(isinstance(pairs, list) for pairs in without.values()):
         return (Finding("unknown-without", 'without must list links by line, such as taxi = ["13-14"]'),)
     missing = [(mode, pair) for mode, pairs in without.items() for pair in pairs if not _drop(stations, mode, pair)]

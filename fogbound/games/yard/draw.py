@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import lru_cache
 from xml.sax.saxutils import escape
 
-from fogbound.games.yard.art import SANS, Theme, sign, strokes, theme_named
+from fogbound.games.yard.art import SANS, Theme, knot, sign, strokes, theme_named
 from fogbound.games.yard.board import Board
 from fogbound.games.yard.legend import Shown, frame, sheet
 from fogbound.games.yard.overlay import badges, corners, footsteps, frames, ghost_ring, glow, rings
-from fogbound.games.yard.routes import Plan, plan
+from fogbound.games.yard.routes import Arm, Plan, Route, plan
 from fogbound.games.yard.scenery import land
 from fogbound.games.yard.shapes import Point, group, label, num, tag
 from fogbound.games.yard.table import YardTable
@@ -97,6 +97,7 @@ def _to_scale(board: Board) -> Board:
         size=grown([board.size])[0],
         places=tuple(zip(board.stations, grown(place for _, place in board.places), strict=True)),
         scenery=tuple(replace(item, points=grown(item.points), width=item.width * grow) for item in board.scenery),
+        junctions=tuple(replace(junction, at=grown([junction.at])[0]) for junction in board.junctions),
     )
 
 
@@ -111,11 +112,14 @@ def _ground(board: Board, theme: str) -> str:
 @lru_cache(maxsize=32)
 def _network(board: Board, theme: str) -> str:
     colours, measured = theme_named(theme), plan(board)
-    return "".join(group(mode, _lines(measured, mode, colours), fill="none") for mode in LAYERS)
+    lines = [group(mode, _lines(measured, mode, colours), fill="none") for mode in LAYERS]
+    knots = (knot(junction.mode, junction.at, measured.radius, colours) for junction in board.junctions)
+    return "".join([*lines, group("junctions", knots)])
 
 
 def _lines(measured: Plan, mode: str, colours: Theme) -> Iterator[str]:
-    for route in measured.routes:
+    drawn: list[Route | Arm] = [*measured.arms, *measured.routes]
+    for route in drawn:
         if route.mode == mode:
             yield from strokes(route, measured.radius, colours)
 
@@ -141,6 +145,8 @@ def _numbers(board: Board, measured: Plan, colours: Theme) -> str:
 def _described(board: Board, table: YardTable | None, weights: Mapping[int, float], path: Sequence[int]) -> str:
     """The picture in words, for those who do not see it."""
     told = [f"A map with {len(board.stations)} numbered stations and {len(board.connections)} lines between them."]
+    if board.junctions:
+        told.append(f"Junctions, where one may turn off from one line to another of its kind: {len(board.junctions)}.")
     if table is not None:
         told += [f"{pawn.seat} is at {pawn.station}." for pawn in table.pawns if pawn.station is not None]
         if table.seen is not None:

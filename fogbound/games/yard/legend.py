@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fogbound.games.yard.art import SERIF, Theme, badge, compass, sign, stroke
+from fogbound.games.yard.art import SERIF, Theme, badge, compass, knot, sign, stroke
 from fogbound.games.yard.board import Board
 from fogbound.games.yard.checks import MODES
 from fogbound.games.yard.overlay import sighting
@@ -114,13 +114,24 @@ def _title(board: Board, table: YardTable | None, unit: float, middle: float, th
 
 
 def _grid(board: Board, unit: float, theme: Theme, left: float) -> Iterator[list[tuple[float, Entry]]]:
-    """Lines in one row, stations below them, in the same columns."""
+    """Lines in one row, stations below them and junctions below those, in the same columns."""
     running = {mode for _, _, mode in board.connections}
     lines = [_line(mode, unit, theme) for mode in MODES if mode in running]
     signs = [_sign(modes, text, unit, theme) for modes, text in SIGNS if running.issuperset(modes)]
     columns = [left + share * unit for share in COLUMNS]
     yield list(zip(columns, lines, strict=False))
     yield list(zip(columns, signs, strict=False))
+    turned = {junction.mode for junction in board.junctions}
+    if turned:
+        knots = [_knot(mode, unit, theme) for mode in MODES if mode in turned]
+        yield list(zip(columns, knots, strict=False))
+
+
+def _knot(mode: str, unit: float, theme: Theme) -> Entry:
+    radius, at = 1.15 * unit, (2.1 * unit, 0.0)
+    lines = [((0.0, 0.0), (4.2 * unit, 0.0)), ((at[0], -0.95 * unit), (at[0], 0.95 * unit))]
+    crossing = tag("g", *(part for line in lines for part in stroke(mode, line, radius, theme)), fill="none")
+    return Entry(crossing + knot(mode, at, radius, theme), 4.2 * unit, f"{NAMES[mode].lower()} junction")
 
 
 def _line(mode: str, unit: float, theme: Theme) -> Entry:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import pi
 from statistics import median
 
@@ -33,6 +33,7 @@ WIDTH = {"taxi": 0.17, "bus": 0.34, "underground": 0.44, "ferry": 0.17}
 HALO = 0.1
 GAP = 0.26
 REACH = {"taxi": 1.0, "bus": 1.24, "underground": 1.62, "ferry": 1.32}
+KNOT = {"taxi": 0.36, "bus": 0.44, "underground": 0.5}  # a junction's marker, from its middle to its tips
 
 
 @dataclass(frozen=True)
@@ -46,12 +47,23 @@ class Route:
 
 
 @dataclass(frozen=True)
+class Arm:
+    """What runs from a station to the junction (by its place in the board's list) where it can turn off."""
+
+    station: int
+    junction: int
+    mode: str
+    line: Line
+
+
+@dataclass(frozen=True)
 class Plan:
-    """A board measured for drawing: the radius of its stations and the route of every line."""
+    """A board measured for drawing: the radius of its stations, and the route of every line and of every arm."""
 
     radius: float
     routes: tuple[Route, ...]
     spines: tuple[tuple[tuple[int, int], Line], ...]
+    arms: tuple[Arm, ...] = ()
 
     def spine(self, a: int, b: int) -> Line | None:
         """The middle of everything that runs from a to b, in that direction."""
@@ -64,16 +76,19 @@ def plan(board: Board) -> Plan:
     """Measure a board once; pictures of the same board share the result."""
     radius = _radius(board)
     reach = {station: radius * station_reach(board, station) for station in board.stations}
+    arms = tuple(_arms(board, reach, radius))
+    turned = {(*pair, j.mode) for j in board.junctions for pair in combinations(j.joins, 2)}
     modes: dict[tuple[int, int], list[str]] = {}
     for a, b, mode in board.connections:
-        modes.setdefault((a, b), []).append(mode)
+        if (a, b, mode) not in turned:
+            modes.setdefault((a, b), []).append(mode)
     rivers = tuple(smooth(s.points, grain=12) for s in board.scenery if s.kind == "river")
     routes: list[Route] = []
     spines: list[tuple[tuple[int, int], Line]] = []
     for (a, b), shared in sorted(modes.items()):
         abreast = [mode for mode in MODES if mode in shared and mode != "ferry"]
         if abreast:
-            spine = _past(board, reach, a, b, _breadth(abreast) * radius)
+            spine = _past(board, reach, (a, b), _breadth(abreast) * radius)
             spines.append(((a, b), spine))
             routes += _side_by_side(a, b, abreast, spine, radius)
         if "ferry" in shared:
@@ -81,7 +96,23 @@ def plan(board: Board) -> Plan:
             routes.append(Route(a, b, "ferry", wave(water, 0.3 * radius, 3 * radius)))
             if not abreast:
                 spines.append(((a, b), water))
-    return Plan(radius, tuple(routes), tuple(spines))
+    known = dict(spines)
+    spines += [(pair, line) for pair, line in _through(arms) if pair not in known]
+    return Plan(radius, tuple(routes), tuple(spines), arms)
+
+
+def _arms(board: Board, reach: dict[int, float], radius: float) -> Iterator[Arm]:
+    for i, junction in enumerate(board.junctions):
+        for station in junction.joins:
+            line = _past(board, reach, (station,), WIDTH[junction.mode] * radius, towards=i)
+            yield Arm(station, i, junction.mode, line)
+
+
+def _through(arms: Sequence[Arm]) -> Iterator[tuple[tuple[int, int], Line]]:
+    """What runs between two stations through a junction."""
+    for one, other in combinations(arms, 2):
+        if one.junction == other.junction:
+            yield (one.station, other.station), (*one.line, *other.line[::-1][1:])
 
 
 def station_reach(board: Board, station: int) -> float:
@@ -112,11 +143,20 @@ def _side_by_side(a: int, b: int, modes: Sequence[str], spine: Line, radius: flo
         edge += WIDTH[mode] + GAP
 
 
-def _past(board: Board, reach: dict[int, float], a: int, b: int, breadth: float) -> Line:
-    """Straight if nothing is in the way, else the flattest bow, else a string pulled around stations."""
-    start, end = board.at[a], board.at[b]
-    pad = breadth / 2 + 0.3 * min(reach.values())
-    others = [(place, reach[n] + pad) for n, place in board.places if n not in (a, b)]
+def _past(
+    board: Board, reach: dict[int, float], ends: tuple[int, ...], breadth: float, *, towards: int | None = None
+) -> Line:
+    """Straight if nothing is in the way, else the flattest bow, else a string pulled around stations.
+
+    From the first of `ends` to the second, or to the junction `towards`.
+    """
+    start = board.at[ends[0]]
+    end = board.at[ends[1]] if towards is None else board.junctions[towards].at
+    radius = min(reach.values())
+    pad = breadth / 2 + 0.3 * radius
+    others = [(place, reach[n] + pad) for n, place in board.places if n not in ends]
+    # Past a junction that is not its own a line keeps clear of the marker: it does not stop there.
+    others += [(j.at, KNOT[j.mode] * radius + pad) for i, j in enumerate(board.junctions) if i != towards]
     span = distance(start, end)
     near = [(p, keep) for p, keep in others if from_segment(p, start, end) < keep + span / 2]
     if not _blockers(near, start, end):
@@ -168,7 +208,7 @@ def _afloat(board: Board, rivers: Sequence[Line], reach: dict[int, float], a: in
             line = (start, *along[1:-1], end)
             if all(from_line(p, line) >= reach[n] for n, p in board.places if n not in (a, b)):
                 return line
-    return _past(board, reach, a, b, WIDTH["ferry"] * radius)
+    return _past(board, reach, (a, b), WIDTH["ferry"] * radius)
 
 
 def middle(line: Line, share: float = 0.5) -> tuple[Point, float]:
