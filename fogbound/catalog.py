@@ -8,6 +8,10 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from fogbound.errors import BadOption, BadRecord, FogboundError
 from fogbound.game import Edition, State, View
+from fogbound.games.twenty import edition as twenty
+from fogbound.games.twenty import material as twenty_material
+from fogbound.games.twenty import rules as twenty_rules
+from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.yard import edition as yard
 from fogbound.games.yard import material as yard_material
 from fogbound.games.yard import rules as yard_rules
@@ -35,7 +39,7 @@ class Game(Generic[E]):
     find: Callable[[str, Mapping[str, Any]], E]
     start: Callable[[E, str | None], State]
     material: Callable[[E], dict[str, Any]]
-    picture: Callable[[E, str], str]
+    picture: Callable[[E, str], str] | None
     aids: Callable[[E], Aids]
 
 
@@ -51,7 +55,19 @@ YARD = Game(
     aids=yard_material.Aids,
 )
 
-GAMES: tuple[Game[Any], ...] = (YARD,)
+TWENTY = Game(
+    kind=TwentyEdition,
+    ids=twenty.ids(),
+    data=twenty.data,
+    options=twenty.options,
+    find=twenty.find,
+    start=twenty_rules.start,
+    material=twenty_material.material,
+    picture=None,
+    aids=twenty_material.Aids,
+)
+
+GAMES: tuple[Game[Any], ...] = (YARD, TWENTY)
 # The games that people are offered: whatever stands here must be playable on every screen.
 OFFERED: tuple[Game[Any], ...] = (YARD,)
 EDITIONS: tuple[str, ...] = tuple(edition_id for game in OFFERED for edition_id in game.ids)
@@ -99,7 +115,10 @@ def material(edition: Edition) -> dict[str, Any]:
 
 def picture(edition: Edition, theme: str) -> str:
     """An edition's board as SVG."""
-    return _game(edition).picture(edition, theme)
+    drawn = _game(edition).picture
+    if drawn is None:
+        raise BadOption("no-such-board", f"{edition.id} is played without a board that could be drawn.")
+    return drawn(edition, theme)
 
 
 def aids(edition: Edition) -> Aids:

@@ -156,6 +156,8 @@ class State(ABC):
         if isinstance(move, str):
             move = Move.parse(move)
         offers = self.moves(seat)
+        if SLOT in move.args:  # an offer still to be filled in is no move yet
+            raise self._why_not(seat, move)
         if move in offers:
             move = offers[offers.index(move)]  # 46.0 equals 46: what is logged is what was offered
         elif not any(move.fits(offer) for offer in offers):

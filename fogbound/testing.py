@@ -28,6 +28,11 @@ def _filled(offer: Move, rng: Random) -> Move:
     return Move(offer.verb, tuple(rng.choice(_TEXTS) if arg is SLOT else arg for arg in offer.args))
 
 
+def _some(offer: Move) -> Move:
+    """An offer with any text in its open slots."""
+    return Move(offer.verb, tuple(_TEXTS[0] if arg is SLOT else arg for arg in offer.args))
+
+
 def random_game(start: State, rng: Random) -> Iterator[State]:
     """Every state of one random game, the start included. A game that never ends is an error."""
     state = start
@@ -45,13 +50,13 @@ def perft(state: State, depth: int) -> int:
     offers = [(seat, choices(state, seat)) for seat in state.turn]
     if depth == 1:
         return sum(len(moves) for _, moves in offers)
-    return sum(perft(state.play(seat, move), depth - 1) for seat, moves in offers for move in moves)
+    return sum(perft(state.play(seat, _some(move)), depth - 1) for seat, moves in offers for move in moves)
 
 
 def divide(state: State, depth: int) -> tuple[tuple[Ply, int], ...]:
     """`perft` split by the first ply: where two counters differ, this finds the branch."""
     return tuple(
-        (Ply(seat, move), perft(state.play(seat, move), depth - 1))
+        (Ply(seat, move), perft(state.play(seat, _some(move)), depth - 1))
         for seat in state.turn
         for move in choices(state, seat)
     )
@@ -159,7 +164,8 @@ def lookalikes(start: State, view: View, rng: Random) -> Iterator[State]:
             continue
         if state.outcome is None:
             seen = view.log[number]
-            then = [state.play(seen.seat, seen.move if seen.move.fits(m) else m) for m in state.moves(seen.seat)]
+            possible = [seen.move if seen.move.fits(offer) else offer for offer in state.moves(seen.seat)]
+            then = [state.play(seen.seat, move) for move in possible if SLOT not in move.args]
             matching = [after for after in then if _as_seen(after.log[number], view) == seen]
             rng.shuffle(matching)
             layers.append(matching)

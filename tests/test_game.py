@@ -117,6 +117,14 @@ def test_a_seat_may_interrupt_and_fill_in_text() -> None:
     assert state.play("reader", "right").outcome == ((("p3",)), "found", (("p3", 19),))
 
 
+def test_an_offer_that_is_not_filled_in_is_no_move() -> None:
+    state = START.play("dealer", "card3")
+    assert Move("guess", (SLOT,)) in state.moves("p1")
+    for text in ("guess_", "guess?"):
+        with pytest.raises(IllegalMove):
+            state.play("p1", text)
+
+
 def test_nobody_looks_from_the_dealers_chair() -> None:
     with pytest.raises(IllegalMove):
         START.view("dealer")

@@ -1,0 +1,178 @@
+"""Editions of twenty questions: a published rule set is a data file; this page applies a table's options to it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from fogbound.errors import BadOption
+from fogbound.game import Edition, Seat
+from fogbound.games.twenty import deck as decks
+from fogbound.games.twenty.card import Card, Wording
+from fogbound.games.twenty.deck import Deck
+from fogbound.options import Option, apply
+
+GAME = "twenty"
+FOLDER = Path(__file__).with_name("editions")
+HOUSE: Seat = "house"
+
+
+@dataclass(frozen=True)
+class TwentyEdition(Edition):
+    """One game of twenty questions, ready to deal.
+
+    `players` are the seats with a pawn, clockwise; with a house reader one more seat, `house`, is the last.
+    """
+
+    title: str
+    players: tuple[Seat, ...]
+    deck: Deck
+    language: str
+    finish: int
+    suns: tuple[int, ...]
+    die_faces: int
+    die_question_faces: int
+    roll_after_failed_question: bool
+    violets: bool
+    violet_points: int
+    violet_after_question: bool
+    sun_on_pass: bool
+    exact_finish: bool
+
+    @property
+    def roles(self) -> tuple[tuple[Seat, ...], ...]:
+        return tuple((seat,) for seat in self.players)
+
+    @cached_property
+    def house_reads(self) -> bool:
+        return HOUSE in self.seats
+
+    @cached_property
+    def index(self) -> dict[Seat, int]:
+        """Where each player stands in a position's tuples."""
+        return {seat: i for i, seat in enumerate(self.players)}
+
+    def card(self, number: int) -> Card:
+        return self.deck.card(number)
+
+    def wording(self, number: int) -> Wording:
+        """A card in the language of this table."""
+        return self.deck.card(number).wording(self.language)
+
+
+def ids() -> tuple[str, ...]:
+    """The editions of twenty questions, oldest rules first."""
+    return tuple(f"{GAME}/{path.stem}" for path in sorted(FOLDER.glob("*.toml"), key=_year))
+
+
+def _year(path: Path) -> str:
+    return path.stem.rpartition("-")[2]
+
+
+@cache
+def data(edition_id: str) -> dict[str, Any]:
+    """An edition's file as it stands."""
+    name = edition_id.partition("/")[2]
+    return tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def options(edition_id: str) -> tuple[Option, ...]:
+    """What a table may choose in an edition."""
+    shipped = [decks.load(name) for name in decks.names()]
+    more: dict[str, dict[str, Any]] = {
+        "language": {"choices": dict.fromkeys(code for deck in shipped for code in deck.languages)},
+        "deck": {"choices": decks.names()},
+    }
+    return tuple(
+        Option(name, **{key: _frozen(value) for key, value in (entry | more.get(name, {})).items()})
+        for name, entry in data(edition_id)["options"].items()
+    )
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list | dict) else value
+
+
+def find(edition_id: str, given: Mapping[str, Any]) -> TwentyEdition:
+    """An edition with options applied. A `Deck` may be given instead of the names of decks."""
+    known = options(edition_id)
+    custom = given.get("deck")
+    if isinstance(custom, Deck):
+        given = {**given, "deck": custom.name}
+    asked = apply(edition_id, [option for option in known if option.name != "language"], _without(given, "language"))
+    deck = custom if isinstance(custom, Deck) else decks.load_all(asked["deck"])
+    chosen = apply(edition_id, [_spoken(option, deck) for option in known], given)
+    found = _edition(edition_id, chosen, deck)
+    _refuse_contradictions(found)
+    return found
+
+
+def _without(given: Mapping[str, Any], name: str) -> dict[str, Any]:
+    return {key: value for key, value in given.items() if key != name}
+
+
+def _spoken(option: Option, deck: Deck) -> Option:
+    """The languages to choose from are those of the deck, which may be anybody's."""
+    if option.name != "language":
+        return option
+    default = option.default if option.default in deck.languages else deck.languages[0]
+    return replace(option, choices=deck.languages, default=default)
+
+
+def _edition(edition_id: str, chosen: Mapping[str, Any], deck: Deck) -> TwentyEdition:
+    facts = data(edition_id)
+    players = tuple(f"p{n}" for n in range(1, chosen["players"] + 1))
+    house = chosen["reader"] == "house"
+    return TwentyEdition(
+        game=GAME,
+        id=edition_id,
+        revision=facts["revision"],
+        seats=(*players, HOUSE) if house else players,
+        options=tuple((option.name, option.text(chosen[option.name])) for option in options(edition_id)),
+        digests=(("edition", _digest(facts)), ("deck", deck.digest)),
+        title=facts["title"],
+        players=players,
+        deck=deck,
+        language=chosen["language"],
+        finish=chosen["finish"],
+        suns=chosen["suns"],
+        die_faces=facts["die_faces"],
+        die_question_faces=chosen["die_question_faces"],
+        roll_after_failed_question=chosen["after_failed_question"] == "roll",
+        violets=house or len(players) >= facts["violets_from"],
+        violet_points=facts["violet_points"],
+        violet_after_question=chosen["violet_after_question"],
+        sun_on_pass=chosen["sun_on_pass"],
+        exact_finish=chosen["exact_finish"],
+    )
+
+
+def _digest(facts: Mapping[str, Any]) -> str:
+    """Names what the rules depend on; a title may be reworded."""
+    rules = {key: value for key, value in facts.items() if key != "title"}
+    return hashlib.sha256(json.dumps(rules, sort_keys=True).encode()).hexdigest()[:32]
+
+
+def _refuse_contradictions(edition: TwentyEdition) -> None:
+    default = next(option.default for option in options(edition.id) if option.name == "suns")
+    # A shorter track simply has fewer of the usual suns; asking for one beyond its end is a slip.
+    if edition.suns and edition.suns[-1] >= edition.finish and edition.suns != default:
+        raise BadOption(
+            "contradiction",
+            f"suns cannot hold {edition.suns[-1]}: the track ends at finish = {edition.finish}.",
+            option="suns",
+        )
+    if len(edition.deck.cards) < 2:
+        raise BadOption(
+            "contradiction",
+            f"Deck {edition.deck.name!r} has one card, and no card is dealt twice in a row: "
+            "take another deck, or leave fewer cards out.",
+            option="deck",
+        )
