@@ -41,8 +41,9 @@ def test_a_record_holds_the_whole_match(edition_id: str) -> None:
     verdict = verify(read, first, match.commitment)
     assert verdict.finished
     assert verdict.plies == match.ply
-    assert verdict.deals == len(match.state.edition.seats)
-    assert verdict.seals == len(match.seals) > 2
+    drawn = [ply for ply in match.state.log if ply.seat == "dealer"]
+    assert verdict.deals == len(drawn) > 0
+    assert verdict.seals == len(match.seals) > 0
 
 
 def test_free_tags_comments_and_numbers_do_not_disturb() -> None:

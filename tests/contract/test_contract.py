@@ -12,7 +12,7 @@ from fogbound.game import State
 from fogbound.proof import draw, seed_from
 from tests.toy import START
 
-CLASSIC, POLICE = "yard/classic-1983", "yard/police-2017"
+CLASSIC, COMPACT, POLICE = "yard/classic-1983", "yard/compact-2015", "yard/police-2017"
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     *((CLASSIC, {"players": n}) for n in (3, 4, 5, 6)),
@@ -30,6 +30,10 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     *((CLASSIC, {"board": name, "players": 4, "voluntary_reveal": True}) for name in ("tiny-village", "tiny-docks")),
     *((POLICE, {"board": name, "players": 2}) for name in ("tiny-village", "tiny-docks")),
     *((POLICE, {"board": name, "players": 4}) for name in ("tiny-village", "tiny-docks")),
+    *((COMPACT, {"players": n}) for n in (2, 3, 4)),
+    *((COMPACT, {"x_black": n, "boat_rides": rides}) for n in (2, 4) for rides in ("once", "per_ticket")),
+    (COMPACT, {"board": "tiny-harbour", "x_black": 4, "stuck_leftovers": "kept"}),
+    (COMPACT, {"board": "london-2017", "prices": "3,0,7", "start_numbers": "1,13,46,74,128,199"}),
 ]
 
 TINY: list[tuple[str, dict[str, Any]]] = [
@@ -39,6 +43,7 @@ TINY: list[tuple[str, dict[str, Any]]] = [
     (CLASSIC, {"board": "tiny-village", "players": 4, "max_rounds": 2, "x_ticket_accounting": "counted"}),
     (POLICE, {"board": "tiny-docks", "players": 2, "max_rounds": 2, "reveals": "2"}),
     (POLICE, {"board": "tiny-docks", "players": 4, "max_rounds": 2, "reveals": "", "x_ticket_accounting": "reserve"}),
+    (COMPACT, {"board": "tiny-harbour", "x_black": 4}),
 ]
 
 
@@ -99,9 +104,11 @@ def test_the_core_is_not_about_chases() -> None:
 
 
 def test_dealt_cards_are_even() -> None:
-    """Every first card of both editions comes up about equally often (chi-square at one in a thousand)."""
-    for edition_id, limit in ((CLASSIC, 40.8), (POLICE, 37.7)):
-        first = start(find(edition_id))
+    """Every first card comes up about equally often (chi-square at one in a thousand)."""
+    placed = start(find(COMPACT, board="tiny-harbour"))
+    for seat, station in (("red", 1), ("blue", 4), ("green", 10)):
+        placed = placed.play(seat, f"place{station}")
+    for first, limit in ((start(find(CLASSIC)), 40.8), (placed, 26.1), (start(find(POLICE)), 37.7)):
         offers = first.moves("dealer")
         drawn = [draw(seed_from(n), 0, offers) for n in range(200 * len(offers))]
         assert sum((drawn.count(offer) - 200) ** 2 / 200 for offer in offers) < limit

@@ -182,14 +182,18 @@ def test_what_passes_the_check_can_be_drawn(
 
 
 @pytest.mark.parametrize("name", [name for name in boards.names() if name.startswith("tiny")])
-@pytest.mark.parametrize("edition_id", EDITIONS)
-def test_no_deal_on_a_tiny_board_traps_x(name: str, edition_id: str) -> None:
-    """Whoever draws what, some neighbour of every start card of X is nobody's start card."""
+@pytest.mark.parametrize(("mine", "theirs"), [("shared", "shared"), ("x", "detectives"), ("tickets", "")])
+def test_no_deal_on_a_tiny_board_traps_x(name: str, mine: str, theirs: str) -> None:
+    """Whoever draws what, some neighbour of every start card of X is nobody's start."""
     board = boards.load(name)
-    decks = ("shared", "shared") if "1983" in edition_id else ("x", "detectives")
-    for card in board.deck(decks[0]):
-        assert {n for there in board.links(card).values() for n in there} - set(board.deck(decks[1]))
-    assert start(find(edition_id, board=name))
+    grounds = {n for n in board.stations if "underground" in board.links(n)}
+    for card in board.deck(mine):
+        assert {n for there in board.links(card).values() for n in there} - set(board.deck(theirs) or grounds)
+
+
+@pytest.mark.parametrize("edition_id", EDITIONS)
+def test_some_tiny_board_is_for_every_edition(edition_id: str) -> None:
+    assert start(find(edition_id, board="tiny-harbour", players=3))
 
 
 @pytest.mark.parametrize("name", boards.names())

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,15 +17,20 @@ from fogbound.games.yard.rules import ChaseState
 LINE = "x@45/red@13/blue@26/bobby1@29/bobby2@34 22,16,8 5,2 x 5 4 3@46"
 
 
-@pytest.mark.parametrize("edition_id", EDITIONS)
-@pytest.mark.parametrize("players", [3, 4, 6])
-def test_any_moment_of_any_game_can_be_written_and_set_up_again(edition_id: str, players: int) -> None:
-    voluntary = {"voluntary_reveal": True} if "1983" in edition_id else {"x_ticket_accounting": "reserve"}
-    edition = find_chase(edition_id, players=players, **voluntary)
+MORE: dict[str, list[dict[str, Any]]] = {
+    "yard/classic-1983": [{"players": n, "voluntary_reveal": True} for n in (3, 4, 6)],
+    "yard/compact-2015": [{"x_black": 4, "board": "tiny-harbour"}, {"boat_rides": "per_ticket"}],
+    "yard/police-2017": [{"players": n, "x_ticket_accounting": "reserve"} for n in (3, 4, 6)],
+}
+
+
+@pytest.mark.parametrize(("edition_id", "options"), [(id, more) for id in EDITIONS for more in MORE[id]])
+def test_any_moment_of_any_game_can_be_written_and_set_up_again(edition_id: str, options: dict[str, Any]) -> None:
+    edition = find_chase(edition_id, **options)
     for seed in range(5):
         for state in testing.random_game(start(edition), Random(seed)):
             assert isinstance(state, ChaseState)
-            if state.position.phase in ("deal", "over"):
+            if state.position.phase in ("place", "deal", "emerge", "over"):
                 continue
             again = start(edition, state.position_text())
             assert isinstance(again, ChaseState)
