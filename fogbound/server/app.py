@@ -13,7 +13,7 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import segno
-from fastapi import Body, Depends, FastAPI, Request, WebSocket
+from fastapi import Body, Depends, FastAPI, Query, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
@@ -54,11 +54,12 @@ HEADERS = {
 class Limits:
     """How fast is too fast: (at once, per second)."""
 
-    guesses: tuple[float, float] = (10, 1 / 60)
+    guesses: tuple[float, float] = (10, 1 / 60)  # wrong codes of a person
     newcomers: tuple[float, float] = (30, 1 / 10)
     rooms: tuple[float, float] = (30, 1 / 10)
     messages: tuple[float, float] = (60, 20)
     pins: tuple[float, float] = (5, 1 / 10)
+    guesses_here: tuple[float, float] = (40, 1 / 30)  # wrong codes from an address
 
 
 @dataclass
@@ -84,9 +85,11 @@ def create_app(database: str, limits: Limits | None = None, bot_processes: int =
                 people = await People.load(store)
                 rooms = Rooms(store, people, workers)
                 await rooms.restore()
+                tidying = asyncio.create_task(rooms.tidy_for_ever())
                 rates = {name: Limit(*rate) for name, rate in vars(limits or Limits()).items()}
                 app.state.house = House(store, people, workers, rooms, rates)
                 yield
+                tidying.cancel()
                 await rooms.rest()
             finally:
                 workers.close()
@@ -166,6 +169,7 @@ def person(request: Request, home: Annotated[House, Depends(house)]) -> str:
 
 Home = Annotated[House, Depends(house)]
 Who = Annotated[str, Depends(person)]
+GameNumber = Annotated[int | None, Query(ge=1, le=100_000)]
 
 
 def _address(request: Request) -> str:
@@ -193,7 +197,7 @@ def _pages(app: FastAPI) -> None:
 
     @app.get("/api/rooms")
     async def mine(home: Home, who: Who) -> list[dict[str, Any]]:
-        return [room.card(who) for room in home.rooms.of(who)]
+        return home.rooms.cards(who)
 
     @app.post("/api/rooms")
     async def create(home: Home, who: Who, body: Annotated[NewRoom, Body()]) -> dict[str, str]:
@@ -203,7 +207,7 @@ def _pages(app: FastAPI) -> None:
 
     @app.post("/api/rooms/{name}/join")
     async def join(request: Request, home: Home, who: Who, name: str) -> dict[str, str]:
-        room = await _by_link_or_code(home, name, _address(request))
+        room = await _by_link_or_code(home, name, _address(request), who)
         await room.enter(who)
         return {"room": room.id}
 
@@ -218,6 +222,9 @@ def _pages(app: FastAPI) -> None:
             "title": catalog.title(room.edition.id),
             "game": room.edition.game,
             "sides": [list(side) for side in room.edition.sides],
+            "roles": [list(role) for role in room.edition.roles],
+            "heats": room.edition.heats,
+            "agreed": room.edition.agreed,
             **found,
         }
 
@@ -236,10 +243,11 @@ def _pages(app: FastAPI) -> None:
         return Response(out.getvalue(), media_type="image/svg+xml")
 
     @app.get("/api/rooms/{name}/record")
-    async def record(home: Home, who: Who, name: str) -> PlainTextResponse:
+    async def record(home: Home, who: Who, name: str, game: GameNumber = None) -> PlainTextResponse:
         room = await _member(home, who, name)
-        named = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{room.facts.game}.fog"'}
-        return PlainTextResponse(room.record(), headers=named)
+        text = await room.record(game)
+        named = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{game or room.facts.game}.fog"'}
+        return PlainTextResponse(text, headers=named)
 
     @app.websocket("/api/rooms/{name}/socket")
     async def socket(websocket: WebSocket, name: str) -> None:
@@ -275,17 +283,26 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
         ],
         "seats": {n: list(edition.seats) for n, edition in tables.items()},
         "sides": {n: [list(side) for side in edition.sides] for n, edition in tables.items()},
+        "roles": {n: [list(role) for role in edition.roles] for n, edition in tables.items()},
+        "heats": any(edition.heats for edition in tables.values()),
+        "agreed": any(edition.agreed for edition in tables.values()),
     }
 
 
-async def _by_link_or_code(home: House, name: str, address: str) -> Room:
-    """Trying codes gets slow very soon, and then a right one is not taken either. Links cannot be guessed."""
+async def _by_link_or_code(home: House, name: str, address: str, who: str) -> Room:
+    """Trying codes gets slow very soon, and then a right one is not taken either. Links cannot be guessed.
+
+    A person has few wrong ones, so that nobody uses up those of his whole house; an address has more, so that being
+    many persons is of no use either.
+    """
     try:
         return await home.rooms.at(name)
     except Refused:
-        home.limits["guesses"].check(address)
+        home.limits["guesses"].check(who)
+        home.limits["guesses_here"].check(address)
         room = await home.rooms.find(name)
-    home.limits["guesses"].give_back(address)
+    home.limits["guesses"].give_back(who)
+    home.limits["guesses_here"].give_back(address)
     return room
 
 

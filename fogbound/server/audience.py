@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from fogbound import catalog
 from fogbound.game import Edition, Seat, View
 from fogbound.match import Match
-from fogbound.server import chairs, wire
+from fogbound.server import chairs, lineup, wire
 from fogbound.server.chairs import Facts
 from fogbound.server.people import People
-from fogbound.server.wire import Refused
+
+CLAIM_AFTER = 60.0  # seconds a host may be away before somebody else can be host
+GRACE = 3.0  # seconds to come back (a page loaded again) before one counts as away
 
 
 class Listener(Protocol):
@@ -33,6 +36,7 @@ class Audience:
     def __init__(self, id: str, code: str, facts: Facts, people: People) -> None:
         self.id, self.code, self.facts = id, code, facts
         self.edition: Edition = catalog.find(facts.edition, **facts.options)
+        facts.settings = chairs.settled(self.edition, facts.settings)
         self.match: Match | None = None
         self.changed = time.time()
         self._people = people
@@ -41,16 +45,45 @@ class Audience:
         self._listeners: dict[str, Listener] = {}
         self._views: dict[Seat | None, View] = {}
         self._sealed: tuple[Match | None, dict[int, str]] = (None, {})
+        self._since = self._touched = time.monotonic()
+        self._left: dict[str, float] = {}  # when each person hung up
 
     @property
     def status(self) -> str:
         return "frozen" if self._frozen else self.facts.status
 
-    def _at_once(self, person: str) -> tuple[Seat, ...]:
+    # Who is there
+
+    def _away(self, person: str) -> float:
+        """For how many seconds somebody has not been here, as far as this room remembers."""
+        return 0.0 if person in self._listeners else time.monotonic() - self._left.get(person, self._since)
+
+    def _here(self, person: str) -> bool:
+        return person in self._listeners or (person in self._left and self._away(person) < GRACE)
+
+    def _captain(self, side: int) -> str | None:
+        """Who moves for a side of several people: whom the host named, else the first who sits there; if he is here."""
+        if self.facts.settings.decide != "captain":
+            return None
+        sitting = chairs.people_on(self.edition, self.facts, side)
+        if len(sitting) < 2:
+            return None
+        here = [person for person in sitting if self._here(person)]
+        named = self.facts.captains.get(str(side))
+        return named if named in here else (here or sitting)[0]
+
+    def _claim_in(self) -> float | None:
+        """In how many seconds anybody may claim to be host; None while the host is here."""
+        host = self.facts.host
+        return None if host in self._listeners else round(max(0.0, CLAIM_AFTER - self._away(host)), 1)
+
+    # Views
+
+    def _at_once(self, person: str, unlocked: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
         """All his seats, if they are of one side and none is locked: else he must attach to them."""
         seats = chairs.playable(self.edition, self.facts, person)
         sides = {chairs.side_of(self.edition, seat) for seat in seats}
-        locked = any(self.facts.chairs[seat].pin for seat in seats)
+        locked = any(self.facts.chairs[seat].pin and seat not in unlocked for seat in seats)
         return tuple(seats) if len(sides) == 1 and not locked else ()
 
     def _refresh_attachments(self) -> None:
@@ -58,7 +91,7 @@ class Audience:
         for listener in self._listeners.values():
             kept = tuple(s for s in listener.attached if chairs.may_play(self.edition, self.facts, listener.person, s))
             listener.chose = listener.chose and (bool(kept) or not listener.attached)  # a drawn curtain stays drawn
-            wanted = kept if listener.chose else self._at_once(listener.person)
+            wanted = kept if listener.chose else self._at_once(listener.person, listener.attached)
             if wanted != listener.attached:
                 listener.attached = wanted
                 listener.sent.clear()
@@ -94,10 +127,11 @@ class Audience:
             self._sealed = (self.match, dict(self.match.seals))
         return self._sealed[1]
 
-    def _tell_views(self, but: Listener | None = None) -> None:
-        for listener in self._listeners.values():
-            if listener is not but:
-                self._send_views(listener)
+    def _tell_views(self, ids: Mapping[str, str] | None = None) -> None:
+        for person, listener in self._listeners.items():
+            self._send_views(listener, (ids or {}).get(person))
+
+    # Talk
 
     def _side(self, listener: Listener) -> int | None:
         """The side a person looks at, else sits on; X and spectators have no colleagues."""
@@ -113,6 +147,8 @@ class Audience:
         side = self._side(listener)
         if side is not None and (by is not None or self.facts.marks.get(str(side))):
             listener.send({"type": "mark", "marks": self.facts.marks.get(str(side), []), "by": by, **more})
+
+    # The room itself
 
     def _tell_room(self, echo: dict[str, dict[str, Any]] | None = None) -> None:
         for person, listener in list(self._listeners.items()):
@@ -152,6 +188,12 @@ class Audience:
                     for who, seat in facts.requests
                     if person in facts.chairs[seat].holders
                 ],
+                "captains": [self._captain(side) for side in range(len(self.edition.sides))],
+                "banned": [
+                    {"person": who, "name": self._people.name(who)} for who in facts.banned if person == facts.host
+                ],
+                "claim": self._claim_in(),
+                "series": lineup.told(self.edition, facts),
                 **more,
             }
         )
@@ -178,14 +220,3 @@ class Audience:
             "yours": any(seat in turn for seat in seats),
             "changed": round(self.changed, 1),
         }
-
-    def record(self) -> str:
-        """The finished game as text, with the names of those who played."""
-        if self.match is None or self.match.state.outcome is None:
-            raise Refused("not-now", "The record opens when the game is over.", status=409)
-        names = {
-            seat.capitalize(): " & ".join(self._people.name(p) for p in chair.holders) or f"bot {chair.bot}"
-            for seat, chair in self.facts.chairs.items()
-            if chair.holders or chair.bot
-        }
-        return self.match.record({"Date": time.strftime("%Y-%m-%d", time.gmtime(self.changed)), **names})

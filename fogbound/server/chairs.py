@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from fogbound.game import Edition, Seat
+from fogbound.game import Edition, Outcome, Seat
 from fogbound.server.wire import Refused, Settings
 
 HOUSE_BOT = "greedy"
@@ -26,6 +26,34 @@ class Chair:
 
 
 @dataclass
+class Participant:
+    """One who plays a series: a person or a bot, and what it is called in the record."""
+
+    name: str
+    person: str | None
+    bot: str | None
+
+
+@dataclass
+class Lineup:
+    """A series: the room's game that was its first heat, who plays, what was committed to, what came of it."""
+
+    first: int
+    people: list[Participant]
+    commitments: list[str]
+    outcomes: list[Outcome] = field(default_factory=list)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Lineup:
+        people = [Participant(**participant) for participant in data["people"]]
+        outcomes = [
+            Outcome(tuple(winners), reason, tuple((seat, n) for seat, n in points))
+            for winners, reason, points in data["outcomes"]
+        ]
+        return cls(data["first"], people, data["commitments"], outcomes)
+
+
+@dataclass
 class Facts:
     """All of a room that is kept, but its games and its chat."""
 
@@ -41,6 +69,9 @@ class Facts:
     requests: list[tuple[str, Seat]] = field(default_factory=list)
     sided: dict[str, list[int]] = field(default_factory=dict)  # the sides each person has played in this game
     marks: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    captains: dict[str, str] = field(default_factory=dict)  # by side: whom the host named
+    banned: list[str] = field(default_factory=list)
+    series: Lineup | None = None
 
     def to_json(self) -> dict[str, Any]:
         return {**asdict(self), "settings": self.settings.model_dump()}
@@ -53,8 +84,20 @@ class Facts:
                 "settings": Settings(**data["settings"]),
                 "chairs": {seat: Chair(**chair) for seat, chair in data["chairs"].items()},
                 "requests": [(person, seat) for person, seat in data["requests"]],
+                "series": Lineup.from_json(data["series"]) if data.get("series") else None,
             }
         )
+
+
+def settled(edition: Edition, settings: Settings) -> Settings:
+    """Settings with the edition's own in place of what nobody chose."""
+    decide = settings.decide or ("all" if edition.agreed else "any")
+    return settings.model_copy(update={"decide": decide, "series": edition.heats or bool(settings.series)})
+
+
+def refuse_settings(edition: Edition, settings: Settings) -> None:
+    if edition.heats and settings.series is False:
+        raise Refused("bad-message", "This edition is always played as a series.", field="settings.series")
 
 
 def side_of(edition: Edition, seat: Seat) -> int:
@@ -76,6 +119,11 @@ def seats_of(facts: Facts, person: str) -> list[Seat]:
 
 def sides_of(edition: Edition, facts: Facts, person: str) -> set[int]:
     return {side_of(edition, seat) for seat in seats_of(facts, person)}
+
+
+def people_on(edition: Edition, facts: Facts, side: int) -> list[str]:
+    """The people who sit on a side, in the order of its seats."""
+    return list(dict.fromkeys(person for seat in edition.sides[side] for person in facts.chairs[seat].holders))
 
 
 def may_play(edition: Edition, facts: Facts, person: str, seat: Seat) -> bool:
@@ -108,8 +156,7 @@ def take(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
         raise Refused("not-now", f"{seat} is moved by its team in this game; ask one of them for a seat.", seat=seat)
     wanted.bot = None
     wanted.holders.append(person)
-    if facts.status == "playing":
-        facts.sided[person] = sorted({*facts.sided.get(person, []), side_of(edition, seat)})
+    _remember_side(edition, facts, person, seat)
 
 
 def _refuse_two_sides(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
@@ -146,21 +193,44 @@ def hand_over(edition: Edition, facts: Facts, owner: str, person: str, seat: Sea
         raise Refused("not-now", "Nobody has asked for that.", seat=seat)
     facts.requests.remove((person, seat))
     if yes:
-        wanted.holders.remove(owner)
-        wanted.pin = ""
-        try:
-            take(edition, facts, person, seat)
-        except Refused:
-            wanted.holders.append(owner)
-            raise
+        _swap(edition, facts, owner, person, seat)
+
+
+def _swap(edition: Edition, facts: Facts, owner: str, person: str, seat: Seat) -> None:
+    """One for the other. In a series a seat is a part for all heats, so that all seats of the part go with it."""
+    seats = seats_of(facts, owner) if facts.series is not None else [seat]
+    before = {seat: list(facts.chairs[seat].holders) for seat in seats}
+    for given in seats:
+        facts.chairs[given].holders.remove(owner)
+    try:
+        _refuse_two_sides(edition, facts, person, seat)
+    except Refused:
+        for given in seats:
+            facts.chairs[given].holders = before[given]
+        raise
+    for given in seats:
+        left = facts.chairs[given]
+        left.holders = list(dict.fromkeys(person if who == owner else who for who in before[given]))
+        left.pin = ""
+    _remember_side(edition, facts, person, seat)
+
+
+def _remember_side(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
+    if facts.status == "playing":
+        facts.sided[person] = sorted({*facts.sided.get(person, []), side_of(edition, seat)})
 
 
 def fill(edition: Edition, facts: Facts) -> None:
     """At the start, bots take what is open; a shared seat stays with the people of its side, if there are any."""
     _place_bots(edition, facts, list(facts.chairs))
+    begin(edition, facts)
+
+
+def begin(edition: Edition, facts: Facts) -> None:
+    """A new game: what was drawn, asked and known belongs to the one before."""
     people = {holder for chair in facts.chairs.values() for holder in chair.holders}
     facts.sided = {person: sorted(sides_of(edition, facts, person)) for person in sorted(people)}
-    facts.requests = []
+    facts.requests, facts.marks = [], {}
 
 
 def _place_bots(edition: Edition, facts: Facts, seats: list[Seat]) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 
@@ -21,44 +24,86 @@ from fogbound.server.wire import NewRoom, Refused
 from fogbound.server.workers import Workers
 
 log = logging.getLogger("fogbound.rooms")
+IDLE = 15 * 60.0  # seconds
+MOST_ROOMS = 50
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they are read as digits
 
 
+class Shelved(NamedTuple):
+    """What is remembered of a room that nobody is in: enough for lists, codes and counting."""
+
+    code: str
+    host: str
+    status: str
+    cards: dict[str, dict[str, Any]]
+
+
 class Rooms:
-    """The rooms in memory; every one of them is in the store as well."""
+    """All rooms of the store. Those nobody has been in for a while are on a shelf, and come back when asked for."""
 
     def __init__(self, store: Store, people: People, workers: Workers) -> None:
         self._store, self._people, self._workers = store, people, workers
         self._rooms: dict[str, Room] = {}
-        self._codes: dict[str, Room] = {}
+        self._shelf: dict[str, Shelved] = {}
+        # A room put on the shelf may still be in somebody's hands: there must never be two of it.
+        self._fading: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._codes: dict[str, str] = {}
+        self._boards: dict[str, Edition] = {}
+        self._fetching = asyncio.Lock()
 
     async def restore(self) -> None:
-        """Bring back every room. Games that go on are replayed now; those that are over, when somebody looks."""
+        """Find every room. Games that go on are replayed now; those that are over, when somebody looks."""
         for row in await self._store.read(sa.select(db.rooms)):
+            if row.facts["status"] == "closed":
+                continue
             try:
-                room = Room(row.id, row.code, Facts.from_json(row.facts), self._store, self._people, self._workers)
+                room = self._room(row)
             except FogboundError as problem:  # it stays in the store for a version that knows its edition
                 log.error("a room cannot be set up: %s", problem.code)
                 continue
-            room.changed = row.changed
             self._keep(room)
             if room.facts.status == "playing":
                 await room.restore()
+            else:
+                self._put_away(room)
+
+    def _room(self, row: sa.Row[Any]) -> Room:
+        room = Room(row.id, row.code, Facts.from_json(row.facts), self._store, self._people, self._workers)
+        room.changed = row.changed
+        return room
 
     def _keep(self, room: Room) -> None:
+        self._shelf.pop(room.id, None)
         self._rooms[room.id] = room
-        self._codes[room.code] = room
+        self._codes[room.code] = room.id
+        self._boards.setdefault(dict(room.edition.digests)["board"], room.edition)
+
+    def _put_away(self, room: Room) -> None:
+        """Out of memory; a closed room is gone from all lists as well."""
+        del self._rooms[room.id]
+        if room.facts.status == "closed":
+            del self._codes[room.code]
+            return
+        self._fading[room.id] = room
+        cards = {person: room.card(person) for person in room.facts.members}
+        self._shelf[room.id] = Shelved(room.code, room.facts.host, room.facts.status, cards)
+
+    def tidy(self, idle: float = IDLE) -> None:
+        """Put away what nobody has used for a while."""
+        for room in list(self._rooms.values()):
+            if room.idle > (0 if room.facts.status == "closed" else idle):
+                self._put_away(room)
+
+    async def tidy_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(min(60.0, IDLE))
+            self.tidy()
 
     async def create(self, host: str, wanted: NewRoom) -> Room:
-        for option in catalog.options(wanted.edition):
-            given = wanted.options.get(option.name)
-            if option.kind == "name" and given is not None and given not in option.choices:
-                listed = ", ".join(option.choices)  # over the network, only what is ours: never a path
-                raise BadOption("bad-option", f"Option {option.name} cannot be {given!r}; it takes {listed}.")
-        edition = catalog.find(wanted.edition, **wanted.options)
-        unknown = [seat for seat in wanted.seats if seat not in edition.seats]
-        if unknown:
-            raise Refused("no-such-seat", f"There is no seat {unknown[0]!r}; seats are {', '.join(edition.seats)}.")
+        if self._open_rooms(host) >= MOST_ROOMS:
+            raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
+        edition = _edition(wanted)
+        chairs.refuse_settings(edition, wanted.settings)
         facts = Facts(
             edition=edition.id,
             options=dict(edition.options),
@@ -69,47 +114,81 @@ class Rooms:
         )
         for seat, who in wanted.seats.items():
             _place(facts, host, seat, who)
-        room = Room(secrets.token_urlsafe(16), self._new_code(), facts, self._store, self._people, self._workers)
+        code = await self._new_code()
+        room = Room(secrets.token_urlsafe(16), code, facts, self._store, self._people, self._workers)
         await room.create()
         self._keep(room)
         return room
 
-    def _new_code(self) -> str:
+    def _open_rooms(self, host: str) -> int:
+        """Whoever can be asked to close one is its host; games that are over may pile up."""
+        here = [(room.facts.host, room.facts.status) for room in self._rooms.values()]
+        away = [(room.host, room.status) for room in self._shelf.values()]
+        return sum(who == host and status in ("lobby", "playing") for who, status in here + away)
+
+    async def _new_code(self) -> str:
+        """Closed rooms keep their codes in the store, so that is asked as well."""
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(4))
-            if code not in self._codes:
+            taken = sa.select(db.rooms.c.code).where(db.rooms.c.code == code)
+            if code not in self._codes and not await self._store.read(taken):
                 return code
 
     async def find(self, name: str) -> Room:
         """By id, or by the four letters in any case."""
-        return await _opened(self._rooms.get(name) or self._codes.get(name.upper()))
+        return await self.at(name if self._known(name) else self._codes.get(name.upper(), ""))
 
     async def at(self, id: str) -> Room:
         """By id alone: only joining takes a code, and it counts how many were tried."""
-        return await _opened(self._rooms.get(id))
+        room = self._rooms.get(id)
+        if room is None and self._known(id):
+            async with self._fetching:
+                room = self._rooms.get(id) or await self._fetch(id)
+        if room is None or room.facts.status == "closed":
+            raise no_such_room()
+        room.touch()
+        await room.restore()
+        return room
 
-    def of(self, person: str) -> list[Room]:
-        mine = [room for room in self._rooms.values() if person in room.facts.members and room.facts.status != "closed"]
-        return sorted(mine, key=lambda room: -room.changed)
+    def _known(self, id: str) -> bool:
+        return id in self._rooms or id in self._shelf
+
+    async def _fetch(self, id: str) -> Room | None:
+        room = self._fading.get(id)
+        if room is None:
+            rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == id))
+            room = self._room(rows[0]) if rows else None
+        if room is not None:
+            self._keep(room)
+        return room
+
+    def cards(self, person: str) -> list[dict[str, Any]]:
+        """A person's rooms for his list of games, latest first."""
+        open_rooms = [room for room in self._rooms.values() if room.facts.status != "closed"]
+        here = [room.card(person) for room in open_rooms if person in room.facts.members]
+        away = [room.cards[person] for room in self._shelf.values() if person in room.cards]
+        return sorted([*here, *away], key=lambda card: -float(card["changed"]))
 
     def edition_on(self, digest: str) -> Edition | None:
         """An edition played on the board with this digest, in a room of this server."""
-        editions = (room.edition for room in self._rooms.values())
-        return next((edition for edition in editions if dict(edition.digests)["board"] == digest), None)
+        return self._boards.get(digest)
 
     async def rest(self) -> None:
         for room in self._rooms.values():
             await room.rest()
 
-    def __len__(self) -> int:
-        return len(self._rooms)
 
-
-async def _opened(room: Room | None) -> Room:
-    if room is None or room.facts.status == "closed":
-        raise no_such_room()
-    await room.restore()
-    return room
+def _edition(wanted: NewRoom) -> Edition:
+    for option in catalog.options(wanted.edition):
+        given = wanted.options.get(option.name)
+        if option.kind == "name" and given is not None and given not in option.choices:
+            listed = ", ".join(option.choices)  # over the network, only what is ours: never a path
+            raise BadOption("bad-option", f"Option {option.name} cannot be {given!r}; it takes {listed}.")
+    edition = catalog.find(wanted.edition, **wanted.options)
+    unknown = [seat for seat in wanted.seats if seat not in edition.seats]
+    if unknown:
+        raise Refused("no-such-seat", f"There is no seat {unknown[0]!r}; seats are {', '.join(edition.seats)}.")
+    return edition
 
 
 def _place(facts: Facts, host: str, seat: str, who: str) -> None:

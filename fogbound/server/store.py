@@ -38,6 +38,7 @@ games = sa.Table(
     sa.Column("room", sa.String(32), primary_key=True),
     sa.Column("game", sa.Integer, primary_key=True),
     sa.Column("seed", sa.String(64), nullable=False),
+    sa.Column("about", sa.JSON, nullable=True),
 )
 plies = sa.Table(
     "plies",
@@ -72,12 +73,13 @@ class Store:
     @classmethod
     @asynccontextmanager
     async def open(cls, url: str) -> AsyncIterator[Store]:
-        """Connect, make the tables that are missing, and write until the end of the block."""
+        """Connect, make the tables and columns that are missing, and write until the end of the block."""
         engine = create_async_engine(url, hide_parameters=True)  # they hold seeds and hidden moves, logs must not
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", _tune_sqlite)
         async with engine.begin() as connection:
             await connection.run_sync(_meta.create_all)
+            await connection.run_sync(_add_missing_columns)
         store = cls(engine)
         writer = asyncio.create_task(store._write_for_ever())
         try:
@@ -124,6 +126,17 @@ class Store:
             return
         for _, done in wishes:
             _answer(done, None)
+
+
+def _add_missing_columns(connection: sa.Connection) -> None:
+    """A database of an earlier version gets what it has not; what it has stays as it is."""
+    spell = connection.dialect.identifier_preparer.quote
+    for table in _meta.sorted_tables:
+        there = {column["name"] for column in sa.inspect(connection).get_columns(table.name)}
+        for column in table.columns:
+            if column.name not in there:
+                kind = column.type.compile(connection.dialect)
+                connection.execute(sa.text(f"ALTER TABLE {spell(table.name)} ADD COLUMN {spell(column.name)} {kind}"))
 
 
 def _answer(done: asyncio.Future[None], problem: Exception | None) -> None:

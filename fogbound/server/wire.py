@@ -25,6 +25,7 @@ class Refused(FogboundError):
 
 
 MAX_ID = 64
+MAX_NAMES = 6
 Id = Annotated[str, Field(max_length=MAX_ID)]
 Seat = Annotated[str, Field(max_length=32)]
 Person = Annotated[str, Field(max_length=32)]
@@ -40,6 +41,14 @@ class Play(_Message):
     seat: Seat
     ply: Annotated[int, Field(ge=0, le=100_000)]
     move: Annotated[str, Field(max_length=2000)]
+
+
+class Agree(_Message):
+    type: Literal["agree"]
+    seat: Seat
+    ply: Annotated[int, Field(ge=0, le=100_000)]
+    move: Annotated[str, Field(max_length=2000)]
+    yes: bool
 
 
 class Attach(_Message):
@@ -78,6 +87,10 @@ class Ready(_Message):
     yes: bool
 
 
+class Leave(_Message):
+    type: Literal["leave"]
+
+
 class Say(_Message):
     type: Literal["say"]
     text: Annotated[str, Field(min_length=1, max_length=500)]
@@ -99,25 +112,29 @@ class Marks(_Message):
 
 
 class Settings(BaseModel):
-    """How a room is run; none of it changes a rule."""
+    """How a room is run; none of it changes a rule. Where it says None, the edition decides."""
 
     model_config = ConfigDict(extra="forbid")
     suspects: bool = True
     pace: Annotated[float, Field(ge=0, le=10)] = 1.0
+    decide: Literal["all", "captain", "any"] | None = None
+    series: bool | None = None
 
 
 class Host(_Message):
     type: Literal["host"]
-    do: Literal["start", "kick", "close", "settings", "rematch"]
+    do: Literal["start", "next", "rematch", "settings", "captain", "kick", "pardon", "close", "claim"]
     person: Person | None = None
     settings: Settings | None = None
+    names: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=MAX_NAMES)] = []
+    rotate: bool = False
 
 
 class Ping(_Message):
     type: Literal["ping"]
 
 
-Message = Play | Attach | Sit | Consent | Share | Pin | Ready | Say | Marks | Host | Ping
+Message = Play | Agree | Attach | Sit | Consent | Share | Pin | Ready | Leave | Say | Marks | Host | Ping
 _messages: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
 
 

@@ -25,17 +25,16 @@ from fogbound.bots import BOTS
 from fogbound.game import Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
-from fogbound.server import room as rooms
-from fogbound.server import wire
+from fogbound.server import hosting, wire
 from fogbound.server.app import House, Limits
 from fogbound.server.people import COOKIE
 from fogbound.server.room import Room
 from fogbound.server.wire import MAX_BYTES
 
-CLASSIC, POLICE = "yard/classic-1983", "yard/police-2017"
+CLASSIC, POLICE, COMPACT = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
 PATIENCE = 20.0
 PLENTY = (1e9, 1e9)
-NO_LIMITS = Limits(*[PLENTY] * 5)
+NO_LIMITS = Limits(*[PLENTY] * 6)
 SMALL = {"board": "tiny-docks", "players": "4", "max_rounds": "4"}  # a classic game of a few seconds
 
 Message = dict[str, Any]
@@ -292,7 +291,7 @@ async def serving(
 ) -> AsyncIterator[Table]:
     """The server on a database file, set up as `fogbound serve` does it."""
     seeds = mock.Mock(side_effect=map(seed_from, count()))
-    with mock.patch.object(web, "Workers", workers), mock.patch.object(rooms, "new_seed", seeds):
+    with mock.patch.object(web, "Workers", workers), mock.patch.object(hosting, "new_seed", seeds):
         app = web.create_app(f"sqlite+aiosqlite:///{path}", limits)
         config = uvicorn.Config(app, log_level="warning", log_config=None, access_log=False, ws_max_size=MAX_BYTES)
         server = _Server(config)

@@ -271,7 +271,7 @@ def test_no_message_breaks_a_room(tmp_path: Path) -> None:
             assert all(line.code is None for line in lines.values())
             late = await (await table.guest("Eve")).join(room)
             assert None in late.views
-            assert table.house.rooms.of(late.room["host"])
+            assert table.house.rooms.cards(late.room["host"])
 
     run(test())
 

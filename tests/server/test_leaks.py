@@ -24,6 +24,7 @@ from fogbound import catalog, testing
 from fogbound.game import DEALER, State
 from fogbound.match import Match
 from fogbound.proof import seed_from
+from fogbound.server import hosting
 from fogbound.server import room as rooms
 from tests.server.table import CLASSIC, POLICE, Guest, Line, Message, Table, as_sent, offers, run, serving
 
@@ -45,7 +46,7 @@ WRONG = (*NEVER, "t1", "k5", "double", "show3", "hide", "takered,t")
 PIN = "90210"
 ROOM_KEYS = {
     *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "you", "host"),
-    *("commitment", "people", "seats", "attached", "requests"),
+    *("commitment", "people", "seats", "attached", "requests", "captains", "banned", "claim", "series"),
 }
 SAID_KEYS = {"type", "n", "person", "name", "to", "side", "game", "text", "at"}
 
@@ -186,11 +187,12 @@ def check_views(evening: Evening, who: str) -> int:
                     "room": ROOM_KEYS,
                     "said": SAID_KEYS,
                     "mark": {"type", "marks", "by"},
+                    "proposal": {"type", "seat", "ply", "move", "by", "agreed", "waiting"},
                     "error": {"type", "code", "text", "details"},
                     "pong": {"type"},
                 }[message["type"]]
                 assert set(message) - {"id"} == keys
-                assert message["type"] != "mark" or who in ("Ann", "Bob")
+                assert message["type"] not in ("mark", "proposal") or who in ("Ann", "Bob")
                 assert message["type"] != "said" or message["to"] == "all" or who in ("Ann", "Bob")
                 assert message["type"] != "error" or set(message["details"]) <= {
                     *("seat", "move", "given", "now", "at", "field"),
@@ -228,7 +230,10 @@ def test_views_are_all_that_anybody_is_told(tmp_path: Path, table: tuple[str, Op
             check_canaries(evening, seed_from(0))
             seat = evening.truth.turn[0]
             who = next(who for who, line in evening.lines.items() if seat in line.views)
-            await evening.do(who, "play", {"seat": seat, "ply": len(evening.truth.log), "move": "concede"})
+            giving_up = {"seat": seat, "ply": len(evening.truth.log), "move": "concede"}
+            await evening.do(who, "play", giving_up)
+            for mate in {"Ann", "Bob"} - {who} if who != "Xen" else set():
+                await evening.do(mate, "agree", {**giving_up, "yes": True})
             await evening.quiet()
             assert evening.truth.outcome is not None
             assert all(check_views(evening, who) > 10 for who in evening.guests)
@@ -289,7 +294,7 @@ def test_another_truth_gives_the_same_bytes(tmp_path: Path, table: tuple[str, Op
             world = another(first.truth, Random(5))
             assert world is not None, "nothing was hidden: take another seed"
             one = {who: in_other_words(first, guest) for who, guest in first.guests.items()}
-        with mock.patch.object(rooms, "Match", dealt(world)):
+        with mock.patch.object(hosting, "Match", dealt(world)):
             async with serving(tmp_path / "two") as server:
                 second = await sit_down(server, edition, options)
                 for who, what, message in first.script[len(second.script) :]:

@@ -35,7 +35,7 @@ def test_a_room_is_made_as_asked(tmp_path: Path) -> None:
             assert chair(line, "x")["holders"] == [ann.person]
             assert chair(line, "red")["bot"] == "greedy"
             assert (chair(line, "blue")["holders"], chair(line, "green")["bot"]) == ([], None)
-            assert line.room["settings"] == {"suspects": False, "pace": 2.5}
+            assert line.room["settings"] == {"suspects": False, "pace": 2.5, "decide": "any", "series": False}
             assert line.room["options"]["players"] == "4"
             assert (line.room["status"], line.room["game"], line.room["commitment"]) == ("lobby", 1, None)
             assert line.room["host"] == ann.person
@@ -385,7 +385,7 @@ def test_settings_change_what_is_named(tmp_path: Path) -> None:
             assert await xen.refused("host", do="settings") == "bad-message"
             assert await xen.refused("host", do="settings", settings={"pace": 99}) == "bad-message"
             await xen.ask("host", do="settings", settings={"suspects": False})
-            assert xen.room["settings"] == {"suspects": False, "pace": 3.0}
+            assert xen.room["settings"] == {"suspects": False, "pace": 3.0, "decide": "any", "series": False}
             await ann.wait(lambda: "aids" not in ann.views["red"])
 
     run(test())

@@ -46,7 +46,7 @@ def test_a_room_says_what_the_protocol_promises(tmp_path: Path) -> None:
             room, view = lines["Bob"].room, lines["Bob"].last("view")
             assert set(room) - {"id"} == {
                 *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "you", "host"),
-                *("commitment", "people", "seats", "attached", "requests"),
+                *("commitment", "people", "seats", "attached", "requests", "captains", "banned", "claim", "series"),
             }
             assert set(room["people"][0]) == {"person", "name", "online", "ready"}
             assert set(room["seats"][0]) == {"seat", "side", "holders", "bot", "shared", "pin"}

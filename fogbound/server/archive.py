@@ -1,0 +1,105 @@
+"""Games as the store has them: replayed, and written out as records once they are over."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from fogbound import catalog
+from fogbound.errors import FogboundError
+from fogbound.game import Edition, Seat
+from fogbound.match import Match
+from fogbound.series import Series, write
+from fogbound.server import store as db
+from fogbound.server.chairs import Chair, Lineup
+from fogbound.server.people import People
+from fogbound.server.store import Store
+from fogbound.server.wire import Refused
+
+
+class Kept(NamedTuple):
+    """One game: its seed, who played it, and its plies."""
+
+    seed: bytes
+    about: dict[str, Any]
+    plies: list[tuple[Seat, str]]
+
+
+async def game(store: Store, room: str, number: int) -> Kept | None:
+    here = sa.and_(db.games.c.room == room, db.games.c.game == number)
+    found = await store.read(sa.select(db.games).where(here))
+    if not found:
+        return None
+    where = sa.and_(db.plies.c.room == room, db.plies.c.game == number)
+    rows = await store.read(sa.select(db.plies.c.seat, db.plies.c.move).where(where).order_by(db.plies.c.ply))
+    return Kept(bytes.fromhex(found[0].seed), found[0].about or {}, [(row.seat, row.move) for row in rows])
+
+
+def replayed(edition: Edition, kept: Kept) -> tuple[Match, FogboundError | None]:
+    """The game as far as today's rules play it, and what stopped it there."""
+    start = catalog.start(edition)
+    state, stopped = start, None
+    for seat, move in kept.plies:
+        try:
+            state = state.play(seat, move)
+        except FogboundError as problem:
+            stopped = problem
+            break
+    return Match.resume(start, state, kept.seed), stopped
+
+
+def names(chairs: Mapping[Seat, Chair], people: People) -> dict[Seat, str]:
+    """Who plays each seat, as they are called now."""
+    return {
+        seat: " & ".join(people.name(person) for person in chair.holders) or f"bot {chair.bot}"
+        for seat, chair in chairs.items()
+        if chair.holders or chair.bot
+    }
+
+
+def card(names: Mapping[Seat, str]) -> dict[str, Any]:
+    """What is kept of a game beside its plies."""
+    return {"names": dict(names), "date": time.strftime("%Y-%m-%d", time.gmtime())}
+
+
+def about(room: str, number: int, names: Mapping[Seat, str]) -> tuple[db.Statement, ...]:
+    here = sa.and_(db.games.c.room == room, db.games.c.game == number)
+    return (sa.update(db.games).where(here).values(about=card(names)),)
+
+
+def tags(about: Mapping[str, Any]) -> dict[str, str]:
+    """A record's free remarks: the day, and who sat where."""
+    date = {"Date": about["date"]} if "date" in about else {}
+    return {**date, **{seat.capitalize(): name for seat, name in about.get("names", {}).items()}}
+
+
+def finished(edition: Edition, kept: Kept | None) -> Match:
+    if kept is None:
+        raise Refused("not-now", "There is no such game in this room, or not yet.", status=409)
+    match, _ = replayed(edition, kept)
+    if match.state.outcome is None:
+        raise Refused("not-now", "The record opens when the game is over.", status=409)
+    return match
+
+
+async def record(store: Store, edition: Edition, room: str, number: int, present: Mapping[Seat, str]) -> str:
+    """A finished game as text, with the names of those who played it (`present`: where none were kept)."""
+    kept = await game(store, room, number)
+    match = finished(edition, kept)
+    assert kept is not None
+    return match.record(tags(kept.about or {"names": present}))
+
+
+async def series_record(store: Store, edition: Edition, room: str, lineup: Lineup) -> str:
+    """The heats that are over, as one text."""
+    heats = [await game(store, room, lineup.first + n) for n in range(len(lineup.people))]
+    done = [finished(edition, kept).state for kept in heats[: len(lineup.outcomes)]]
+    seeds = [kept.seed for kept in heats if kept is not None]
+    if not done or heats[0] is None:
+        raise Refused("not-now", "The record opens when the first heat is over.", status=409)
+    series = Series(edition, tuple(p.name for p in lineup.people), tuple(lineup.outcomes))
+    date = tags({key: value for key, value in heats[0].about.items() if key == "date"})
+    return write(series, catalog.start(edition), done, seeds, tags=date, heats=len(done))

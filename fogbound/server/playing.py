@@ -1,0 +1,217 @@
+"""A room's game: coming back from the store, moves played and written, bots that think. Who may move stands elsewhere.
+
+Everything that changes it happens under the room's lock, is written to the store, and only then told to anybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy, deepcopy
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from fogbound.errors import FogboundError
+from fogbound.game import Ply, Seat
+from fogbound.match import Match
+from fogbound.server import archive, chairs, lineup
+from fogbound.server import store as db
+from fogbound.server.audience import Audience
+from fogbound.server.chairs import Facts
+from fogbound.server.logs import place
+from fogbound.server.people import People
+from fogbound.server.store import Store
+from fogbound.server.wire import Refused
+from fogbound.server.workers import Workers
+
+log = logging.getLogger("fogbound.rooms")
+MOST_KEPT = 1000  # chat that is remembered
+
+
+class Sender(NamedTuple):
+    """Whose move it is, and the id it was sent with."""
+
+    person: str
+    id: str
+
+
+class Playing(Audience):
+    """The authority over a room's match, on the disk and in memory."""
+
+    def __init__(self, id: str, code: str, facts: Facts, store: Store, people: People, workers: Workers) -> None:
+        super().__init__(id, code, facts, people)
+        self._store, self._workers = store, workers
+        self._restored = False
+        self._lock = asyncio.Lock()
+        self._said: list[dict[str, Any]] = []
+        self._answered: set[tuple[str, str]] = set()
+        self._bot: asyncio.Task[None] | None = None
+
+    # Memory
+
+    def touch(self) -> None:
+        """Somebody has asked for this room."""
+        self._touched = time.monotonic()
+
+    @property
+    def idle(self) -> float:
+        """For how many seconds nobody has been here and nothing has gone on."""
+        thinking = self._bot is not None and not self._bot.done()
+        busy = self._listeners or thinking or self._lock.locked()
+        return 0.0 if busy else time.monotonic() - max(self._touched, *self._left.values(), 0.0)
+
+    # Coming back after a restart
+
+    async def restore(self) -> None:
+        """Replay the current game and read the chat, once. What no longer replays stays frozen where it stops."""
+        if self._restored:
+            return
+        async with self._lock:
+            if self._restored:  # by somebody who came a moment earlier
+                return
+            talk = sa.select(db.said.c.facts).where(db.said.c.room == self.id).order_by(db.said.c.n)
+            self._said = [row.facts for row in await self._store.read(talk)][-MOST_KEPT:]
+            kept = await archive.game(self._store, self.id, self.facts.game)
+            if kept is not None and self.facts.status != "lobby":
+                self.match = self._replayed(kept)
+            sent = sa.and_(db.plies.c.room == self.id, db.plies.c.sender.is_not(None))
+            senders = await self._store.read(sa.select(db.plies.c.sender).where(sent))
+            self._answered = {tuple(row.sender.split(" ", 1)) for row in senders}
+            self._restored = True
+        self.wake_bots()
+
+    def _replayed(self, kept: archive.Kept) -> Match:
+        match, stopped = archive.replayed(self.edition, kept)
+        if stopped is not None:
+            log.error("a game of %s is frozen at ply %d: %s", self.edition.id, match.ply, stopped.code)
+            self._frozen = True
+        return match
+
+    # Moves
+
+    def _running(self) -> Match:
+        if self._frozen:
+            raise Refused("frozen", "This game was begun under other rules and cannot go on; its log is kept.")
+        if self.match is None or self.facts.status != "playing":
+            over = self.match is not None and self.match.state.outcome is not None
+            raise Refused("game-over" if over else "not-now", "No game is running in this room.")
+        return self.match
+
+    async def _submit(
+        self,
+        match: Match,
+        seat: Seat,
+        move: str,
+        ply: int,
+        sender: Sender | None = None,
+        ids: Mapping[str, str] | None = None,
+    ) -> None:
+        """Play, write, and only then tell; `ids` are those of the messages that each person's view answers."""
+        ahead = copy(match)
+        played = ahead.submit(seat, move, ply)
+        outcome = ahead.state.outcome
+        rows = self._ply_rows(ply, played, sender)
+        if outcome is None:
+            await self._store.write(*rows)
+        else:
+            with self._all_or_nothing():
+                lineup.ended(self.facts, outcome)
+                await self._store.write(*rows, *self._row(), *self._about())
+        self.match = ahead  # nobody saw it before it was on the disk
+        if sender is not None:
+            self._answered.add(sender)
+        self.changed = time.time()
+        self._tell_views(ids)
+        if outcome is not None:
+            self._tell_room()
+        self.wake_bots()
+
+    def _ply_rows(self, first: int, played: Sequence[Ply], sender: Sender | None = None) -> Iterator[db.Statement]:
+        """New rows for the log; only the first ply is the sender's, the rest are the dealer's."""
+        for n, ply in enumerate(played):
+            yield sa.insert(db.plies).values(
+                room=self.id,
+                game=self.facts.game,
+                ply=first + n,
+                seat=ply.seat,
+                move=str(ply.move),
+                sender=None if n or sender is None else f"{sender.person} {sender.id}",
+            )
+
+    def _about(self) -> tuple[db.Statement, ...]:
+        """Who played this game, as they were called: seats and names may change afterwards."""
+        return archive.about(self.id, self.facts.game, archive.names(self.facts.chairs, self._people))
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let a bot whose turn it is think, unless one already does."""
+        if self.status == "playing" and (self._bot is None or self._bot.done()) and self._bot_to_move():
+            self._bot = asyncio.create_task(self._play_bots())
+
+    def _bot_to_move(self) -> Seat | None:
+        turn = self.match.state.turn if self.match is not None else ()
+        return next((seat for seat in turn if self.facts.chairs[seat].bot is not None), None)
+
+    async def _play_bots(self) -> None:
+        """Whatever goes wrong, a game does not stand still for ever because of a bot."""
+        pause = 1.0
+        while True:
+            try:
+                await self._play_bots_in_turn()
+                return
+            except Exception as problem:
+                log.error("bots stopped at ply %s: %s", self.match and self.match.ply, place(problem))
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 60.0)
+
+    async def _play_bots_in_turn(self) -> None:
+        while (seat := self._bot_to_move()) is not None and self.match is not None:
+            game, ply, bot = self.facts.game, self.match.ply, self.facts.chairs[seat].bot
+            view = self.match.view(seat)
+            thinking = asyncio.create_task(self._workers.choose(bot or chairs.HOUSE_BOT, view))
+            await asyncio.sleep(self.facts.settings.pace)
+            move = await thinking
+            async with self._lock:
+                # A person may have moved meanwhile, or taken the seat: then the bot looks again.
+                same = self.match is not None and (self.facts.game, self.match.ply) == (game, ply)
+                if same and self.facts.chairs[seat].bot and move is not None and self.facts.status == "playing":
+                    await self._submit(self.match, seat, str(move), ply)
+                if self.facts.status != "playing":
+                    return
+
+    # The store
+
+    @contextlib.contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """What could not be done or written has not happened."""
+        before = deepcopy(self.facts)
+        try:
+            yield
+        except Exception:
+            self.facts = before
+            raise
+
+    def _row(self, *, touch: bool = True) -> tuple[db.Statement, ...]:
+        """The room as it is, for the store."""
+        self.changed = time.time() if touch else self.changed
+        facts = self.facts.to_json()
+        return (db.upsert(db.rooms, id=self.id, code=self.code, facts=facts, changed=self.changed),)
+
+    async def _save(self) -> None:
+        await self._store.write(*self._row())
+
+    async def create(self) -> None:
+        self._restored = True
+        await self._save()
+
+    async def rest(self) -> None:
+        """Stop thinking; the server is going down."""
+        if self._bot is not None:
+            self._bot.cancel()
+            with contextlib.suppress(asyncio.CancelledError, FogboundError):
+                await self._bot
