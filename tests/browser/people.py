@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket, expect
@@ -13,7 +16,23 @@ from fogbound import catalog
 
 CLASSIC, POLICE = "yard/classic-1983", "yard/police-2017"
 RIDE = re.compile(r"([tbuk])(\d+)")
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 45_000  # milliseconds; waiting costs nothing where all is well, and a busy machine is slow
+SLOW = float(os.environ.get("SLOW_BROWSER", "1"))  # every page as if the processor were so many times slower
+MINE = "[data-testid=turn][data-mine=true]:not(:has([data-testid=sending]))"
+OUTCOME = "[data-testid=outcome]"
+
+# Fonts and pictures are there, and nothing has moved or changed its colour for some frames.
+RESTS = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const ends = a => a.playState !== 'finished' && a.effect?.getComputedTiming().endTime !== Infinity;
+  const still = () => document.fonts.status === 'loaded' && [...document.images].every(image => image.complete)
+    && !document.querySelector('.world.moving, .picture:not(:has(svg))') && !document.getAnimations().some(ends);
+  await frame();
+  await frame();  // what has been asked for has begun
+  if (!still()) return false;
+  await frame();
+  return still();
+}"""
 
 Message = dict[str, Any]
 Offer = tuple[str, str]
@@ -35,6 +54,7 @@ class Person:
         self.complaints: list[str] = []
         self.views: dict[str | None, Message] = {}
         self._excused: list[str] = []
+        self._places: dict[str, dict[int, tuple[float, float]]] = {}
         context.set_default_timeout(PATIENCE)
         self.page = self.watch(context.new_page())
         if name:
@@ -47,6 +67,8 @@ class Person:
         page.on("pageerror", lambda problem: self.complaints.append(f"page error: {problem}"))
         page.on("response", lambda response: self.responses.append(response))
         page.on("websocket", self._socket)
+        if SLOW > 1:
+            self.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
         return page
 
     def _console(self, message: ConsoleMessage) -> None:
@@ -61,6 +83,8 @@ class Person:
     def hear(self, frame: str) -> None:
         self.heard.append(frame)
         message = json.loads(frame)
+        if message["type"] == "room" and message["game"] != self.game:
+            self.views.clear()  # a rematch
         self.messages.append(message)
         if message["type"] == "view":
             seat, start = message["seat"], message["from"]
@@ -69,6 +93,11 @@ class Person:
         elif message["type"] == "room":
             wanted = message["attached"] or [None]
             self.views = {seat: view for seat, view in self.views.items() if seat in wanted or seat is None}
+
+    @property
+    def game(self) -> int | None:
+        """Which of the room's games the page has been told of."""
+        return next((message["game"] for message in reversed(self.messages) if message["type"] == "room"), None)
 
     def excuse(self, *texts: str) -> None:
         """What the console may say in this test, because the test is about it."""
@@ -104,9 +133,18 @@ class Person:
         self.go(f"/t/{room}")
         self.room = room
 
-    def start(self) -> None:
+    def take(self, *seats: str, host: Person) -> None:
+        """Sit down, and wait until it is so for the host too: he may start at once."""
+        for seat in seats:
+            self.click(f"take-{seat}")
+            expect(self.get(f"leave-{seat}")).to_be_visible()
+            expect(host.get(f"seat-{seat}")).to_contain_text(self.name)
+
+    def start(self, *others: Person) -> None:
+        """Until the game is on this page and on those of the others at the table."""
         self.click("start")
-        expect(self.get("turn").or_(self.get("curtain"))).to_be_visible()
+        for person in (self, *others):
+            expect(person.get("turn").or_(person.get("curtain"))).to_be_visible()
 
     # Screen
 
@@ -118,14 +156,22 @@ class Person:
 
     def wait(self, come: Callable[[], bool]) -> None:
         """For what only the messages tell; pages are waited for with `expect`."""
-        for _ in range(PATIENCE // 10):
-            if come():
-                return
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not come():
+            assert time.monotonic() < deadline, "it did not come"
             self.page.wait_for_timeout(10)
-        raise AssertionError("it did not come")
+
+    def rest(self) -> None:
+        """Until nothing moves: only then can a colour or a place be measured, or a picture taken."""
+        self.page.wait_for_function(RESTS)
 
     def see(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def dismiss(self) -> None:
+        """Put a refusal away, unless it has gone by itself."""
+        self.get("refusal").get_by_label("Dismiss").evaluate_all("all => all.forEach(e => e.click())")
+        expect(self.get("refusal")).to_have_count(0)
 
     @property
     def stations(self) -> set[int]:
@@ -150,67 +196,93 @@ class Person:
             (seat, move) for seat, view in self.views.items() if seat for move in view["moves"] if move != "concede"
         ]
 
+    @property
+    def _mine(self) -> list[Message]:
+        return [view for seat, view in self.views.items() if seat is not None]
+
+    @property
+    def over(self) -> bool:
+        return any(view["outcome"] for view in self._mine)
+
+    def await_offers(self) -> bool:
+        """Wait for a turn of mine; False once the game is over."""
+        self.page.wait_for_selector(f"{MINE}, {OUTCOME}")
+        self.wait(self._up_to_date)
+        return not self.over
+
     def await_turn(self) -> bool:
         """Wait for a turn of mine, uncovered; False once the game is over."""
-        mine = "[data-testid=turn][data-mine=true]:not(:has([data-testid=sending]))"
-        self.page.wait_for_selector(f"{mine}, [data-testid=outcome]")
-        self.wait(self._up_to_date)
-        if self.get("outcome").count():
+        if not self.await_offers():
             return False
         if self.page.locator("[data-testid=cover][data-covered=true]").count():
             self.click("uncover")
+            expect(self.get("pawn-x")).to_be_visible()
         return True
 
     def _up_to_date(self) -> bool:
-        """The page may be ahead of what has been reported of its socket, and the seats' views come one by one."""
-        mine = [view for seat, view in self.views.items() if seat is not None]
-        settled = len({view["ply"] for view in mine}) == 1
-        return settled and (bool(self.offers) or any(view["outcome"] for view in mine))
+        """Page and messages tell the same: either may be ahead, and the seats' views come one by one."""
+        settled = len({view["ply"] for view in self._mine}) == 1
+        if not settled or not (self.offers or self.over):
+            return False
+        return self.page.locator(OUTCOME if self.over else MINE).count() > 0
+
+    def catch_up(self, other: Person) -> None:
+        """Until this page has been told whatever the other's has."""
+        ply = max(view["ply"] for view in other.views.values())
+        self.wait(lambda: bool(self.views) and all(view["ply"] >= ply for view in self.views.values()))
 
     def play(self, seat: str, move: str) -> None:
         """A legal move by clicks, until it is acknowledged."""
-        before = len(self._plays())
-        chip = self.page.locator(f"button[data-testid=chip-{seat}]")
-        if chip.count():
-            chip.click()
-        ride = RIDE.fullmatch(move)
-        if move == "double":
-            self.click("double")
-            self.click("double-confirm")
-        elif ride:
-            self.click(f"station-{ride[2]}")
-            self.choose_ticket(ride[1])
-            self.click("confirm")
-        else:
-            self.click(f"move-{move}")
+        with self.acknowledged():
+            if len({seat for seat, _ in self.offers}) > 1:
+                self.click(f"chip-{seat}")
+            ride = RIDE.fullmatch(move)
+            if move == "double":
+                self.click("double")
+                self.click("double-confirm")
+            elif ride:
+                self.click(f"station-{ride[2]}")
+                self.choose_ticket(ride[1])
+                self.click("confirm")
+            else:
+                self.click(f"move-{move}")
+
+    @contextmanager
+    def acknowledged(self) -> Iterator[None]:
+        """Around whatever makes a move: until it has been sent and taken."""
+        before, heard = len(self._plays()), len(self.messages)
+        yield
         self.wait(lambda: len(self._plays()) > before)
         id = self._plays()[-1]["id"]
-        self.wait(lambda: any(message.get("id") == id for message in self.messages))
+        self.wait(lambda: any(message.get("id") == id for message in self.messages[heard:]))
+        answer = next(message for message in self.messages[heard:] if message.get("id") == id)
+        assert answer["type"] == "view", answer
 
     def _plays(self) -> list[Message]:
         return [message for message in self.sent if message["type"] == "play"]
 
     def tap_map(self, station: int) -> None:
         """Any station of the map, whether it glows or not."""
+        assert self.in_reach(station)
         self.page.mouse.click(*self.place_of(station))
+
+    def in_reach(self, station: int) -> bool:
+        """Is the station on screen, with nothing over it?"""
+        at = list(self.place_of(station))
+        script = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-testid=map]') != null"
+        return bool(self.page.evaluate(script, at))
 
     def place_of(self, station: int) -> tuple[float, float]:
         """Where a station is on the screen, once the map rests."""
-        stations = self.ask(f"/api/rooms/{self.room}/material")["board"]["stations"]
-        at = next([place["x"], place["y"]] for place in stations if place["n"] == station)
+        if self.room not in self._places:
+            stations = self.ask(f"/api/rooms/{self.room}/material")["board"]["stations"]
+            self._places[self.room] = {place["n"]: (place["x"], place["y"]) for place in stations}
         script = """(svg, [x, y]) => {
             const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
             return [at.x, at.y];
         }"""
-        overlay = self.get("overlay")
-        places: list[list[float]] = []
-
-        def rests() -> bool:
-            places.append(overlay.evaluate(script, at))
-            return len(places) > 5 and places[-1] == places[-5]
-
-        self.wait(rests)
-        x, y = places[-1]
+        self.rest()
+        x, y = self.get("overlay").evaluate(script, list(self._places[self.room][station]))
         return x, y
 
     def choose_ticket(self, ticket: str) -> None:

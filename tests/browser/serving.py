@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import random
 import signal
 import socket
 import subprocess
@@ -49,10 +50,20 @@ class Server:
         self.kill(signal.SIGINT)
 
 
+def _bind(listening: socket.socket, port: int) -> None:
+    """To the port, or to a free one that the system does not lend to outgoing connections while we are away."""
+    for wanted in [port] if port else random.sample(range(20_000, 30_000), 50):
+        try:
+            return listening.bind(("127.0.0.1", wanted))
+        except OSError:
+            continue
+    raise SystemExit("there is no port to listen on")
+
+
 def main(database: str, port: str) -> None:
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind(("127.0.0.1", int(port)))
+    _bind(listening, int(port))
     with contextlib.closing(listening):
         run(
             f"sqlite+aiosqlite:///{database}",

@@ -36,7 +36,7 @@ class Photographer:
         return self._people[-1]
 
     def shoot(self, person: Person, name: str, whole: bool = False) -> None:
-        person.page.wait_for_timeout(250)
+        person.rest()
         path = self._folder / f"{name}.{self._size}.{self._theme}.png"
         person.page.screenshot(path=path, full_page=whole)
         self.taken.append(path)
@@ -85,7 +85,7 @@ class Photographer:
         ann.create(seats={"x": "me", "green": "bot:greedy"})
         self.shoot(ann, "10-lobby-alone", whole=True)
         bob.enter(ann.room)
-        bob.click("take-red")
+        bob.take("red", host=ann)
         bob.click("ready")
         ann.click("pin-x")
         ann.get("chat-input").fill("Welcome! Who takes blue?")
@@ -147,11 +147,9 @@ class Photographer:
         ann, bob, dot = self.person("Ann"), self.person("Bob"), self.person("Dot")
         ann.create(POLICE, options={"reveals": "2,5,9", "players": "3"}, seats={"x": "me"})
         bob.enter(ann.room)
-        for seat in ("red", "blue"):
-            bob.click(f"take-{seat}")
-        ann.start()
+        bob.take("red", "blue", host=ann)
+        ann.start(bob)
         dot.enter(ann.room)
-        expect(bob.get("turn")).to_be_visible()
         self.shoot(bob, "40-detectives-wait")
         ann.await_turn()
         ann.play(*ann.calm(ann.offers))

@@ -58,7 +58,7 @@ def test_as_x_with_everything_he_has(guest: Guests, tmp_path: Path, edition: str
 
     def choose(offers: list[Offer]) -> Offer:
         """Everything X has at least once, then whatever comes."""
-        assert ann.stations == {station for _, _, station in rides(offers)}
+        ann.wait(lambda: ann.stations == {station for _, _, station in rides(offers)})
         moves = [move for _, move in offers]
         for wanted in ("double", "k", "u", "b"):
             fitting = [move for move in moves if move.startswith(wanted)]
@@ -88,7 +88,7 @@ def test_as_the_whole_team(guest: Guests, tmp_path: Path, edition: str) -> None:
         nonlocal together
         seat, move = rng.choice(offers)
         together = max(together, len({seat for seat, _ in offers}))
-        assert sorted(ann.chips) == sorted({seat for seat, _ in offers})
+        ann.wait(lambda: sorted(ann.chips) == sorted({seat for seat, _ in offers}))
         return seat, move
 
     assert ann.play_on(choose) > 0
@@ -113,10 +113,10 @@ def test_by_ferry(guest: Guests) -> None:
                 ann.click(f"station-{over[0]}")
                 expect(ann.get("confirm")).to_be_disabled()
                 expect(ann.get("ticket-k")).to_contain_text("ferry")
-                ann.click("ticket-k")
-                ann.click("confirm")
-                rode = f"k{over[0]}"
-                ann.wait(lambda: any(ply["move"] == rode for ply in ann.views["x"]["log"]))  # noqa: B023
+                with ann.acknowledged():
+                    ann.click("ticket-k")
+                    ann.click("confirm")
+                assert any(ply["move"] == f"k{over[0]}" for ply in ann.views["x"]["log"])
                 return
             near = min(ways, key=lambda station: min(board.distances[station][landing] for landing in landings))
             ann.play("x", f"{min(ways[near])}{near}")
@@ -176,7 +176,6 @@ def test_one_click(guest: Guests, side: str) -> None:
     assert ann.await_turn()
     assert {seat for seat, _ in ann.offers} <= ({"x"} if side == "x" else {"red", "blue", "green", "bobby1"})
     ann.play(*ann.calm(ann.offers))
-    expect(ann.get("sending")).to_have_count(0)
     ann.click("menu")
     ann.click("leave")
     game = ann.page.locator("[data-testid^=game-]")
@@ -190,9 +189,8 @@ def test_a_rematch_with_the_same_people(guest: Guests) -> None:
     ann, bob = guest("Ann"), guest("Bob")
     ann.create(options={"max_rounds": "1", "players": "2"}, seats={"x": "me"})
     bob.enter(ann.room)
-    for seat in ("red", "blue"):
-        bob.click(f"take-{seat}")
-    ann.start()
+    bob.take("red", "blue", host=ann)
+    ann.start(bob)
     for _ in range(2):
         assert ann.await_turn()
         ann.play(*ann.calm(ann.offers))
@@ -200,5 +198,5 @@ def test_a_rematch_with_the_same_people(guest: Guests) -> None:
         expect(ann.get("outcome")).to_be_visible()
         expect(bob.page.get_by_text("The host can start a rematch.")).to_be_visible()
         ann.click("rematch")
-        ann.start()
-    expect(bob.get("turn")).to_be_visible()
+        expect(bob.get("seat-red")).to_be_visible()  # back in the lobby, where the old game is forgotten
+        ann.start(bob)

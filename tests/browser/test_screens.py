@@ -127,17 +127,15 @@ SCREENS: list[Screen] = [
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: str(screen.__name__))
 def test_for_all_eyes_and_hands(guest: Guests, screen: Screen) -> None:
-    """On a desktop by day and on a phone by night: axe finds nothing serious; fingers find everything."""
+    """On a desktop and on a phone, by day and by night: axe finds nothing serious; fingers find everything."""
     desktop = guest("Ann", color_scheme="light")
     screen(desktop)
     found = serious(desktop)
-    desktop.page.emulate_media(color_scheme="dark")
-    expect(desktop.page.locator("html")).to_have_attribute("data-theme", "dark")
-    desktop.page.wait_for_function("() => document.getAnimations().every(a => a.playState !== 'running')")
-    found += serious(desktop)
-    phone = guest("Bob", **{**PHONE, "color_scheme": "dark"})
+    found += serious_by_night(desktop)
+    phone = guest("Bob", **{**PHONE, "color_scheme": "light"})
     screen(phone)
     found += serious(phone)
+    found += serious_by_night(phone)
     assert not found, "\n".join(found)
     for person in (desktop, phone):
         wide, shown = person.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
@@ -145,7 +143,15 @@ def test_for_all_eyes_and_hands(guest: Guests, screen: Screen) -> None:
     assert phone.page.evaluate(SMALL) == []
 
 
+def serious_by_night(person: Person) -> list[str]:
+    person.page.emulate_media(color_scheme="dark")
+    expect(person.page.locator("html")).to_have_attribute("data-theme", "dark")
+    return serious(person)
+
+
 def serious(person: Person) -> list[str]:
+    """What axe finds once everything has its final colour and place."""
+    person.rest()
     results = Axe().run(person.page).response["violations"]
     return [
         f"{found['id']}: {node['target']} {node['failureSummary']}"
@@ -181,8 +187,8 @@ def test_a_game_by_touch(guest: Guests, edition: str) -> None:
         assert inside, "a station in question is not in view"
         ann.page.touchscreen.tap(x, y)
         ann.get(f"ticket-{move[0]}").tap()
-        ann.get("confirm").tap()
-        expect(ann.get("sending")).to_have_count(0)
+        with ann.acknowledged():
+            ann.get("confirm").tap()
     expect(ann.get("outcome")).to_be_visible()
 
 
@@ -239,6 +245,7 @@ def test_a_game_by_keyboard(guest: Guests) -> None:
     ann = guest("Ann")
     press = ann.page.keyboard.press
     ann.go("/")
+    expect(ann.get("play-x")).to_be_enabled()
     tab_to(ann, "create")
     press("Enter")
     expect(ann.get("create-go")).to_be_enabled()
@@ -262,7 +269,7 @@ def test_a_game_by_keyboard(guest: Guests) -> None:
     expect(ann.get("start")).to_be_visible()
     tab_to(ann, "start")
     press("Enter")
-    expect(ann.get("uncover")).to_be_visible()
+    assert ann.await_offers()
     tab_to(ann, "uncover")
     press("Enter")
     tab_to(ann, "station-*")
@@ -279,17 +286,13 @@ def test_a_game_by_keyboard(guest: Guests) -> None:
     tab_to(ann, "confirm", 8)
     press("Enter")
     ann.wait(lambda: len(ann.views["x"]["table"]["windows"]) == 1)
-    ann.page.wait_for_selector("[data-testid=turn][data-mine=true]")
     tab_to(ann, "tab-text")
     press("Enter")
-    while not ann.get("outcome").count():
-        ann.wait(lambda: bool(ann.offers))
+    while ann.await_offers():
         tab_to(ann, "text-move")
-        before = ann.views["x"]["ply"]
         ann.page.keyboard.type(ann.calm(ann.offers)[1])
-        press("Enter")
-        ann.wait(lambda before=before: ann.views["x"]["ply"] > before)  # type: ignore[misc]
-        ann.page.wait_for_selector("[data-testid=turn][data-mine=true], [data-testid=outcome]")
+        with ann.acknowledged():
+            press("Enter")
     expect(ann.get("announcer")).not_to_be_empty()
     tab_to(ann, "record")
     with ann.page.expect_download():
@@ -300,9 +303,8 @@ def test_what_happens_is_said_aloud(guest: Guests) -> None:
     ann, bob = guest("Ann"), guest("Bob")
     ann.create(options={"players": "2"}, seats={"x": "me"})
     bob.enter(ann.room)
-    for seat in ("red", "blue"):
-        bob.click(f"take-{seat}")
-    ann.start()
+    bob.take("red", "blue", host=ann)
+    ann.start(bob)
     expect(bob.get("announcer-turn")).to_have_text("Mister X to move")
     ann.await_turn()
     ann.play("x", next(move for _, move in ann.offers if move.startswith("t")))
@@ -358,6 +360,7 @@ def bytes_loaded(person: Person, path: str, ready: str) -> int:
     cdp.send("Network.setCacheDisabled", {"cacheDisabled": True})
     person.go(path)
     expect(person.get(ready)).to_be_visible()
+    person.rest()
     person.page.wait_for_load_state("networkidle")
     assert len(loaded) > 3
     return int(sum(loaded))

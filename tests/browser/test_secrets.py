@@ -87,11 +87,9 @@ def test_nothing_of_x_reaches_the_detectives(guest: Guests) -> None:
     team = ["red", "blue", "green"]
     ann.create(CLASSIC, options={"players": "4", "max_rounds": "6", "reveals": "2,5"}, seats={"x": "me"})
     bob.enter(ann.room)
-    for seat in team:
-        bob.click(f"take-{seat}")
-    ann.start()
+    bob.take(*team, host=ann)
+    ann.start(bob)
     dot.enter(ann.room)
-    expect(bob.get("turn")).to_be_visible()
     bob.click("tab-text")  # the text view tells most
     rng = Random(3)
     hidden = 0
@@ -136,10 +134,7 @@ def test_x_covers_his_own_screen(guest: Guests) -> None:
     expect(ann.get("cover")).to_have_attribute("data-covered", "true")
     expect(ann.get("pawn-x")).to_have_count(0)
     assert not ann.stations
-    peek = ann.get("peek")
-    box = peek.bounding_box()
-    assert box is not None
-    ann.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    ann.get("peek").hover()
     ann.page.mouse.down()
     expect(ann.get("pawn-x")).to_have_count(1)
     ann.page.mouse.up()
@@ -148,10 +143,10 @@ def test_x_covers_his_own_screen(guest: Guests) -> None:
     expect(ann.get("pawn-x")).to_have_count(1)
     ann.page.keyboard.up(" ")
     expect(ann.get("pawn-x")).to_have_count(0)
-    ann.click("uncover")
+    assert ann.await_turn()
     expect(ann.get("pawn-x")).to_have_count(1)
     ann.play(*ann.calm(ann.offers))
-    ann.page.wait_for_selector("[data-testid=turn][data-mine=true]")
+    assert ann.await_offers()
     expect(ann.get("cover")).to_have_attribute("data-covered", "true")  # falls again after the turn
     expect(ann.get("pawn-x")).to_have_count(0)
     at = next(pawn["station"] for pawn in ann.views["x"]["table"]["pawns"] if pawn["seat"] == "x")

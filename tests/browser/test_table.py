@@ -14,11 +14,8 @@ def two_teams(guest: Guests, **wanted: object) -> tuple[Person, Person, Person]:
     ann.create(POLICE, options={"players": "3", **dict(wanted)}, seats={"x": "me"})
     for person, seat in ((bob, "red"), (cid, "blue")):
         person.enter(ann.room)
-        person.click(f"take-{seat}")
-    expect(ann.get("seat-blue")).to_contain_text("Cid")
-    ann.start()
-    for person in (bob, cid):
-        expect(person.get("turn")).to_be_visible()
+        person.take(seat, host=ann)
+    ann.start(bob, cid)
     return ann, bob, cid
 
 
@@ -42,18 +39,19 @@ def test_create_with_options_and_join_by_code_and_link(guest: Guests) -> None:
     bob.go("/")
     bob.get("join-code").fill(code.lower())
     bob.click("join")
-    bob.click("take-red")
+    bob.take("red", host=ann)
     cid.page.goto(link)  # a stranger is asked for his name first
+    cid.name = "Cid"
     cid.get("name").fill("Cid")
     cid.click("enter")
-    cid.click("take-blue")
+    cid.take("blue", host=ann)
     cid.click("ready")
-    ann.click("take-x")
+    ann.take("x", host=ann)
     for seat, name in (("x", "Ann"), ("red", "Bob"), ("blue", "Cid")):
         expect(bob.get(f"seat-{seat}")).to_contain_text(name)
     expect(ann.page.get_by_text("Ready", exact=True)).to_be_visible()
     expect(bob.get("start")).to_have_count(0)
-    ann.start()
+    ann.start(bob, cid)
     expect(bob.get("round")).to_contain_text("of 7")
 
 
@@ -108,8 +106,9 @@ def test_pencil_marks_are_the_sides(guest: Guests) -> None:
     ann.await_turn()
     ann.play(*ann.calm(ann.offers))
     bob.await_turn()
-    a, b = (station for _, _, station in rides(bob.offers)[:2])
     bob.click("pencil")
+    stations = sorted({station for _, _, station in rides(bob.offers)})
+    a, b = [station for station in stations if bob.in_reach(station)][:2]
     bob.tap_map(a)
     bob.click("mark-note")
     bob.get("mark-text").fill("here?")
@@ -140,13 +139,16 @@ def test_shared_police_move_for_whoever_is_first(guest: Guests) -> None:
     assert ann.await_turn()
     ann.play(*ann.calm(ann.offers))
     for person in (bob, cid):
+        person.catch_up(ann)
         assert person.await_turn()
-        person.wait(lambda person=person: {seat for seat, _ in person.offers} >= {"bobby1", "bobby2"})  # type: ignore[misc]
+        assert {seat for seat, _ in person.offers} >= {"bobby1", "bobby2"}
     bob.play(*next(offer for offer in bob.offers if offer[0] == "bobby1"))
     expect(cid.page.locator("button[data-testid=chip-bobby1]")).to_have_count(0)
-    cid.wait(lambda: not [seat for seat, _ in cid.offers if seat == "bobby1"])
+    cid.catch_up(bob)
+    assert not [seat for seat, _ in cid.offers if seat == "bobby1"]
     cid.play(*next(offer for offer in cid.offers if offer[0] == "bobby2"))
-    for person, seat in ((cid, "blue"), (bob, "red")):
+    for person, other, seat in ((cid, bob, "blue"), (bob, cid, "red")):
+        person.catch_up(other)
         assert person.await_turn()
         assert {seat for seat, _ in person.offers} == {seat}
         person.play(*person.calm(person.offers))
