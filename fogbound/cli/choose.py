@@ -63,7 +63,8 @@ def _pairs(options: Sequence[str]) -> dict[str, str]:
     return pairs
 
 
-def read_record(path: Path, board: str | None = None) -> tuple[Record, State]:
-    """A record file taken apart, and the start it belongs to."""
-    read = record.read(read_text(path))
-    return read, catalog.start_of(read, **({} if board is None else {"board": board}))
+def read_records(path: Path, board: str | None = None) -> tuple[tuple[Record, ...], tuple[State, ...]]:
+    """A record file taken apart, heat by heat where it holds a series, and the starts they belong to."""
+    records = record.read_all(read_text(path))
+    overrides = {} if board is None else {"board": board}
+    return records, tuple(catalog.start_of(read, **overrides) for read in records)

@@ -26,8 +26,16 @@ MEANINGS = {
     "reveals": "His moves after which Mister X shows where he is.",
     "voluntary_reveal": "May Mister X show himself to take a ticket from each detective?",
     "stuck_counts_police": "Does the hunt go on while only the police can still move?",
+    "x_black": "Black tickets of Mister X; each lets him vanish for a round.",
+    "boat_rides": "May Mister X take the boat once a heat, or with every black ticket?",
+    "stuck_leftovers": "Do the tickets of detectives who cannot ride any more go to Mister X, or stay theirs?",
+    "prices": "What a taxi, bus and underground ticket is worth to Mister X, in points.",
+    "start_numbers": "The stations Mister X can be dealt; none given: those of the board.",
     "x_ticket_accounting": "Are Mister X's own taxi, bus and underground tickets counted?",
 }
+
+SERIES = "Played as a series: everybody is Mister X once, and the most points win."
+SINGLE = "Played game by game; --series makes it one in which everybody is Mister X once."
 
 
 def editions(
@@ -43,7 +51,9 @@ def _described(edition_id: str) -> Iterator[Line]:
     options = catalog.options(edition_id)
     players = next(option for option in options if option.name == "players")
     yield Line(edition_id, 0, "bold")
-    yield Line(f"  {catalog.title(edition_id)}, {players.low} to {players.high} players. Options:", 2)
+    yield Line(f"  {catalog.title(edition_id)}, {players.low} to {players.high} players", 2)
+    yield Line(f"  {SERIES if fogbound.find(edition_id).heats else SINGLE}", 2)
+    yield Line("  Options:")
     for option in options:
         yield Line(f"  {option.name}={option.text(option.default)}", 4, "bold")
         yield Line(f"      {_meaning(option)}", 6)

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import contextlib
-import errno
 import math
-import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from random import Random
-from types import FrameType
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
 import fogbound
-from fogbound import proof, record
-from fogbound.bots import BOTS
-from fogbound.cli import choose, files
-from fogbound.cli.friendly import INTERRUPTED, WRONG_CONTENT, Stop, silence
+from fogbound import proof
+from fogbound.cli import choose, files, saved, seating
+from fogbound.cli.friendly import Stop
+from fogbound.cli.heats import Heats
+from fogbound.cli.keep import Keeper
 from fogbound.cli.prompt import Screen
-from fogbound.cli.session import Session, welcome
-from fogbound.cli.turn import YES, Quit
-from fogbound.cli.words import BLANK, Line, listed
-from fogbound.errors import BadRecord
-from fogbound.game import Player, Seat
-from fogbound.games.yard.edition import X, YardEdition
+from fogbound.cli.running import played
+from fogbound.cli.saved import Saved
+from fogbound.cli.seating import Asked
+from fogbound.cli.session import Session
+from fogbound.cli.welcome import people_told, seats_told, welcome
+from fogbound.cli.words import listed
+from fogbound.games.yard.edition import YardEdition
 from fogbound.match import Match
-from fogbound.verify import verify
 
 EXAMPLE = """\b
 Examples:
@@ -35,18 +31,16 @@ Examples:
   fogbound play --seat x                       (you are Mister X, bots hunt you)
   fogbound play 1983 --players 4 --seats detectives
   fogbound play --hotseat                      (everybody at one keyboard)
+  fogbound play 2015 --people Ann,bot,Bob      (a series: everybody is Mister X once)
   fogbound play --resume game.fog
 """
 
 PACE = 0.5
-OTHER_RULES = (
-    "This game was saved under other rules or another board; its moves all hold today, and it goes on by ours."
-)
 
 
 def play(
     edition: Annotated[
-        str | None, typer.Argument(metavar="EDITION", help="1983 or 2017, or a full id. Left out: 2017.")
+        str | None, typer.Argument(metavar="EDITION", help="1983, 2015 or 2017, or a full id. Left out: 2017.")
     ] = None,
     players: Annotated[
         int | None, typer.Option(metavar="N", help="How many people the rules count, Mister X included.")
@@ -58,6 +52,15 @@ def play(
         str | None, typer.Option(metavar="SEATS", help="Several seats: red,blue, or detectives for all of them.")
     ] = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="People play every seat and pass the device on.")] = False,
+    in_series: Annotated[
+        bool, typer.Option("--series", help="As many games as people: everybody is Mister X once.")
+    ] = False,
+    chair: Annotated[
+        int | None, typer.Option(metavar="N", help="Your chair in a series: 1 is Mister X first, 2 second ...")
+    ] = None,
+    people: Annotated[
+        str | None, typer.Option(metavar="NAMES", help="Who plays a series, clockwise; bot is a bot: Ann,bot,Bob.")
+    ] = None,
     bots: Annotated[
         str | None, typer.Option(metavar="random|greedy", help="Who plays the other seats. Left out: greedy.")
     ] = None,
@@ -82,208 +85,96 @@ def play(
 ) -> int:
     """Play a game, against bots or hot-seat."""
     screen = Screen(colour=not no_color)
-    pause = _pace(pace, screen)
+    table = _Table(screen, not yes, _pace(pace, screen), resume, seed)
     record_path = None if record_file is None else _record_path(record_file, resume)
-    chosen = _Chosen(seat, seats, hotseat)
+    asked = Asked(seat, seats, hotseat, chair, people)
     if resume is not None:
-        _refuse_with_resume(edition=edition, players=players, option=option, seed=seed)
-        match, game, tags, notes = _resumed(resume, board)
+        _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, series=in_series or None)
+        game = saved.opened(resume, board)
     else:
-        game = choose.edition(edition, players, board, option)
-        match = Match(fogbound.start(game), None if seed is None else proof.seed_from(seed))
-        tags = {}
-        notes = ["The deal is fixed now and sealed." if seed is None else "This is a practice deal, chosen by --seed."]
-    kind = _bot_kind(bots or tags.get("Bots"))
-    if match.start.setup is not None and kind == "greedy":
+        game = _new(choose.edition(edition, players, board, option), seed, in_series)
+    heats = len(game.seeds) > 1
+    run, keeper = _heats(game, asked, bots, table) if heats else _single(game, asked, bots, table)
+    return played(run, screen, keeper, record_path)
+
+
+class _Table(NamedTuple):
+    """What a game and a series have in common: where and how they are played."""
+
+    screen: Screen
+    confirm: bool
+    pace: float
+    file: Path | None
+    chance: int | None
+
+
+def _new(edition: YardEdition, seed: int | None, in_series: bool) -> Saved:
+    """A game or a series that has not begun: its deal is fixed all the same."""
+    heats = len(edition.roles) if edition.heats or in_series else 1
+    if heats == 1:
+        seeds: tuple[bytes, ...] = (proof.new_seed() if seed is None else proof.seed_from(seed),)
+    else:
+        seeds = proof.new_seeds(heats) if seed is None else proof.seeds_from(seed, heats)
+    start = fogbound.start(edition)
+    note = "The deal is fixed now and sealed." if seed is None else "This is a practice deal, chosen by --seed."
+    return Saved(edition, start, seeds, (start,) * heats, (), {}, (note,))
+
+
+def _single(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple[Callable[[], None], Keeper]:
+    kind = seating.bot_kind(bots or game.tags.get("Bots"))
+    if game.start.setup is not None and kind == "greedy":
         # The greedy bot works out suspects from the deal, which a set-up game has not.
         raise Stop("Greedy bots cannot join a game that was set up by hand; say --bots random.")
-    mine = chosen.seats(game, screen, tags.get("Seats"))
+    mine = seating.seats(asked, game.edition, table.screen, game.tags.get("Seats"))
+    match = Match.resume(game.start, game.states[0], game.seeds[0])
+    tags = {"Seats": ",".join(s for s in game.edition.seats if s in mine), "Bots": kind}
+    keeper = Keeper(lambda: match.record(tags), lambda: match.state.outcome is not None, table.file)
     session = Session(
         match,
-        game,
+        game.edition,
         mine,
-        _bots(kind, game, mine, seed),
-        screen,
-        confirm=not yes,
-        pace=pause,
-        tags={"Seats": ",".join(s for s in game.seats if s in mine), "Bots": kind},
-        file=resume,
+        seating.bots(kind, game.edition, mine, table.chance),
+        table.screen,
+        keeper,
+        confirm=table.confirm,
+        pace=table.pace,
     )
-    screen.show(welcome(match, game, mine, notes))
-    return _played(session, record_path)
+    table.screen.show(welcome(game.edition, seats_told(game.edition, mine), match.commitment, game.notes))
 
-
-def _played(session: Session, record_file: Path | None) -> int:
-    """Run the game; however it is left, what was played is kept."""
-    with _signals(signal.default_int_handler, "SIGHUP", "SIGTERM"):  # a closed window is another Ctrl-C
-        try:
-            try:
-                _game(session, record_file)
-            except BaseException as problem:
-                return _broken_off(session, problem)
-        except KeyboardInterrupt as signalled:  # a closing window ends the input first and sends its signal after
-            return _broken_off(session, signalled)
-    return 0
-
-
-def _game(session: Session, record_file: Path | None) -> None:
-    screen = session.screen
-    try:
-        if screen.interactive:
-            screen.say()
-            screen.ask("Press Enter to begin. ")
+    def run() -> None:
+        if table.screen.interactive:
+            table.screen.say()
+            table.screen.ask("Press Enter to begin. ")
         session.run()
-        _keep(session, record_file)
-    except Quit:
-        screen.say("Goodbye.")
+
+    return run, keeper
 
 
-def _broken_off(session: Session, problem: BaseException) -> int:
-    """Keep the game first, then say so if anybody is there; a bug goes on to be seen."""
-    played = session.unsaved
-    with _signals(signal.SIG_IGN, "SIGINT", "SIGHUP", "SIGTERM"):
-        kept = session.rescue()
-    if _screen_is_gone(problem):
-        silence()
-        return WRONG_CONTENT
-    try:
-        session.screen.show(_farewell(session, kept, played))
-    except OSError as gone:
-        if not _screen_is_gone(gone):
-            raise
-        silence()
-    if isinstance(problem, KeyboardInterrupt):
-        return INTERRUPTED
-    if isinstance(problem, EOFError):
-        return 0
-    raise problem
-
-
-def _screen_is_gone(problem: BaseException) -> bool:
-    """Files have refusals of their own, so these come from the terminal or the pipe."""
-    return isinstance(problem, OSError) and problem.errno in (errno.EPIPE, errno.EIO)
-
-
-@contextlib.contextmanager
-def _signals(handler: Callable[[int, FrameType | None], object] | signal.Handlers, *names: str) -> Iterator[None]:
-    before = {}
-    with contextlib.suppress(ValueError):  # only a main thread may do this
-        for number in (getattr(signal, name, None) for name in names):
-            if number is not None:
-                before[number] = signal.signal(number, handler)
-    try:
-        yield
-    finally:
-        for number, handler_before in before.items():
-            signal.signal(number, handler_before)
-
-
-def _farewell(session: Session, kept: Path | None, played: bool) -> Iterator[Line]:
-    yield BLANK
-    if kept is None:
-        yield Line("The game could not be kept: no folder takes it." if played else "Goodbye.")
-    elif session.over:
-        yield from _kept(kept)
-    else:
-        yield Line(f"The game is kept in {kept}, secrets and all. To go on:")
-        yield Line(f"  fogbound play --resume {files.quoted(kept)}")
-
-
-def _keep(session: Session, record_file: Path | None) -> None:
-    """The finished game is offered as a record; in a pipe nobody is there to answer."""
-    screen = session.screen
-    wanted: str | Path | None = record_file
-    if wanted is None and screen.interactive:
-        wanted = _asked(session, f"Keep the record? [Enter = to {session.default_path()}, a file name, or no] ")
-    while wanted is not None:
-        try:
-            screen.show(_kept(session.save(wanted)))
-            return
-        except Stop as stop:
-            if not screen.interactive:
-                raise
-            screen.say(stop.text)
-            wanted = _asked(session, "Another file name, or no: ")
-    session.unsaved = False
-    screen.say("The record was not kept (--record FILE keeps one).")
-
-
-def _asked(session: Session, question: str) -> str | Path | None:
-    answer = session.screen.ask(question).strip()
-    return None if answer.lower() in ("no", "n") else session.default_path() if answer.lower() in YES else answer
-
-
-def _kept(path: Path) -> Iterator[Line]:
-    yield Line(f"The record is in {path}. Check it, or see the game again:")
-    yield Line(f"  fogbound verify {files.quoted(path)}")
-    yield Line(f"  fogbound replay {files.quoted(path)}")
+def _heats(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple[Callable[[], None], Keeper]:
+    kind = seating.bot_kind(bots or game.tags.get("Bots"))
+    chairs = (
+        seating.seated_again(asked, game.edition, game.people, game.tags.get("Chairs"))
+        if game.people
+        else seating.chairs(asked, game.edition, table.screen)
+    )
+    heats = Heats(
+        game.edition,
+        chairs,
+        game.start,
+        game.seeds,
+        table.screen,
+        bots=kind,
+        chance=table.chance,
+        confirm=table.confirm,
+        pace=table.pace,
+        states=game.states,
+        file=table.file,
+    )
+    table.screen.show(welcome(game.edition, people_told(chairs.people), heats.commitment, game.notes))
+    return heats.run, heats.keeper
 
 
 # Arguments
-
-
-class _Chosen:
-    """Which seats were asked for on the command line."""
-
-    def __init__(self, seat: str | None, seats: str | None, hotseat: bool) -> None:
-        if (seat is not None) + (seats is not None) + hotseat > 1:
-            raise Stop("Choose one of --seat, --seats and --hotseat.")
-        self._hotseat = hotseat
-        self._given = seats if seats is not None else seat
-
-    def seats(self, edition: YardEdition, screen: Screen, before: str | None) -> frozenset[Seat]:
-        if self._hotseat:
-            return frozenset(edition.seats)
-        if self._given is not None:
-            return read_seats(self._given, edition)
-        if before is not None:
-            return read_seats(before, edition)
-        if screen.interactive:
-            return _ask_who(edition, screen)
-        screen.say("Nobody said who plays what, so you are Mister X (--seat and --seats choose).")
-        return frozenset({X})
-
-
-def read_seats(given: str, edition: YardEdition) -> frozenset[Seat]:
-    """Seats by name; `detectives` is everybody who hunts, `all` everybody."""
-    groups = {"detectives": edition.pursuers, "police": edition.police, "all": edition.seats}
-    found: set[Seat] = set()
-    for part in (word.strip().lower() for word in given.split(",") if word.strip()):
-        if not (groups.get(part) or part in edition.seats):
-            break
-        found |= {*groups.get(part, (part,))}
-    else:
-        if found:
-            return frozenset(found)
-    raise Stop(f"There is no seat {given!r} here; seats are {', '.join(edition.seats)}, or detectives for all but x.")
-
-
-def _ask_who(edition: YardEdition, screen: Screen) -> frozenset[Seat]:
-    screen.say("Who do you want to be?", style="bold")
-    screen.say("  x           Mister X: slip away from the bots")
-    screen.say(f"  detectives  {listed(edition.pursuers)}: hunt a bot", hang=14)
-    screen.say("  hotseat     everybody at this keyboard, no bots")
-    while True:
-        answer = screen.ask("x, detectives or hotseat? ", ("x", "detectives", "hotseat")).strip().lower()
-        answer = {"d": "detectives", "h": "all", "hotseat": "all", "hot-seat": "all"}.get(answer, answer)
-        try:
-            return read_seats(answer, edition)
-        except Stop:
-            screen.say("Type x, detectives or hotseat; or the names of single seats, such as red,blue.")
-
-
-def _bot_kind(given: str | None) -> str:
-    kind = given or "greedy"
-    if kind not in BOTS:
-        raise Stop(f"There are no bots {kind!r}; bots are {listed(list(BOTS), 'or')}.")
-    return kind
-
-
-def _bots(kind: str, edition: YardEdition, mine: frozenset[Seat], seed: int | None) -> Mapping[Seat, Player]:
-    """One bot a side. With --seed its chances repeat as the deal does."""
-    chance = [Random(None if seed is None else f"{seed} {side}") for side in ("x", "pursuers")]
-    fleeing, hunting = (BOTS[kind](edition, rng) for rng in chance)
-    return {seat: fleeing if seat == X else hunting for seat in edition.seats if seat not in mine}
 
 
 def _pace(given: float | None, screen: Screen) -> float:
@@ -303,27 +194,9 @@ def _record_path(given: Path, resume: Path | None) -> Path:
     return path
 
 
-# Saved games
-
-
 def _refuse_with_resume(**given: object) -> None:
     extra = [
         f"--{name}" if name != "edition" else "EDITION" for name, value in given.items() if value not in (None, [])
     ]
     if extra:
         raise Stop(f"A saved game brings its own edition, deal and options: leave out {listed(extra)} with --resume.")
-
-
-def _resumed(path: Path, board: str | None) -> tuple[Match, YardEdition, dict[str, str], list[str]]:
-    """The match, its edition, the record's tags, and what there is to say about them."""
-    read, start = choose.read_record(path, board)
-    if read.seed is None:
-        raise BadRecord("no-seed", f"{path} has no seed inside, so the game cannot go on. fogbound replay shows it.")
-    verify(read, start)
-    state = record.replay(read, start).state
-    if state.outcome is not None:
-        raise BadRecord("game-over", f"The game in {path} is over. See it again: fogbound replay {path}")
-    assert isinstance(start.edition, YardEdition)
-    notes = [] if record.same_rules(read, start.edition) else [OTHER_RULES]
-    notes.append("The deal is the one this game began with.")
-    return Match.resume(start, state, read.seed), start.edition, dict(read.tags), notes

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
 from fogbound import record as records
-from fogbound.cli import choose, files, sheet, words
+from fogbound.cli import choose, files, score, sheet, words
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import table_of
-from fogbound.errors import FogboundError
+from fogbound.cli.words import BLANK, Line, counted, table_of
+from fogbound.errors import BadOption, FogboundError
 from fogbound.game import DEALER, State, View
 from fogbound.games.yard.draw import draw
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.record import Record, Replay
+from fogbound.series import Place, Series, place
 
 EXAMPLE = """\b
 Examples:
@@ -36,8 +38,10 @@ SAYS_NOTHING = ("not-a-record", "truncated", "newer-format", "unknown-game")
 def replay(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="A record file.")],
     as_seat: Annotated[
-        str, typer.Option("--as", metavar="SEAT", help="Only what this seat (or a spectator) saw; else all is open.")
+        str,
+        typer.Option("--as", metavar="SEAT", help="Only what this seat, a spectator, or a person of a series saw."),
     ] = OPEN,
+    heat: Annotated[int | None, typer.Option(metavar="N", min=1, help="Of a series, only this heat.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter before every round.")] = False,
     to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after N plies.")] = None,
     map_file: Annotated[Path | None, typer.Option("--map", metavar="FILE", help="Draw the last moment as SVG.")] = None,
@@ -46,17 +50,49 @@ def replay(
     """Tell a recorded game in words, ply by ply."""
     screen = Screen()
     picture = None if map_file is None else files.picture_path(map_file)
-    as_seat = as_seat.strip().lower()
-    read, start = _opened(record, board, as_seat)
-    edition = start.edition
-    assert isinstance(edition, YardEdition)
-    looker = _Looker(as_seat, edition)
-    replayed = records.replay(read, start)
+    wanted = as_seat.strip()
+    games = _chosen(_opened(record, board, wanted), heat)
+    if len(games) > 1 and (to is not None or picture is not None):
+        raise Stop("This is a series: say which heat, with --heat N, to stop in it or to draw it.")
+    for game in games:
+        _told(screen, game, wanted, step=step, to=to, picture=picture)
+    if len(games) > 1:
+        screen.show(_score(games))
+    return 0
+
+
+class _Game(NamedTuple):
+    """A record and its start; in a series, its place there."""
+
+    read: Record
+    start: State
+    place: Place | None
+
+    @property
+    def edition(self) -> YardEdition:
+        assert isinstance(self.start.edition, YardEdition)
+        return self.start.edition
+
+
+def _chosen(games: list[_Game], heat: int | None) -> list[_Game]:
+    """The heats to tell: all that have begun, or the one asked for."""
+    if heat is not None:
+        if heat > len(games):
+            raise Stop(f"There is no heat {heat} in this record; it holds {counted(len(games), 'game')}.")
+        return [games[heat - 1]]
+    return [game for n, game in enumerate(games) if n == 0 or game.read.plies]
+
+
+def _told(screen: Screen, game: _Game, wanted: str, *, step: bool, to: int | None, picture: Path | None) -> None:
+    read, edition = game.read, game.edition
+    looker = _Looker(_seat(wanted, game), edition)
+    replayed = records.replay(read, game.start)
     states = replayed.states if to is None else replayed.states[: to + 1]
-    screen.say(f"{edition.title} ({edition.id}), {len(read.plies)} plies{_eyes(as_seat)}.", style="bold")
+    if game.place is not None:
+        screen.show(_heading(game.place))
+    screen.say(f"{edition.title} ({edition.id}), {len(read.plies)} plies{_eyes(looker.who)}.", style="bold")
     _tell(screen, edition, states, looker, step=step)
-    last = states[-1]
-    view = looker.view(last)
+    view = looker.view(states[-1])
     if view.outcome is None:
         screen.show(sheet.table(edition, view))
     else:
@@ -70,17 +106,45 @@ def replay(
         screen.say(f"The map is in {picture}.")
     if replayed.stopped is not None and len(states) == len(replayed.states):
         raise Stop(f"The game is frozen here: {_why(read, replayed, looker)}", WRONG_CONTENT)
-    return 0
 
 
-def _opened(path: Path, board: str | None, as_seat: str) -> tuple[Record, State]:
+def _heading(where: Place) -> Iterator[Line]:
+    yield BLANK
+    led = "; ".join(
+        f"{name} leads {words.listed([words.name(seat) for seat in seats])}" for name, seats in where.players
+    )
+    yield Line(f"Heat {where.heat + 1} of {where.length}: {led}.", 2, "bold")
+
+
+def _score(games: list[_Game]) -> Iterator[Line]:
+    """What the heats came to, where they make up a series."""
+    where = games[0].place
+    ended = [records.replay(game.read, game.start).state.outcome for game in games]
+    if where is None:
+        return
+    try:
+        series = Series(games[0].edition, where.people, tuple(outcome for outcome in ended if outcome is not None))
+    except BadOption:  # verify says what is wrong; whoever looks at the games need not be stopped
+        return
+    if series.heat:
+        yield from score.so_far(series)
+
+
+def _seat(wanted: str, game: _Game) -> str:
+    """Through whose eyes; a person of a series sees what his pawns see in this heat."""
+    people = dict(game.place.players) if game.place is not None else {}
+    return people[wanted][0] if people.get(wanted) else wanted.lower()
+
+
+def _opened(path: Path, board: str | None, wanted: str) -> list[_Game]:
     """A damaged record is told of in its own words, and these may be secrets: not for every pair of eyes."""
     try:
-        return choose.read_record(path, board)
+        games = zip(*choose.read_records(path, board), strict=True)
+        return [_Game(read, start, place(read)) for read, start in games]
     except FogboundError as problem:
-        if as_seat in SEES_ALL or problem.code in SAYS_NOTHING:
+        if wanted.lower() in SEES_ALL or problem.code in SAYS_NOTHING:
             raise
-        where = f"To be told where, and perhaps what {as_seat} did not see: fogbound replay {files.quoted(path)}"
+        where = f"To be told where, and perhaps what {wanted} did not see: fogbound replay {files.quoted(path)}"
         raise Stop(f"{path} is damaged. {where}", WRONG_CONTENT) from None
 
 

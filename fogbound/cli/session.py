@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
-import time
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping
+from itertools import takewhile
 
-from fogbound.cli import files, words
-from fogbound.cli.friendly import Stop
+from fogbound.cli import words
+from fogbound.cli.keep import Keeper
 from fogbound.cli.prompt import Screen
 from fogbound.cli.turn import Turn
-from fogbound.cli.words import listed
+from fogbound.cli.words import listed, table_of
 from fogbound.game import DEALER, Move, Player, Seat, View
 from fogbound.games.yard.belief import Suspects, Tracker
+from fogbound.games.yard.board import BLACK
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.match import Match
 
-# Where a game is kept that nobody saved, the first that will do: asking for a home can fail like writing to it.
-SHELTERS: tuple[Callable[[], Path], ...] = (Path, Path.home, lambda: Path(tempfile.gettempdir()))
-
 
 class Session:
-    """The loop of a game. `mine` are the seats of the people at the keyboard, `bots` play all others."""
+    """The loop of a game. `mine` are the seats of the people at the keyboard, `bots` play all others.
+
+    In a heat of a series `holders` names who leads each seat, and `here` who of them is at the keyboard.
+    """
 
     def __init__(
         self,
@@ -32,27 +30,28 @@ class Session:
         mine: frozenset[Seat],
         bots: Mapping[Seat, Player],
         screen: Screen,
+        keeper: Keeper,
         *,
         confirm: bool = True,
         pace: float = 0.0,
-        tags: Mapping[str, str] | None = None,
-        file: Path | None = None,
+        holders: Mapping[Seat, tuple[str, ...]] | None = None,
+        here: tuple[str, ...] = (),
     ) -> None:
         self.match = match
         self.edition = edition
         self.mine = mine
         self.screen = screen
+        self.keeper = keeper
         self.confirm = confirm
-        self.unsaved = False
+        self.holders = dict(holders or {})
+        self._here = here
         self._bots = bots
         self._pace = pace
-        self._tags = dict(tags or {})
-        self._file = file
         self._tracker = Tracker(edition, match.start.setup)
         self._hotseat = X in mine and len(mine) > 1
         self._looking: Seat | None = None
         # Start cards need no telling: the first table shows where everybody stands.
-        self._dealt = sum(ply.seat == DEALER for ply in match.state.log)
+        self._dealt = len(list(takewhile(lambda ply: ply.seat == DEALER, match.state.log)))
         self._told: dict[Seat, int] = {}
         self._fresh = True
 
@@ -91,7 +90,7 @@ class Session:
         """A person's confirmed move."""
         before, round_ = self.match.ply, self._round
         self.match.submit(seat, move, before)
-        self.unsaved = True
+        self.keeper.unsaved = True
         self._fresh = self._fresh or round_ != self._round
         viewer = self._viewer(seat)
         if self.match.state.outcome is None or not self._hotseat:
@@ -112,13 +111,34 @@ class Session:
         """Turn to the side whose move it is, behind a curtain where the other side was looking."""
         viewer = self._viewer(seat)
         if self._hotseat and viewer != self._looking:
-            self.screen.curtain(self._people(viewer))
+            if self._secretive(viewer):
+                self.screen.curtain(self._people(viewer))
+            else:
+                self.screen.say()
+                self.screen.say(f"--- It is the turn of {self._people(viewer)}. ---")
             self._fresh = True
         self._looking = viewer
         self._tell(viewer)
 
+    def _secretive(self, viewer: Seat) -> bool:
+        """Is there anything to hide from the other side: where X is, or what he is about to do unseen?"""
+        if not self.edition.x_open:
+            return True
+        if viewer == X:
+            return any(move.verb == BLACK for move in self.match.view(X).moves)
+        laid = table_of(self.match.view(None))
+        return laid.phase != "place" and laid.pawn(X).station is None
+
     def _people(self, viewer: Seat) -> str:
-        return "Mister X" if viewer == X else "the detectives" if len(self.edition.pursuers) > 1 else viewer
+        side = "Mister X" if viewer == X else "the detectives" if len(self.edition.pursuers) > 1 else viewer
+        names = self.leaders(viewer)
+        return f"{listed(names)} ({side})" if names else side
+
+    def leaders(self, seat: Seat) -> tuple[str, ...]:
+        """Who at this keyboard leads the side of a seat, by name, where people have names."""
+        side = (X,) if seat == X else self.edition.pursuers
+        led = {name for other in side for name in self.holders.get(other, ())}
+        return tuple(name for name in self._here if name in led)
 
     def _tell(self, viewer: Seat, skip: int | None = None) -> None:
         """Everything that happened since this side was last told, as it sees it."""
@@ -139,85 +159,12 @@ class Session:
 
     def _end(self) -> None:
         """Once the game is over everything is open, and its record is worth keeping whoever moved last."""
-        self.unsaved = True
+        self.keeper.unsaved = True
         screen, view = self.screen, self.match.view(None)
         untold = len(view.log) - 1 if self._hotseat else self._told.get(self._viewer(min(self.mine)), self._dealt)
         screen.show(line for _, line in words.plies(self.edition, view, untold))
         screen.say()
         screen.show([words.outcome(self.edition, view)])
-        if not self._hotseat and view.outcome is not None:
+        if not self._hotseat and view.outcome is not None and not view.outcome.points:
             screen.say("You win!" if self.mine & set(view.outcome.winners) else "You lose this one.", style="bold")
         screen.show([words.way(self.edition, view)])
-
-    # Files
-
-    def record(self) -> str:
-        return self.match.record(self._tags)
-
-    @property
-    def over(self) -> bool:
-        return self.match.state.outcome is not None
-
-    def default_path(self) -> Path:
-        return self._file or Path(time.strftime(f"fogbound-%Y%m%d-%H%M%S{files.RECORD}"))
-
-    def save(self, given: str | Path | None = None) -> Path:
-        """Write the game as a record; a file of another game is never overwritten."""
-        path = self.default_path() if given is None else files.record_path(given)
-        if not files.same(path, self._file) and files.exists(path):
-            raise Stop(f"There is a file {path} already; choose another name.")
-        self._write(path)
-        self._file = path
-        return path
-
-    def rescue(self) -> Path | None:
-        """Keep a game that nobody saved: here, else at home, else among temporary files."""
-        if not self.unsaved:
-            return None
-        name = time.strftime(f"fogbound-autosave-%Y%m%d-%H%M%S-{os.getpid()}{files.RECORD}")
-        for shelter in SHELTERS:
-            try:
-                path = shelter() / name
-                self._write(path)
-            except (Stop, OSError, RuntimeError):
-                continue
-            return path
-        return None
-
-    def _write(self, path: Path) -> None:
-        """An unfinished game's file holds its secrets, so it is for its owner alone."""
-        files.write_text(path, self.record(), private=not self.over)
-        self.unsaved = False
-
-
-def welcome(match: Match, edition: YardEdition, mine: frozenset[Seat], notes: Sequence[str]) -> list[words.Line]:
-    """What the game is about, for somebody who never saw it; the last of `notes` is about the deal."""
-    pursuers = words.counted(len(edition.detectives), "detective")
-    if edition.police:
-        pursuers += f" and {words.counted(len(edition.police), 'police officer')}"
-    shown = f"After moves {listed(edition.reveals)} he shows where he is." if edition.reveals else "He is never shown."
-    seats = "You are Mister X." if mine == {X} else _leads(edition, mine)
-    return [
-        words.Line(f"{edition.title}: {pursuers} against Mister X. {seats}", 0, "bold"),
-        words.BLANK,
-        words.Line(
-            f"Mister X travels unseen; the others learn only the ticket of each ride. {shown} They win by moving onto "
-            f"his station, or when he has no free station to go to. He wins if he is still free after round "
-            f"{edition.max_rounds}, or when no detective can ride any more."
-        ),
-        words.BLANK,
-        words.Line("Type a move as ticket and station: t58 is a taxi to 58. help lists the rest; map draws the map."),
-        words.BLANK,
-        *map(words.Line, notes[:-1]),
-        words.Line(
-            f"{notes[-1]} To check it after the game (fogbound verify), note its fingerprint, sha256 of the seed:"
-        ),
-        words.Line(f"  {match.commitment}"),
-    ]
-
-
-def _leads(edition: YardEdition, mine: frozenset[Seat]) -> str:
-    if X in mine:
-        return "All of you share this keyboard."
-    own = [seat for seat in edition.seats if seat in mine]
-    return "You lead them all." if len(own) == len(edition.pursuers) else f"You are {listed(own)}."

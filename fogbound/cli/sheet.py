@@ -2,42 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from fogbound.cli.words import BLANK, Line, counted, glued, listed, name, station, table_of
+from fogbound.cli.words import BLANK, Line, counted, glued, listed, name, opening, shown, station, table_of
 from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
-from fogbound.games.yard.board import TICKETS, Board
+from fogbound.games.yard.board import BLACK, TICKETS, Board
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import RIDES
-from fogbound.games.yard.table import Pawn, Tickets, Window, YardTable
+from fogbound.games.yard.table import Pawn, Score, Tickets, Window, YardTable
 
 LATEST = 8
 NAMES = {**TICKETS, "double": "double"}
 
 
-def table(edition: YardEdition, view: View, mine: frozenset[Seat] = frozenset()) -> Iterator[Line]:
+def table(
+    edition: YardEdition,
+    view: View,
+    mine: frozenset[Seat] = frozenset(),
+    holders: Mapping[Seat, tuple[str, ...]] | None = None,
+) -> Iterator[Line]:
     """Round, pawns, tickets and log: all that lies on the table, for one viewer."""
     laid = table_of(view)
     yield BLANK
-    now = "The start cards are being dealt" if laid.phase == "deal" else laid.rounds
-    yield Line(f"{now}. {_next_show(edition, view)}", 0, "bold")
+    yield Line(f"{_now(laid)}. {_next_show(edition, view)}", 0, "bold")
     unplaced = _unplaced(edition, view)
-    labels = {pawn.seat: name(pawn.seat) + _yours(edition, pawn.seat, view.seat, mine) for pawn in laid.pawns}
+    labels = {pawn.seat: _label(edition, pawn.seat, view.seat, mine, holders or {}) for pawn in laid.pawns}
     width = max(map(len, labels.values()))
     for pawn in laid.pawns:
         where = "not placed yet" if pawn.seat in unplaced else _where(laid, pawn)
-        yield _row(labels[pawn.seat], width, f"{where}; {_held(laid, pawn)}")
+        yield _row(labels[pawn.seat], width, f"{where}; {_held(edition, laid, pawn)}")
     if laid.pooled:
-        yield _row("pool", width, f"{_tickets(laid.pawns[1].tickets)}, shared by the detectives")
+        yield _row("pool", width, _pool(laid))
+    if laid.score is not None:
+        yield _row("points", width, _points(laid.score))
     if laid.reserve:
         yield _row("reserve", width, f"{_tickets(laid.reserve)}, for Mister X's rides")
     yield _row("log", width, _windows(laid) or "empty: Mister X has not moved yet")
 
 
+def _now(laid: YardTable) -> str:
+    """What is going on."""
+    stages = {"place": "The detectives choose where to start", "deal": "The start cards are being dealt"}
+    return stages.get(laid.phase, laid.rounds)
+
+
+def _pool(laid: YardTable) -> str:
+    tickets = laid.pawns[1].tickets
+    if laid.score is None:
+        return f"{_tickets(tickets)}, shared by the detectives"
+    prices = dict(laid.score.prices)
+    return ", ".join(
+        glued(f"{n} {NAMES[ticket]} ({counted(prices[ticket], 'point') + ' each' if i == 0 else prices[ticket]})")
+        for i, (ticket, n) in enumerate(tickets)
+    )
+
+
+def _points(score: Score) -> str:
+    return f"Mister X has {score.points} so far; {score.left} more {'is' if score.left == 1 else 'are'} in the pool"
+
+
 def _unplaced(edition: YardEdition, view: View) -> tuple[Seat, ...]:
-    """Who has no start card yet; X's pawn alone does not tell, as it is hidden anyway."""
-    if table_of(view).phase != "deal":
+    """Who is not on the board yet; X's pawn alone does not tell, as it is hidden anyway."""
+    laid = table_of(view)
+    if laid.phase == "place":
+        return tuple(pawn.seat for pawn in laid.pawns if pawn.station is None)
+    if laid.phase != "deal":
         return ()
     dealt = sum(ply.seat == DEALER for ply in view.log)
     return tuple(seat for seat, _ in edition.deals[dealt:])
@@ -45,6 +74,19 @@ def _unplaced(edition: YardEdition, view: View) -> tuple[Seat, ...]:
 
 def _row(label: str, width: int, text: str) -> Line:
     return Line(f"  {label:<{width}}  {text}", width + 4)
+
+
+def _label(
+    edition: YardEdition,
+    seat: Seat,
+    viewer: Seat | None,
+    mine: frozenset[Seat],
+    holders: Mapping[Seat, tuple[str, ...]],
+) -> str:
+    """A pawn's name, and whose it is where that tells it from others."""
+    who = holders.get(seat, ())
+    alone = len(who) == 1 and (seat == X or len({holders.get(other) for other in edition.pursuers}) > 1)
+    return name(seat) + (_yours(edition, seat, viewer, mine) or (f" ({who[0]})" if alone else ""))
 
 
 def _yours(edition: YardEdition, seat: Seat, viewer: Seat | None, mine: frozenset[Seat]) -> str:
@@ -55,6 +97,8 @@ def _yours(edition: YardEdition, seat: Seat, viewer: Seat | None, mine: frozense
 
 def _next_show(edition: YardEdition, view: View) -> str:
     you = view.seat == X
+    if edition.x_open:
+        return _in_the_open(view)
     coming, sure = _coming(edition, view)
     if not coming:
         return "You will not be shown again." if you else "Mister X will not show himself again."
@@ -64,6 +108,19 @@ def _next_show(edition: YardEdition, view: View) -> str:
         return f"{who} again only after a move {coming[0]}, which takes double moves."
     when = f"with {whose} next move" if left == 1 else f"after move {coming[0]}, {left} moves from now"
     return f"{who} {when}."
+
+
+def _in_the_open(view: View) -> str:
+    """Is X in view this round?"""
+    laid = table_of(view)
+    if laid.phase in ("place", "deal"):
+        return "Then Mister X is dealt a station, and is seen there."
+    who, go = ("You", "come") if view.seat == X else ("Mister X", "comes")
+    if laid.seen is None or laid.seen[0] != laid.filled:
+        return f"{who} {'have' if go == 'come' else 'has'} vanished, and {go} out of hiding when the round is over."
+    black = dict(laid.pawn(X).tickets)["k"]
+    rest = f"can vanish {counted(black, 'more time')}" if black else "cannot vanish any more"
+    return f"{who} {'are' if go == 'come' else 'is'} in full view, and {rest}."
 
 
 def _coming(edition: YardEdition, view: View) -> tuple[list[int], int]:
@@ -76,7 +133,7 @@ def _coming(edition: YardEdition, view: View) -> tuple[list[int], int]:
 
 def _where(laid: YardTable, pawn: Pawn) -> str:
     if pawn.seat != X:
-        return f"at {pawn.station}"
+        return f"at {pawn.station}{', with no ticket to leave it' if pawn.frozen else ''}"
     sighting = _sighting(laid)
     if pawn.station is None:
         return f"hidden; {sighting or 'not seen yet'}"
@@ -89,17 +146,19 @@ def _sighting(laid: YardTable) -> str:
     if laid.seen is None:
         return ""
     window, where = laid.seen
+    if laid.x_open:
+        return f"vanished from {where}"
     ago = laid.filled - window
     since = f", {counted(ago, 'move')} ago" if ago else ""
     return f"last seen at {where} (move {window}{since})"
 
 
-def _held(laid: YardTable, pawn: Pawn) -> str:
+def _held(edition: YardEdition, laid: YardTable, pawn: Pawn) -> str:
     if pawn.kind == "police":
         return "police, rides free"
     if pawn.kind == "detective":
         return "pays from the pool" if laid.pooled else _tickets(pawn.tickets)
-    return _tickets(pawn.tickets)
+    return _tickets(tuple((ticket, n) for ticket, n in pawn.tickets if ticket != "double" or edition.doubles))
 
 
 def _tickets(tickets: Tickets) -> str:
@@ -110,12 +169,14 @@ def _windows(laid: YardTable) -> str:
     """The latest windows; the command log shows them all."""
     latest = laid.windows[-LATEST:]
     earlier = laid.filled - len(latest)
-    return " ".join([*([f"({earlier} earlier)"] if earlier else []), ", ".join(map(_window, latest))]).strip()
+    return " ".join(
+        [*([f"({earlier} earlier)"] if earlier else []), ", ".join(_window(laid, window) for window in latest)]
+    ).strip()
 
 
-def _window(window: Window) -> str:
+def _window(laid: YardTable, window: Window) -> str:
     where = "" if window.station is None else f" to {window.station}"
-    return glued(f"{window.number} {TICKETS[window.ticket]}{where}{' (shown)' if window.shown else ''}")
+    return glued(f"{window.number} {TICKETS[window.ticket]}{where}{shown(laid, window)}")
 
 
 def tickets(edition: YardEdition, view: View) -> Iterator[Line]:
@@ -124,9 +185,11 @@ def tickets(edition: YardEdition, view: View) -> Iterator[Line]:
     width = max(len(name(pawn.seat)) for pawn in laid.pawns)
     for pawn in laid.pawns:
         free = "; taxi, bus and underground without limit" if pawn.seat == X and edition.stock is None else ""
-        yield _row(name(pawn.seat), width, f"{_held(laid, pawn)}{free}")
+        yield _row(name(pawn.seat), width, f"{_held(edition, laid, pawn)}{free}")
     if laid.pooled:
-        yield _row("pool", width, _tickets(laid.pawns[1].tickets))
+        yield _row("pool", width, _pool(laid) if laid.score is not None else _tickets(laid.pawns[1].tickets))
+    if laid.score is not None:
+        yield _row("points", width, _points(laid.score))
     if laid.reserve:
         yield _row("reserve", width, _tickets(laid.reserve))
 
@@ -140,7 +203,11 @@ def log(edition: YardEdition, view: View) -> Iterator[Line]:
         yield Line(f"  {counted(before, 'move')} before this game was set up")
     for window in laid.windows:
         where = "" if window.station is None else f" to {window.station}"
-        notes = "".join(f" ({word})" for word, on in (("shown", window.shown), ("double move", window.double)) if on)
+        notes = "".join(
+            f" ({word})"
+            for word, on in (("shown", window.shown and not laid.x_open), ("double move", window.double))
+            if on
+        )
         head = f"  move {window.number:>2}, round {window.round:>2}"
         yield Line(f"{head}: {TICKETS[window.ticket]}{where}{notes}", 4)
     coming, _ = _coming(edition, view)
@@ -157,24 +224,33 @@ def moves(view: View, others: tuple[View, ...] = ()) -> Iterator[Line]:
     yield BLANK
     yield Line(_heading(view), 0, "bold")
     yield from _grouped(view)
-    if others:
-        yield Line("The others still to move:")
-    for other in others:
-        assert other.seat is not None
+    yield from _colleagues(others)
+
+
+def _colleagues(others: tuple[View, ...]) -> Iterator[Line]:
+    """Those who may go instead: what they can do, and how to say it."""
+    if not others:
+        return
+    seats = [str(other.seat) for other in others]
+    example = f"{seats[0]} {others[0].moves[0]}"
+    if table_of(others[0]).phase == "place":
+        yield Line(f"{opening(listed(seats))} will be asked next; to place another pawn now, name it first: {example}")
+        return
+    yield Line("The others still to move:")
+    for seat, other in zip(seats, others, strict=True):
         rides = "; ".join(
             f"{TICKETS[verb]}{_left(other, verb)} {' '.join(ends)}" for verb, ends in _rides(other).items()
         )
-        label = f"  {other.seat} at {table_of(other).pawn(other.seat).station}: "
-        yield Line(f"{label}{rides}", 4)
-    if others:
-        example = next(str(move) for move in others[0].moves if move.verb in RIDES)
-        yield Line(f"Any order will do; to move another pawn now, write its name first: {others[0].seat} {example}")
+        yield Line(f"  {seat} at {table_of(other).pawn(seat).station}: {rides}", 4)
+    yield Line(f"Any order will do; to move another pawn now, write its name first: {example}")
 
 
 def _heading(view: View) -> str:
     laid, seat = table_of(view), view.seat
     assert seat is not None
     where = laid.pawn(seat).station
+    if laid.phase == "place":
+        return f"Where does {seat} start?"
     if seat != X:
         return f"Your moves for {seat}, now at {where}:"
     number = laid.filled + 1
@@ -198,7 +274,10 @@ def _grouped(view: View) -> Iterator[Line]:
     heads = {verb: f"{TICKETS[verb]} {verb}{_left(view, verb)}" for verb in rides}
     width = max(map(len, heads.values()), default=0)
     for verb, ends in rides.items():
-        yield Line(f"  {heads[verb] + ':':<{width + 1}} {' '.join(ends)}", width + 4)
+        note = _cost(table_of(view)) if verb == BLACK else ""
+        yield Line(f"  {heads[verb] + ':':<{width + 1}} {' '.join(ends)}{note}", width + 4)
+    if places := [str(station(move)) for move in view.moves if move.verb == "place"]:
+        yield Line(f"  place: {' '.join(places)}", 9)
     for move in view.moves:
         match move.verb:
             case "double":
@@ -209,6 +288,14 @@ def _grouped(view: View) -> Iterator[Line]:
                 yield Line("  hide: nobody does", 4)
             case "take":
                 yield Line(f"  {move}: {TICKETS[str(move.args[1])]} from {move.args[0]}", 4)
+
+
+def _cost(laid: YardTable) -> str:
+    """What comes of a black ticket where it is more than a ticket."""
+    if not laid.x_open:
+        return ""
+    points = f"; costs {counted(laid.score.black_price, 'point')}" if laid.score is not None else ""
+    return f" (you vanish for this round{points})"
 
 
 def _rides(view: View) -> dict[str, list[str]]:
@@ -230,6 +317,9 @@ def _left(view: View, ticket: str) -> str:
 
 def suspects(found: Suspects, view: View) -> Iterator[Line]:
     """Where X can be as far as the public log tells, likeliest first."""
+    if table_of(view).phase in ("place", "deal") and found[0][0] == 0:
+        yield Line("Mister X is not on the board yet.")
+        return
     paths = sum(ways for _, ways in found)
     you = view.seat == X
     who, are = ("you", "are") if you else ("Mister X", "is")

@@ -13,7 +13,7 @@ from fogbound.cli.words import Line, listed, opening, table_of
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Move, Seat, View
 from fogbound.games.yard.draw import draw
-from fogbound.games.yard.edition import X
+from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.moves import RIDES
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Turn:
             command = {"?": "help", "exit": "quit", "q": "quit"}.get(head.lower(), head.lower())
             text = None
             if not command:
-                self._screen.say("Type a move such as t58, or help.")
+                self._screen.say(f"Type a move such as {self._view().moves[0]}, or help.")
             elif command == "wait" and self._may_wait():
                 return False
             elif command in self._commands:
@@ -110,6 +110,8 @@ class Turn:
             return f"{opening(words.name(seat))} is played by a bot."
         if X in (seat, self._current):
             return f"It is not {words.name(seat)}'s turn yet."
+        if table_of(self._view()).phase == "place":
+            return f"{opening(seat)} has its place already."
         moved = [ply.seat for ply in takewhile(lambda ply: ply.seat != X, reversed(self._view().log))]
         if seat in moved:
             return f"{opening(seat)} has moved already this round."
@@ -141,18 +143,21 @@ class Turn:
         if not self._session.confirm:
             return True, None
         self._screen.say(words.intention(self._edition, self._view(seat), seat, move))
-        answer = self._screen.ask("Confirm? [Enter = yes, back = no] ", ("yes", "back"))
+        question = "Do you all agree?" if self._together(seat) else "Confirm?"
+        answer = self._screen.ask(f"{question} [Enter = yes, back = no] ", ("yes", "back"))
         if answer.strip().lower() in YES:
             return True, None
         self._screen.say("Not played.")
         return False, None if answer.strip().lower() in NO else answer
 
+    def _together(self, seat: Seat) -> bool:
+        """Must several people at this keyboard agree on a move of this seat?"""
+        return self._edition.agreed and len(self._session.leaders(seat)) > 1
+
     def _sure_to_concede(self) -> bool:
-        side = (
-            "You give up and the detectives win" if self._current == X else "All detectives give up and Mister X wins"
-        )
-        self._screen.say(f"{side}. That ends the game.")
-        sure = self._screen.ask("Type concede again to do it, or back: ", ("concede", "back"))
+        self._screen.say(words.giving_up(self._view()))
+        all_ = "If all of you agree, type" if self._together(self._current) else "Type"
+        sure = self._screen.ask(f"{all_} concede again to do it, or back: ", ("concede", "back"))
         if sure.strip().lower() == "concede":
             return True
         self._screen.say("The game goes on.")
@@ -167,7 +172,7 @@ class Turn:
             self._screen.say(f"Or wait, to let {listed(self._bots, 'or')} go first.")
 
     def show_table(self) -> None:
-        self._screen.show(sheet.table(self._edition, self._view(), self._session.mine))
+        self._screen.show(sheet.table(self._edition, self._view(), self._session.mine, self._session.holders))
 
     def _suspects(self, _: str) -> None:
         view = self._view()
@@ -180,36 +185,34 @@ class Turn:
         self._screen.show(sheet.ways_to(self._edition.board, self._view(), int(given)))
 
     def _help(self, _: str) -> None:
-        self._screen.show(
-            _help_lines(
-                many=any(len(group) > 1 for group in self._edition.groups), x=self._current == X, wait=bool(self._bots)
-            )
-        )
+        self._screen.show(_help_lines(self._edition, x=self._current == X, wait=bool(self._bots)))
 
     # Files
 
     def _map(self, given: str) -> None:
         view = self._view()
         path = files.picture_path(given or f"fogbound-map{'-x' if view.seat == X else ''}.svg")
-        ends = [n for move in view.moves if move.verb in RIDES and (n := words.station(move)) is not None]
-        picture = draw(self._edition.board, table_of(view), suspects=self._session.suspects(view), marks=ends)
+        choices = (*RIDES, "place")
+        ends = [n for move in view.moves if move.verb in choices and (n := words.station(move)) is not None]
+        known = table_of(view).phase != "place"
+        found = self._session.suspects(view) if known else None
+        picture = draw(self._edition.board, table_of(view), suspects=found, marks=ends)
         files.write_text(path, picture, private=view.seat == X)
         self._screen.say(f"The map is in {path}; open it in a browser.")
         who, goes = ("you", "you") if view.seat == X else ("Mister X", self._current)
-        self._screen.say(
-            f"Orange rings: where {who} can be as far as everybody knows. Frames: where {goes} can go now."
-        )
+        rings = f"Orange rings: where {who} can be as far as everybody knows. " if known else ""
+        self._screen.say(f"{rings}Frames: where {goes} can {'go now' if known else 'start'}.")
         if view.seat == X:
             self._screen.say("It also shows where you are: keep it to yourself.")
 
     def _save(self, given: str) -> None:
-        path = self._session.save(given or None)
+        path = self._session.keeper.save(given or None)
         self._screen.say(f"Saved to {path}. The file holds every secret of this game, so do not read it. To go on:")
         self._screen.say(f"  fogbound play --resume {files.quoted(path)}")
 
     def _quit(self, _: str) -> None:
-        if self._session.unsaved:
-            path = self._session.default_path()
+        if self._session.keeper.unsaved:
+            path = self._session.keeper.default_path()
             answer = self._screen.ask(f"Save first? [Enter = to {path}, a file name, no, or back] ", ("no", "back"))
             match answer.strip().lower():
                 case "back":
@@ -224,15 +227,17 @@ class Turn:
         raise Quit
 
 
-def _help_lines(*, many: bool, x: bool, wait: bool) -> list[Line]:
+def _help_lines(edition: YardEdition, *, x: bool, wait: bool) -> list[Line]:
     moves = [("t58", "taxi to 58; b is the bus, u the underground. taxi 58 or just 58 will do too")]
     if x:
-        moves += [
-            ("k58", "a black ticket: any line, the ferry too, and nobody sees which"),
-            ("double", "two rides in a row, each with its own ticket"),
-        ]
-    elif many:
+        seen = "nobody sees where to until the round is over" if edition.x_open else "nobody sees which"
+        moves.append(("k58", f"a black ticket: any line, the ferry too, and {seen}"))
+        if edition.doubles:
+            moves.append(("double", "two rides in a row, each with its own ticket"))
+    elif any(len(group) > 1 for group in edition.groups):
         moves.append(("blue t58", "a ride for another pawn, where the order is free; blue alone shows its moves"))
+    if edition.placed_on is not None and not x:
+        moves.append(("place58", f"start at 58, an {edition.placed_on} station; just 58 will do too"))
     if wait:
         moves.append(("wait", "let another detective go first"))
     looks = [
@@ -247,7 +252,7 @@ def _help_lines(*, many: bool, x: bool, wait: bool) -> list[Line]:
     rest = [
         ("save", "keep the game to go on later (save FILE)"),
         ("back", "take a move back before it is confirmed"),
-        ("concede", "give up"),
+        *([] if x and edition.pursuers_only_concede else [("concede", "give up")]),
         ("quit", "leave; you are asked whether to save"),
     ]
     return [Line(f"  {key:<9} {text}", 12) for key, text in (*moves, *looks, *rest)]

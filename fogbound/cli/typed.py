@@ -37,6 +37,7 @@ _TICKETS = {
 _RIDE = re.compile(rf"({'|'.join(_TICKETS)})\s*(?:to\s*)?0*([0-9]{{1,9}})", re.ASCII)
 _NUMBER = re.compile(r"0*([0-9]{1,9})", re.ASCII)
 _TAKE = re.compile(rf"take\s*([a-z]+[0-9]?)[\s,]+({'|'.join(_TICKETS)})", re.ASCII)
+_PLACE = re.compile(r"(?:place|start)\s*(?:(?:on|at)\s*)?0*([0-9]{1,9})", re.ASCII)
 _SEAT = re.compile(r"([a-z]+[0-9]?)(?:\s*[:,]\s*|\s+)(.+)", re.ASCII)
 _PHRASES = {"double move": "double", "2x": "double", "give up": "concede", "resign": "concede"}
 
@@ -73,15 +74,19 @@ def _move(wanted: str, seat: Seat, offers: Sequence[Move]) -> Move:
         return _only_way(int(number[1]), seat, offers)
     if take := _TAKE.fullmatch(wanted):
         return Move("take", (take[1], _TICKETS[take[2]]))
+    if place := _PLACE.fullmatch(wanted):
+        return Move("place", (int(place[1]),))
     if wanted == "show":
         return next((move for move in offers if move.verb == "show"), Move("show"))
-    if wanted in ("double", "hide", "concede", *RIDES) or re.fullmatch(r"show ?[0-9]{1,9}", wanted, re.ASCII):
+    if wanted in ("double", "hide", "concede", "place", *RIDES) or re.fullmatch(r"show ?[0-9]{1,9}", wanted, re.ASCII):
         return Move.parse(wanted.replace(" ", ""))
     raise _unknown(wanted)
 
 
 def _only_way(number: int, seat: Seat, offers: Sequence[Move]) -> Move:
     """A station alone will do where one ordinary ticket leads there; a black one is never spent by guessing."""
+    if any(move.verb == "place" for move in offers):
+        return Move("place", (number,))
     ways = [move for move in offers if move.args == (number,) and move.verb in RIDES]
     ordinary = [move for move in ways if move.verb != "k"]
     if len(ordinary) == 1:

@@ -1,19 +1,23 @@
-"""`fogbound verify`: check a record against its own proof, offline."""
+"""`fogbound verify`: check a record, of a game or of a series, against its own proof, offline."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from fogbound import verify as proofs
-from fogbound.cli import choose
+from fogbound.cli import choose, score
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import counted
+from fogbound.cli.words import Line, counted
 from fogbound.errors import BadRecord
-from fogbound.record import same_rules
+from fogbound.game import State
+from fogbound.record import Record, same_rules
+from fogbound.series import place
+from fogbound.verify import SeriesVerdict, Verdict
 
 EXAMPLE = """\b
 Example:
@@ -29,19 +33,63 @@ def verify(
     board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
 ) -> None:
     """Check a record: deals, hidden moves, plies."""
-    read, start = choose.read_record(record, board)
+    records, starts = choose.read_records(record, board)
+    noted = commitment and commitment.strip()
     try:
-        verdict = proofs.verify(read, start, commitment and commitment.strip())
+        told = tuple(_checked(records, starts, noted))
     except BadRecord as problem:
         raise Stop(f"{record} does not hold ({problem.code}): {problem.text}", WRONG_CONTENT) from None
     screen = Screen()
     screen.say(f"{record} holds.", style="bold")
-    screen.say(f"  {counted(verdict.plies, 'ply', 'plies')}: each is legal in {start.edition.id}")
-    screen.say(f"  {counted(verdict.deals, 'deal')}: each is what the seed deals")
-    screen.say(f"  {counted(verdict.seals, 'hidden move')}: each matches its seal")
-    screen.say(f"  seed: matches the fingerprint {verdict.commitment}")
-    noted = "the same as you noted" if commitment else "compare it with what was noted before the game"
-    screen.say(f"  fingerprint: {noted}")
-    screen.say(f"  game: {'over, with the outcome it tells' if verdict.finished else 'not over yet'}")
-    if not same_rules(read, start.edition):
+    screen.show(told)
+    if not same_rules(records[0], starts[0].edition):
         screen.say("  rules: the record was written under other rules or another board, yet every ply still holds")
+
+
+def _checked(records: Sequence[Record], starts: Sequence[State], noted: str | None) -> Iterator[Line]:
+    edition = starts[0].edition.id
+    if len(records) > 1:
+        yield from _series(proofs.verify_series(records, starts, noted), edition, noted)
+        return
+    verdict = proofs.verify(records[0], starts[0], noted)
+    yield from _counts([verdict], edition)
+    yield Line(f"  seed: matches the fingerprint {verdict.commitment}")
+    yield _compared(noted)
+    yield Line(f"  game: {'over, with the outcome it tells' if verdict.finished else 'not over yet'}")
+    where = place(records[0])
+    if where is not None:
+        yield Line(f"  series: this is heat {where.heat + 1} of {where.length} alone; the others are not here", 4)
+
+
+def _counts(verdicts: Sequence[Verdict], edition: str) -> Iterator[Line]:
+    plies, deals, seals = (
+        sum(counts) for counts in zip(*((one.plies, one.deals, one.seals) for one in verdicts), strict=True)
+    )
+    yield Line(f"  {counted(plies, 'ply', 'plies')}: each is legal in {edition}")
+    yield Line(f"  {counted(deals, 'deal')}: each is what the seed deals")
+    yield Line(f"  {counted(seals, 'hidden move')}: each matches its seal")
+
+
+def _compared(noted: str | None) -> Line:
+    return Line(
+        f"  fingerprint: {'the same as you noted' if noted else 'compare it with what was noted before the game'}"
+    )
+
+
+def _series(found: SeriesVerdict, edition: str, noted: str | None) -> Iterator[Line]:
+    series = found.series
+    yield from _counts(found.heats, edition)
+    yield Line("  heats: in order, with the same people and rules; everybody leads what the rotation gives him", 4)
+    if found.whole:
+        yield Line(f"  seeds: those of all {series.length} heats match the fingerprint {found.commitment}", 4)
+    else:
+        yield Line(
+            f"  seeds: each matches its own heat; the fingerprint {found.commitment} can be checked only when all "
+            f"{series.length} heats are here, not {len(found.heats)}",
+            4,
+        )
+    yield _compared(noted)
+    if not series.over:
+        yield Line(f"  series: not over yet, {series.heat} of {series.length} heats played")
+    if series.heat:
+        yield from score.so_far(series)

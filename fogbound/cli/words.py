@@ -96,14 +96,23 @@ def _sat_out(pursuers: Sequence[Seat], moved: Sequence[Seat]) -> Iterator[Line]:
 
 def _round_is_over(view: View, number: int, rides: int) -> bool:
     """Has every pursuer who could ride done so after this ply, by which X had made so many rides?"""
+    if _comes_out(view.log[number]):
+        return False
     if number + 1 == len(view.log):
         if view.outcome is not None:
             return view.outcome.reason in ("trapped", "stuck", "escaped")
         return table_of(view).phase == "x"
     then = view.log[number + 1]
+    if _comes_out(then):
+        return True
     if then.seat != X:
         return False
     return view.log[number].seat != X or _nobody_rode_between(view, number, rides)
+
+
+def _comes_out(ply: Ply) -> bool:
+    """Out of hiding, where X hides for a round at a time: the round is over already."""
+    return ply.seat == DEALER and ply.move.verb == "show"
 
 
 def _nobody_rode_between(view: View, number: int, rides: int) -> bool:
@@ -120,14 +129,19 @@ def _nobody_rode_between(view: View, number: int, rides: int) -> bool:
 
 
 def _sentence(ply: Ply, view: View, windows: Iterator[Window], dealt: Iterator[tuple[Seat, str]]) -> Line:
+    if _comes_out(ply):
+        come = _verb("come", X, view.seat)
+        return Line(f"{_subject(X, view.seat)} {come} out of hiding at {station(ply.move)}!", 0, "bold")
     if ply.seat == DEALER:
         return Line(_dealt(next(dealt)[0], ply.move, view.seat))
+    if ply.move.verb == "place":
+        return Line(f"{opening(ply.seat)} starts at {station(ply.move)}.")
     if ply.move.verb == "concede":
         return Line(f"{_subject(ply.seat, view.seat)} {_verb('give', ply.seat, view.seat)} up.")
     if ply.seat != X:
         return Line(f"{opening(ply.seat)} takes the {TICKETS[ply.move.verb]} to {station(ply.move)}.")
     if ply.move.verb in RIDES:
-        return _x_ride(next(windows), view.seat)
+        return _x_ride(next(windows), ply, view)
     return Line(_x_other(ply.move, view.seat))
 
 
@@ -138,16 +152,22 @@ def _dealt(seat: Seat, move: Move, viewer: Seat | None) -> str:
     return f"{_subject(seat, viewer)} {_verb('start', seat, viewer)} at {where}."
 
 
-def _x_ride(window: Window, viewer: Seat | None) -> Line:
-    you = viewer == X
+def _x_ride(window: Window, ply: Ply, view: View) -> Line:
+    viewer = view.seat
+    black = window.ticket == BLACK
     how = (
         f"{_subject(X, viewer)} {_verb('play', X, viewer)} a black ticket"
-        if window.ticket == BLACK
+        if black
         else f"{_subject(X, viewer)} {_verb('take', X, viewer)} {_article(window.ticket)}"
     )
+    if table_of(view).x_open:
+        # What was hidden then is not told later, though he has come out of hiding since.
+        where = "" if (end := station(ply.move)) is None else f" to {end}"
+        gone = f" and {_verb('vanish', X, viewer)}" if black else ""
+        return Line(f"{how}{where}{gone} (move {window.number}).", 0, "bold" if black else "")
     where = "" if window.station is None else f" to {window.station}"
     if window.shown:
-        himself = "yourself" if you else "himself"
+        himself = "yourself" if viewer == X else "himself"
         return Line(
             f"{how} (move {window.number}) and {_verb('show', X, viewer)} {himself} at {window.station}!", 0, "bold"
         )
@@ -176,15 +196,17 @@ def _subject(seat: Seat, viewer: Seat | None) -> str:
 
 
 def _verb(word: str, seat: Seat, viewer: Seat | None) -> str:
-    return word if seat == X == viewer else f"{word}s"
+    return word if seat == X == viewer else f"{word}{'es' if word.endswith('sh') else 's'}"
 
 
 def intention(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
     """What a move will do, before it is confirmed."""
+    if move.verb == "place":
+        return f"{opening(seat)} starts at {station(move)}."
     if seat != X:
-        return (
-            f"{opening(seat)} takes the {TICKETS[move.verb]} to {station(move)}.{_stranded(edition, view, seat, move)}"
-        )
+        price = _price(view, move.verb)
+        ride = f"{opening(seat)} takes the {TICKETS[move.verb]} to {station(move)}{price}."
+        return f"{ride}{_stranded(edition, view, seat, move)}"
     number = table_of(view).filled + 1
     seen = f" This is move {number}: everybody will see you there." if number in edition.reveals else ""
     match move.verb:
@@ -192,6 +214,12 @@ def intention(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
             return (
                 "You play a double-move card: two rides in a row before anybody else moves. Each takes a ticket and "
                 "a window of your log; you choose the first now and the second after it."
+            )
+        case "k" if edition.x_open:
+            cost = f" It costs you {counted(edition.black_price, 'point')}." if edition.black_price else ""
+            return (
+                f"You vanish, and ride to {station(move)} on a black ticket. When the detectives have moved, everybody "
+                f"sees you there.{cost}"
             )
         case "k":
             return f"You ride to {station(move)} on a black ticket; nobody sees by which line.{seen}"
@@ -201,6 +229,12 @@ def intention(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
             return f"You show everybody that you are at {station(move)}, and take one ticket from each detective."
         case _:
             return _x_other(move, X)
+
+
+def _price(view: View, ticket: str) -> str:
+    """What a ride brings Mister X."""
+    score = table_of(view).score
+    return "" if score is None else f": {counted(dict(score.prices)[ticket], 'point')} for Mister X"
 
 
 def _stranded(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
@@ -222,19 +256,35 @@ def _stranded(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
 # The end
 
 
+def giving_up(view: View) -> str:
+    """What it costs to give up, before it is done."""
+    laid = table_of(view)
+    if laid.score is None:
+        side = "You give up and the detectives win" if view.seat == X else "All detectives give up and Mister X wins"
+        return f"{side}. That ends the game."
+    rest = listed([f"{n} {TICKETS[ticket]}" for ticket, n in laid.pawns[1].tickets if n])
+    return (
+        f"All detectives give up. Mister X then gets every ticket left ({rest}), worth "
+        f"{counted(laid.score.left, 'point')}: that makes {laid.score.points + laid.score.left} in all instead of the "
+        f"{laid.score.points} he has now. It ends the heat."
+    )
+
+
 def outcome(edition: YardEdition, view: View) -> Line:
     """Who won and why, in one or two sentences."""
     assert view.outcome is not None
-    return Line(f"{_why(view, view.outcome)} {_winners(edition, view.outcome)}", 0, "bold")
+    return Line(f"{_why(edition, view, view.outcome)} {_winners(edition, view.outcome)}", 0, "bold")
 
 
 def _winners(edition: YardEdition, ended: Outcome) -> str:
+    if ended.points:
+        return f"Mister X gets {counted(dict(ended.points)[X], 'point')}."
     if X in ended.winners:
         return "Mister X wins."
     return f"The {'detectives and the police' if edition.police else 'detectives'} win."
 
 
-def _why(view: View, ended: Outcome) -> str:
+def _why(edition: YardEdition, view: View, ended: Outcome) -> str:
     table = table_of(view)
     last = view.log[-1] if view.log else None
     match ended.reason:
@@ -242,25 +292,43 @@ def _why(view: View, ended: Outcome) -> str:
             return f"{opening(name(last.seat))} moved onto Mister X at {station(last.move)} in round {table.round}."
         case "trapped":
             return f"Mister X had no free station to go to from {table.pawn(X).station} in round {table.round}."
+        case "spent":
+            return f"In round {table.round} the detectives paid their last ticket, and Mister X is free."
+        case "stuck" if table.score is not None:
+            handed = _leftovers(table) if edition.stuck_leftovers == "to_x" else ""
+            return f"After round {table.round} no detective can ride any more.{handed}"
         case "stuck":
             return f"After round {table.round} no detective had a ticket for any line leaving his station."
         case "escaped":
             return f"All {table.round} rounds are over and Mister X is still free."
+        case "conceded" if last is not None and table.score is not None:
+            return f"The detectives gave up in round {table.round}.{_leftovers(table)}"
         case "conceded" if last is not None:
             return "Mister X gave up." if last.seat == X else f"The detectives gave up ({last.seat} spoke for them)."
         case _:
             return "The game is over."
 
 
+def _leftovers(table: YardTable) -> str:
+    """What was never paid and goes to Mister X all the same."""
+    left = table.score.left if table.score is not None else 0
+    return f" Their last tickets, worth {counted(left, 'point')}, go to Mister X." if left else ""
+
+
 def journey(edition: YardEdition, view: View) -> tuple[tuple[str, int], ...]:
     """Mister X's way as (how, station) as far as this viewer knows it, the start included."""
     start = [("start", n) for n in (_x_start(edition, view),) if n is not None]
     rides = [
-        (f"{w.number} {TICKETS[w.ticket]}{' (shown)' if w.shown else ''}", w.station)
+        (f"{w.number} {TICKETS[w.ticket]}{shown(table_of(view), w)}", w.station)
         for w in table_of(view).windows
         if w.station is not None
     ]
     return (*start, *rides)
+
+
+def shown(laid: YardTable, window: Window) -> str:
+    """Marks the windows in which X was seen, where that is not the rule."""
+    return " (shown)" if window.shown and not laid.x_open else ""
 
 
 def _x_start(edition: YardEdition, view: View) -> int | None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from fogbound.cli import files, session
+from fogbound.cli import files, keep
 from fogbound.cli.friendly import Stop
 from fogbound.cli.turn import Turn
 from fogbound.games.yard.edition import X
@@ -205,9 +205,9 @@ def test_a_game_without_a_home(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     spare = folder / "spare"
     spare.mkdir()
-    monkeypatch.setattr(session, "SHELTERS", (lambda: Path("/proc"), homeless, lambda: spare))
+    monkeypatch.setattr(keep, "SHELTERS", (lambda: Path("/proc"), homeless, lambda: spare))
     assert f"--resume {spare}" in run(*ARGS, typed=moves(1)).out
-    monkeypatch.setattr(session, "SHELTERS", (homeless,))
+    monkeypatch.setattr(keep, "SHELTERS", (homeless,))
     assert "could not be kept" in run(*ARGS, typed=moves(1)).out
 
 

@@ -15,7 +15,26 @@ from fogbound.cli.typed import COMMANDS
 
 from .helpers import run
 
-MORE = ("red", "blue", "x", "t", "k", "taxi", "black", "58", "3", "t3", "b9", "2x", "double", "take", "show", ":", "to")
+MORE = (
+    "red",
+    "blue",
+    "x",
+    "t",
+    "k",
+    "taxi",
+    "black",
+    "58",
+    "3",
+    "t3",
+    "b9",
+    "2x",
+    "double",
+    "take",
+    "show",
+    ":",
+    "to",
+    "place",
+)
 WORDS = (*COMMANDS, *MORE)
 LONG = "n" * 300
 # Where these lead is known: nowhere, to what cannot be written, or into the folders of the test.
@@ -55,11 +74,13 @@ def sandbox() -> Iterator[None]:
         yield
 
 
+CLASSIC = ("1983", "--players", "4", "--board", "tiny-village")
+COMPACT = ("2015", "--players", "2", "--board", "tiny-harbour")
+
+
 def typed_into(lines: list[str], *args: str) -> None:
     with sandbox():
-        ran = run(
-            "play", "1983", "--players", "4", "--board", "tiny-village", "--seed", "1", *args, typed="\n".join(lines)
-        )
+        ran = run("play", "--seed", "1", *args, typed="\n".join(lines))
     assert ran.code == 0
     assert ran.err == ""
     assert "\x1b" not in ran.out
@@ -68,13 +89,20 @@ def typed_into(lines: list[str], *args: str) -> None:
 @settings(max_examples=60, deadline=None)
 @given(LINES)
 def test_any_lines_as_x(lines: list[str]) -> None:
-    typed_into(lines, "--seat", "x", "--yes")
+    typed_into(lines, *CLASSIC, "--seat", "x", "--yes")
 
 
 @settings(max_examples=60, deadline=None)
 @given(LINES)
 def test_any_lines_as_detectives(lines: list[str]) -> None:
-    typed_into(lines, "--seats", "detectives")
+    typed_into(lines, *CLASSIC, "--seats", "detectives")
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from((("--chair", "1"), ("--chair", "2"), ("--hotseat",))), LINES)
+def test_any_lines_in_a_series(chairs: tuple[str, ...], lines: list[str]) -> None:
+    placed = ["place1", "place4", "place10"] if chairs != ("--chair", "1") else []
+    typed_into([*placed, *lines], *COMPACT, *chairs, "--yes")
 
 
 ANYTHING = st.text(st.characters(exclude_characters="\0/", exclude_categories=["Cs"]), max_size=12)
@@ -86,7 +114,8 @@ PAIRS = st.tuples(st.one_of(st.sampled_from(OPTIONS), ANYTHING), st.one_of(st.sa
 FLAGS = st.one_of(
     st.tuples(st.just("--option"), st.one_of(PAIRS, ANYTHING)),
     st.tuples(
-        st.sampled_from(("--players", "--board", "--seat", "--seed")), st.one_of(st.sampled_from(VALUES), ANYTHING)
+        st.sampled_from(("--players", "--board", "--seat", "--seed", "--chair", "--people")),
+        st.one_of(st.sampled_from(VALUES), ANYTHING),
     ),
 )
 FILES = st.tuples(st.sampled_from(("--record", "--resume")), PATHS.filter(lambda name: "\0" not in name))
@@ -103,7 +132,7 @@ def test_any_arguments(args: list[str]) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(
-    st.sampled_from((("play",), ("play", "1983"), ("perft", "--depth", "1"))),
+    st.sampled_from((("play",), ("play", "1983"), ("play", "2015"), ("perft", "--depth", "1"))),
     st.lists(FLAGS, max_size=3),
     st.lists(FILES, max_size=1),
 )

@@ -1,0 +1,100 @@
+"""A series at one keyboard: heat after heat, the score between them, one file for all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from fogbound import proof, series
+from fogbound.cli import score, seating
+from fogbound.cli.keep import Keeper
+from fogbound.cli.prompt import Screen
+from fogbound.cli.seating import Chairs
+from fogbound.cli.session import Session
+from fogbound.game import Seat, State
+from fogbound.games.yard.edition import YardEdition
+from fogbound.match import Match
+from fogbound.series import Series
+
+
+class Heats:
+    """The loop of a series. `states` are how far each heat came that has begun, `seeds` what all are dealt from."""
+
+    def __init__(
+        self,
+        edition: YardEdition,
+        chairs: Chairs,
+        start: State,
+        seeds: Sequence[bytes],
+        screen: Screen,
+        *,
+        bots: str,
+        chance: int | None = None,
+        confirm: bool = True,
+        pace: float = 0.0,
+        states: Sequence[State] = (),
+        file: Path | None = None,
+    ) -> None:
+        over = [state.outcome for state in states]
+        self.series = Series(edition, chairs.people, tuple(outcome for outcome in over if outcome is not None))
+        self.keeper = Keeper(self._text, lambda: self.series.over, file)
+        self._edition = edition
+        self._chairs = chairs
+        self._start = start
+        self._seeds = tuple(seeds)
+        self._states = list(states)
+        self._screen = screen
+        self._bots = bots
+        self._chance = chance
+        self._confirm = confirm
+        self._pace = pace
+        self._match: Match | None = None
+
+    @property
+    def commitment(self) -> str:
+        return proof.series_commitment([proof.commitment(seed) for seed in self._seeds])
+
+    def run(self) -> None:
+        """Play until the series is over; whatever leaves a heat leaves the series with it."""
+        while not self.series.over:
+            self._heat(self.series.heat)
+
+    def _heat(self, n: int) -> None:
+        screen = self._screen
+        begun = self._states[n] if n < len(self._states) else self._start
+        match = self._match = Match.resume(self._start, begun, self._seeds[n])
+        screen.show(score.heat(self.series, n))
+        if screen.interactive:
+            screen.say()
+            screen.ask("Press Enter to begin. " if not begun.log else "Press Enter to go on. ")
+        self._session(match, n).run()
+        outcome = match.state.outcome
+        assert outcome is not None
+        self._states[n:] = [match.state]
+        self._match = None
+        self.series = self.series.then(outcome)
+        screen.show(score.so_far(self.series))
+
+    def _session(self, match: Match, n: int) -> Session:
+        here = self._chairs.at_keyboard
+        roles = self.series.roles(n)
+        mine: frozenset[Seat] = frozenset(seat for name in here for seat in roles[name])
+        chance = None if self._chance is None else f"{self._chance} {n + 1}"
+        return Session(
+            match,
+            self._edition,
+            mine,
+            seating.bots(self._bots, self._edition, mine, chance),
+            self._screen,
+            self.keeper,
+            confirm=self._confirm,
+            pace=self._pace,
+            holders=self.series.holders(n),
+            here=here,
+        )
+
+    def _text(self) -> str:
+        playing = () if self._match is None else (self._match.state,)
+        states = (*self._states[: self.series.heat], *playing)
+        tags = (("Chairs", self._chairs.tag), ("Bots", self._bots))
+        return series.write(self.series, self._start, states, self._seeds, tags=tags)

@@ -1,0 +1,75 @@
+"""The score of a series in words: who leads what, points heat by heat, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fogbound.cli.words import BLANK, Line, counted, listed, name
+from fogbound.game import Seat
+from fogbound.series import Series
+
+LONGEST_NAME = 16
+
+
+def heat(series: Series, n: int) -> Iterator[Line]:
+    """Who leads what in a heat."""
+    yield BLANK
+    yield Line(f"Heat {n + 1} of {series.length}", 0, "bold")
+    roles = series.roles(n)
+    clockwise = series.people[n:] + series.people[:n]
+    width = max(map(len, clockwise))
+    for who in clockwise:
+        yield Line(f"  {who:<{width}}  {_led(roles[who])}{_with(series, n, who)}", width + 4)
+
+
+def _led(seats: tuple[Seat, ...]) -> str:
+    return listed([name(seat) for seat in seats])
+
+
+def _with(series: Series, n: int, who: str) -> str:
+    """Whom a person shares all his pawns with."""
+    roles = series.roles(n)
+    others = [other for other in series.people if other != who and roles[other] == roles[who]]
+    return f", with {listed(others)}" if others else ""
+
+
+def table(series: Series) -> Iterator[Line]:
+    """Points by person and heat; an x stands beside the points of whoever was Mister X."""
+    heats = range(series.length)
+    names = [_short(who) for who in series.people]
+    wide = max(len("heat"), *map(len, names))
+    points = [series.points(n) for n in range(series.heat)]
+    rows = [[str(points[n][who]) if n < series.heat else "-" for n in heats] for who in series.people]
+    column = max(3, *(len(cell) for row in rows for cell in row))
+    yield Line(f"  {'heat':<{wide}}{''.join(f' {n + 1:>{column}} ' for n in heats)}  total", 0, "bold")
+    for i, row in enumerate(rows):
+        told = "".join(f" {cell:>{column}}{'x' if n == i else ' '}" for n, cell in enumerate(row))
+        yield Line(f"  {names[i]:<{wide}}{told}  {series.totals[series.people[i]]:>5}")
+    yield Line("  x: was Mister X in that heat")
+
+
+def _short(who: str) -> str:
+    return who if len(who) <= LONGEST_NAME else f"{who[: LONGEST_NAME - 1]}…"
+
+
+def so_far(series: Series) -> Iterator[Line]:
+    """The score between two heats, or at the end with whoever has won."""
+    yield BLANK
+    if series.over:
+        yield Line("The series is over.", 0, "bold")
+    else:
+        yield Line(f"After heat {series.heat} of {series.length}:", 0, "bold")
+    yield from table(series)
+    if series.over:
+        yield Line(result(series), 0, "bold")
+
+
+def result(series: Series) -> str:
+    """Who has won a series that is over."""
+    best = counted(max(series.totals.values()), "point")
+    if len(series.winners) == len(series.people):
+        return f"All share the win, with {best} each."
+    if len(series.winners) > 1:
+        return f"{listed(series.winners)} share the win, with {best} each."
+    winner = series.winners[0]
+    return f"{winner} {'win' if winner == 'You' else 'wins'} the series, with {best}."
