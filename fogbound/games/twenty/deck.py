@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from fogbound import datafile
-from fogbound.errors import BadDeck, BadOption
-from fogbound.games.twenty import craft
+from fogbound.errors import BadDeck, BadOption, Finding
+from fogbound.games.twenty import craft, style
 from fogbound.games.twenty.card import ENTRIES, QUESTION, Card, card
 from fogbound.games.twenty.checks import findings
 
@@ -110,12 +110,19 @@ def without(deck: Deck, ids: tuple[str, ...]) -> Deck:
 def read(path: Path) -> Deck:
     """Load a deck file, or explain everything that keeps it from being played with."""
     data = raw(path)
-    if found := findings(data):
-        raise datafile.unusable(path, BadDeck, (*found, *craft.giveaways(sound_cards(data))))
-    deck = build(named(path), data)
-    if given_away := craft.giveaways(deck.cards):
-        raise datafile.unusable(path, BadDeck, given_away)
-    return deck
+    if found := errors(data):
+        raise datafile.unusable(path, BadDeck, found)
+    return build(named(path), data)
+
+
+def errors(data: Mapping[str, Any]) -> tuple[Finding, ...]:
+    """Everything for which a deck is refused."""
+    return (*findings(data), *craft.giveaways(str(data.get("title", "")), sound_cards(data)))
+
+
+def warnings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
+    """What could be better in a deck, refused or not."""
+    return style.remarks(sound_cards(data))
 
 
 def named(path: Path) -> str:

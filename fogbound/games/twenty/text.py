@@ -1,0 +1,45 @@
+"""Words as they compare: without accents, capitals, punctuation and articles."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+# Letters that lose nothing a guesser would miss, but do not come apart by themselves.
+LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th"})
+ARTICLES = {
+    "en": ("the", "a", "an"),
+    "fr": ("le", "la", "les", "l", "un", "une", "des", "du", "de"),
+}
+
+_WORD = re.compile(r"[^\W_]+")
+
+
+@lru_cache(maxsize=65_536)
+def words(text: str) -> tuple[str, ...]:
+    """The words of a text, folded: `L'Île d'Œdipe` gives l, ile, d, oedipe."""
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(LETTERS))
+    return tuple(_WORD.findall("".join(c for c in plain if not unicodedata.combining(c))))
+
+
+def folded(text: str) -> str:
+    return " ".join(words(text))
+
+
+def bare(name: str, language: str) -> tuple[str, ...]:
+    """A name's words without the articles before it, unless nothing else is left."""
+    found = words(name)
+    articles = ARTICLES.get(language, ())
+    start = next((i for i, word in enumerate(found) if word not in articles), 0)
+    return found[start:]
+
+
+def holds(text: tuple[str, ...], name: tuple[str, ...], *, parts_from: int = 5) -> bool:
+    """Does a text say a name: as words in a row, or, if it is one word and long enough, inside a word?"""
+    if not name:
+        return False
+    span = len(name)
+    if any(text[i : i + span] == name for i in range(len(text) - span + 1)):
+        return True
+    return span == 1 and len(name[0]) >= parts_from and any(name[0] in word for word in text)
