@@ -111,7 +111,7 @@ def lay(
         reserve=_counted(position.stock) if edition.stock_holder == "reserve" else (),
         pooled=edition.pooled,
         x_open=edition.x_open,
-        boats=position.boats if knows_x else None,
+        boats=position.boats if knows_x or not position.at[0] else None,
         score=_score(edition, position),
     )
 
