@@ -19,13 +19,28 @@ _anything = st.recursive(
 
 
 def test_the_list_of_editions() -> None:
-    assert EDITIONS == ("yard/classic-1983", "yard/police-2017")
+    assert EDITIONS == ("yard/classic-1983", "yard/compact-2015", "yard/police-2017"), "oldest rules first"
+
+
+@pytest.mark.parametrize(
+    ("edition_id", "options"),
+    [
+        ("yard/classic-1983", {"players": 6, "max_rounds": 20}),
+        ("yard/police-2017", {"players": 6, "max_rounds": 20}),
+        (
+            "yard/compact-2015",
+            {"players": 4, "board": "tiny-harbour", "start_numbers": (2, 3, 5, 6), "prices": (3, 0, 3)},
+        ),
+    ],
+)
+def test_options_in_an_edition_find_it_again(edition_id: str, options: dict[str, Any]) -> None:
+    edition = find(edition_id, **options)
+    assert find(edition_id, **dict(edition.options)) == edition
 
 
 @pytest.mark.parametrize("edition_id", EDITIONS)
-def test_options_in_an_edition_find_it_again(edition_id: str) -> None:
-    edition = find(edition_id, players=6, max_rounds=20)
-    assert find(edition_id, **dict(edition.options)) == edition
+def test_the_defaults_find_every_edition_again(edition_id: str) -> None:
+    assert find(edition_id, **dict(find(edition_id).options)) == find(edition_id)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +101,7 @@ def test_a_board_may_be_a_path(tmp_path: Path) -> None:
 
 
 def test_an_unknown_edition_lists_the_known() -> None:
-    with pytest.raises(BadOption, match="yard/classic-1983, yard/police-2017"):
+    with pytest.raises(BadOption, match="yard/classic-1983, yard/compact-2015, yard/police-2017"):
         find("yard/classic-1984")
     with pytest.raises(BadOption):
         catalog.options("nothing")

@@ -14,8 +14,8 @@ from fogbound.catalog import find_chase
 from fogbound.games.yard.edition import X
 from fogbound.games.yard.rules import ChaseState
 from fogbound.polled import choices
-from tests.perft import naive
-from tests.perft.translate import REASON, naive_game
+from tests.perft import naive, naive_compact
+from tests.perft.translate import REASON, naive_game, naive_perft
 
 POSITIONS: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("positions.toml").read_text(encoding="utf-8"))[
     "position"
@@ -23,7 +23,7 @@ POSITIONS: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("positi
 
 
 def _chase(entry: dict[str, Any]) -> ChaseState:
-    state = start(find_chase(entry["edition"], **entry["options"]), entry["line"])
+    state = start(find_chase(entry["edition"], **entry["options"]), entry.get("line"))
     assert isinstance(state, ChaseState)
     return state
 
@@ -42,8 +42,8 @@ def test_the_rules_count_what_the_file_says(entry: dict[str, Any]) -> None:
 @pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["name"])
 def test_the_naive_counter_agrees(entry: dict[str, Any]) -> None:
     state = _chase(entry)
-    game = naive_game(state.edition, state.position)
-    assert [naive.perft(game, depth) for depth in range(1, len(entry["counts"]) + 1)] == entry["counts"]
+    depths = range(1, len(entry["counts"]) + 1)
+    assert [naive_perft(state.edition, state.position, depth) for depth in depths] == entry["counts"]
 
 
 def test_divide_adds_up_to_perft() -> None:
@@ -55,7 +55,7 @@ def test_divide_adds_up_to_perft() -> None:
 
 
 def test_the_naive_counter_is_right_about_hand_worked_examples() -> None:
-    for name, counted, worked in naive.examples():
+    for name, counted, worked in [*naive.examples(), *naive_compact.examples()]:
         assert counted == worked, name
 
 

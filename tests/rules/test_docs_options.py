@@ -11,6 +11,7 @@ import fogbound
 from fogbound import Move, catalog
 from fogbound.catalog import find_chase
 
+from .compact import C
 from .little import A, B
 
 FOLDER = Path(__file__).parents[2] / "docs" / "games"
@@ -23,8 +24,15 @@ HEADINGS = [
     "Options",
     "What the rulebook leaves open and what we decided",
 ]
+BALANCE = "How the board plays"  # an eighth heading, where points depend on it
 EVERY = pytest.mark.parametrize("edition", fogbound.EDITIONS)
-CHASES = pytest.mark.parametrize("edition", [A, B])
+CHASES = pytest.mark.parametrize("edition", [A, B, C])
+DEALT = pytest.mark.parametrize("edition", [A, B])
+ENDS = {
+    A: ("captured", "trapped", "stuck", "escaped", "conceded"),
+    B: ("captured", "trapped", "stuck", "escaped", "conceded"),
+    C: ("captured", "trapped", "spent", "stuck", "conceded"),
+}
 
 
 def page(edition: str) -> str:
@@ -44,7 +52,8 @@ def rows(text: str, heading: str) -> list[list[str]]:
 
 @EVERY
 def test_the_headings_stand_in_their_order(edition: str) -> None:
-    assert re.findall(r"^## (.+)$", page(edition), re.MULTILINE) == HEADINGS
+    found = re.findall(r"^## (.+)$", page(edition), re.MULTILINE)
+    assert found == HEADINGS + [BALANCE] * catalog.find(edition).heats
 
 
 @EVERY
@@ -68,7 +77,8 @@ def test_every_option_stands_in_the_table_with_its_default(edition: str) -> None
     assert set(listed) == set(known)
     for name, option in known.items():
         _, values, default, meaning = listed[name]
-        assert default == f"`{option.text(option.default)}`"
+        text = option.text(option.default)
+        assert default == (f"`{text}`" if text else "none")
         assert meaning
         if option.kind == "choice":
             assert re.findall(r"`([^`]+)`", values) == list(option.choices)
@@ -100,7 +110,7 @@ def test_pawns_and_black_tickets_by_number_of_people(edition: str) -> None:
     assert counts == list(range(players.low, players.high + 1))
 
 
-@CHASES
+@DEALT
 def test_start_cards_stand_in_the_page(edition: str) -> None:
     text = " ".join(page(edition).split())
     found = find_chase(edition)
@@ -108,7 +118,7 @@ def test_start_cards_stand_in_the_page(edition: str) -> None:
         assert ", ".join(map(str, found.board.deck(deck))) in text
 
 
-@CHASES
+@DEALT
 def test_the_moves_shown_are_moves(edition: str) -> None:
     text = page(edition)
     shown = {word for word in re.findall(r"`([^`\s]+)`", text) if re.fullmatch(r"[tbuk]\d+|show\d+|take\w+,\w", word)}
@@ -117,7 +127,15 @@ def test_the_moves_shown_are_moves(edition: str) -> None:
     assert all(f"`{word}`" in text for word in ("double", "hide", "concede", "deal132", "deal?"))
 
 
+def test_the_moves_shown_of_the_compact_game_are_moves() -> None:
+    text = page(C)
+    shown = {word for word in re.findall(r"`([^`\s]+)`", text) if re.fullmatch(r"[tbuk]\d+|(show|place|deal)\d+", word)}
+    assert shown == {"t58", "b94", "u46", "k115", "place13", "deal132", "show47"}
+    assert all(str(Move.parse(word)) == word for word in shown)
+    assert all(f"`{word}`" in text for word in ("k?", "concede"))
+
+
 @CHASES
 def test_every_way_to_end_stands_under_its_heading(edition: str) -> None:
     ending = page(edition).partition("## End\n")[2].partition("\n## ")[0]
-    assert all(f"`{reason}`" in ending for reason in ("captured", "trapped", "stuck", "escaped", "conceded"))
+    assert all(f"`{reason}`" in ending for reason in ENDS[edition])

@@ -11,12 +11,15 @@ from fogbound import catalog
 from fogbound.catalog import find_chase
 from fogbound.games.yard.board import load
 
+from .compact import HARBOUR, C
 from .little import A, B, board, chase, table
 
 NAMES = {
     A: {"players", "board", "voluntary_reveal", "x_ticket_accounting", "max_rounds", "reveals"},
     B: {"players", "board", "stuck_counts_police", "x_ticket_accounting", "max_rounds", "reveals"},
+    C: {"players", "board", "x_black", "boat_rides", "stuck_leftovers", "prices", "start_numbers"},
 }
+ROOM = ("map", "resign", "team_chat", "undo", "occupancy", "tie", "clock")
 ACCEPTED: list[tuple[str, str, Any, str]] = [
     *((A, "players", n, str(n)) for n in (3, 4, 5, 6)),
     *((B, "players", n, str(n)) for n in (2, 3, 4, 5, 6)),
@@ -30,6 +33,15 @@ ACCEPTED: list[tuple[str, str, Any, str]] = [
     *((e, "reveals", (3, 8), "3,8") for e in (A, B)),
     *((e, "reveals", "2,4,6", "2,4,6") for e in (A, B)),
     *((e, "reveals", [24], "24") for e in (A, B)),
+    *((C, "players", n, str(n)) for n in (2, 3, 4)),
+    *((C, "x_black", n, str(n)) for n in (1, 2, 3, 4)),
+    *((C, "boat_rides", name, name) for name in ("once", "per_ticket")),
+    *((C, "stuck_leftovers", name, name) for name in ("to_x", "kept")),
+    *((C, "prices", given, text) for given, text in (((3, 2, 1), "3,2,1"), ("0,0,99", "0,0,99"), ([1, 1, 1], "1,1,1"))),
+    *(
+        (C, "start_numbers", given, text)
+        for given, text in (((2, 3, 5, 6), "2,3,5,6"), ("2, 3,5,7", "2,3,5,7"), ((), ""))
+    ),
 ]
 REFUSED: list[tuple[str, str, Any]] = [
     *((A, "players", bad) for bad in (0, 1, 2, 7, -3, True, "many", 4.5, None)),
@@ -41,10 +53,17 @@ REFUSED: list[tuple[str, str, Any]] = [
     *((B, "x_ticket_accounting", bad) for bad in ("counted", "finite")),
     *((e, "max_rounds", bad) for e in (A, B) for bad in (0, -1, "x", True)),
     *((e, "reveals", bad) for e in (A, B) for bad in ((8, 3), (3, 3), (0, 3), "a,b", 3.5, (3, 8, 13, 18, 25))),
+    *((C, "players", bad) for bad in (1, 5, 6, "many")),
+    *((C, "board", bad) for bad in ("atlantis", "tiny-ring")),
+    *((C, "x_black", bad) for bad in (0, 5, True, "all")),
+    *((C, "boat_rides", bad) for bad in ("never", 2, True)),
+    *((C, "stuck_leftovers", bad) for bad in ("lost", True)),
+    *((C, "prices", bad) for bad in ((1, 2), (1, 2, 3, 4), (), (-1, 2, 3), (1, 2, 100), "free")),
+    *((C, "start_numbers", bad) for bad in ((2, 3, 5), (5, 3, 2, 1), (2, 2, 3, 5), (0, 2, 3, 5), (2, 3, 5, 9000))),
 ]
 
 
-@pytest.mark.parametrize("edition", [A, B])
+@pytest.mark.parametrize("edition", [A, B, C])
 def test_the_options_are_exactly_these(edition: str) -> None:
     assert {option.name for option in catalog.options(edition)} == NAMES[edition]
     assert {name for name, _ in find_chase(edition).options} == NAMES[edition]
@@ -52,16 +71,18 @@ def test_the_options_are_exactly_these(edition: str) -> None:
 
 @pytest.mark.parametrize(("edition", "name", "given", "text"), ACCEPTED)
 def test_accepted_values(edition: str, name: str, given: Any, text: str) -> None:
-    found = find_chase(edition, **{name: given})
+    where = {"board": HARBOUR} if edition == C else {}
+    found = find_chase(edition, **{**where, name: given})
     assert dict(found.options)[name] == text
-    again = find_chase(edition, **{name: text})
+    again = find_chase(edition, **{**where, name: text})
     assert again == found, "the text in a record reads back to the same edition"
 
 
 @pytest.mark.parametrize(("edition", "name", "bad"), REFUSED)
 def test_refused_values(edition: str, name: str, bad: Any) -> None:
+    where = {"board": HARBOUR} if edition == C else {}
     with pytest.raises(fogbound.BadOption) as refusal:
-        find_chase(edition, **{name: bad})
+        find_chase(edition, **{**where, name: bad})
     assert refusal.value.code in {"bad-option", "no-such-board", "contradiction"}
     assert name.split("_")[0] in refusal.value.text.lower()
 
@@ -71,8 +92,9 @@ def test_refused_values(edition: str, name: str, bad: Any) -> None:
     [
         (A, "stuck_counts_police"),
         (B, "voluntary_reveal"),
-        *((e, key) for e in (A, B) for key in ("map", "resign", "team_chat", "undo", "occupancy", "tie", "clock")),
+        *((e, key) for e in (A, B, C) for key in ROOM),
         *((e, key) for e in (A, B) for key in ("x_black", "boat_rides", "prices", "finish", "deck", "detectives")),
+        *((C, key) for key in ("max_rounds", "reveals", "voluntary_reveal", "x_ticket_accounting", "finish", "heats")),
     ],
 )
 def test_anything_else_is_refused_with_the_list(edition: str, foreign: str) -> None:
@@ -91,6 +113,14 @@ def test_the_defaults() -> None:
     ):
         options = dict(find_chase(edition).options)
         assert {name: value for name, value in options.items() if name != "players"} == shared | own
+    compact = {name: value for name, value in find_chase(C).options if name not in ("players", "board")}
+    assert compact == {
+        "x_black": "1",
+        "boat_rides": "once",
+        "stuck_leftovers": "to_x",
+        "prices": "1,2,3",
+        "start_numbers": "",
+    }
 
 
 def test_an_unknown_edition_is_refused_with_the_list() -> None:
@@ -98,8 +128,7 @@ def test_an_unknown_edition_is_refused_with_the_list() -> None:
         with pytest.raises(fogbound.BadOption) as refusal:
             ask("yard/1984")
         assert refusal.value.code == "no-such-edition"
-        assert A in refusal.value.text
-        assert B in refusal.value.text
+        assert all(edition in refusal.value.text for edition in (A, B, C))
 
 
 @pytest.mark.parametrize("edition", [A, B])
