@@ -30,6 +30,8 @@ from fogbound.games.yard.shapes import (
 
 Segment = tuple[Point, Point]
 
+FINE = 480  # points on a river at which its name may begin
+
 
 def land(board: Board, plan: Plan, theme: Theme) -> str:
     """Parks first, rivers over them; names where they are least in the way."""
@@ -181,30 +183,46 @@ def _river(board: Board, plan: Plan, item: Scenery, theme: Theme) -> str:
         for side in (-1, 1)
     ]
     # Ferries keep to the middle, so the name keeps to one side.
-    lettered = beside(course, 0.27 * width)
-    return "".join([*banks, *ripples, *_along(board, plan, item.name, lettered, 0.27 * width, theme)])
+    sides = [beside(course, side * 0.27 * width) for side in (1, -1)]
+    return "".join([*banks, *ripples, *_along(board, plan, item.name, sides, 0.27 * width, theme)])
 
 
-def _along(board: Board, plan: Plan, name: str, course: Line, size: float, theme: Theme) -> Iterator[str]:
-    """A river's name, letter by letter on its course, as large as it finds room for."""
+def _along(board: Board, plan: Plan, name: str, courses: Sequence[Line], size: float, theme: Theme) -> Iterator[str]:
+    """A river's name, letter by letter on one of the courses: as large as it finds room for between crossing lines."""
     if not name:
         return
-    total, lines = length(course), _segments(plan, _box(course, 0))
-    steps = 160
-    fine = [point for point, _ in stations_along(course, [i / steps for i in range(steps + 1)])]
-    room = [_room(board, lines, point, plan.radius) for point in fine]
-    for share in (1.0, 0.8, 0.65):
-        advance = 0.95 * share * size
-        window = max(1, round(len(name) * advance / total * steps))
-        free = [i for i in range(steps - window) if min(room[i : i + window + 1]) >= 0]
-        if free:
-            first = max(free, key=lambda i: sum(room[i : i + window + 1]))
-            yield from _letters(name, course, first / steps, advance, theme)
-            return
+    rooms = [_rooms(board, plan, course) for course in courses]
+    best: tuple[float, float, Line, float, float] | None = None
+    for share, spacing, (course, room) in product((1.0, 0.8, 0.65), (0.95, 0.8, 0.7), zip(courses, rooms, strict=True)):
+        advance = spacing * share * size
+        clear, start = _clearest(name, room, advance / length(course))
+        spare = clear - (0.28 * share * size + 0.25 * plan.radius)  # half a letter, half a line
+        if clear >= 0 and (best is None or spare > best[0]):
+            best = spare, start, course, advance, share * size
+        if best and best[0] >= 0:
+            break
+    if best:
+        _, start, course, advance, size = best
+        yield from _letters(name, course, start, advance, size, theme)
 
 
-def _letters(name: str, course: Line, start: float, advance: float, theme: Theme) -> Iterator[str]:
-    total, size = length(course), advance / 0.95
+def _rooms(board: Board, plan: Plan, course: Line) -> list[float]:
+    """How far signs and lines are from each of many points on a course; less than nothing under a sign."""
+    lines = _segments(plan, _box(course, 2 * plan.radius))
+    points = (point for point, _ in stations_along(course, [i / FINE for i in range(FINE + 1)]))
+    return [_room(board, lines, point, plan.radius) * plan.radius for point in points]
+
+
+def _clearest(name: str, room: Sequence[float], advance: float) -> tuple[float, float]:
+    """Where on a course the letters of a name are clearest, and how clear; a line may run through the gap of a word."""
+    letters = [(k + 0.5) * advance * FINE for k, letter in enumerate(name) if letter != " "]
+    starts = range(int(FINE * (1 - len(name) * advance)))
+    clear, start = max(((min(room[round(i + at)] for at in letters), i) for i in starts), default=(-1.0, 0))
+    return clear, start / FINE
+
+
+def _letters(name: str, course: Line, start: float, advance: float, size: float, theme: Theme) -> Iterator[str]:
+    total = length(course)
     spots = list(stations_along(course, [start + (k + 0.5) * advance / total for k in range(len(name))]))
     backwards = spots[0][0][0] > spots[-1][0][0]
     for letter, (point, turn) in zip(name, reversed(spots) if backwards else spots, strict=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
 
 from fogbound.games.yard.board import Board, load, names
+from fogbound.games.yard.draw import draw
 from fogbound.games.yard.routes import WIDTH, Route, plan, station_reach
 from fogbound.games.yard.shapes import Line, distance, from_line, length, spaced
 
@@ -123,6 +125,15 @@ def test_the_ferry_follows_the_river() -> None:
             assert length(route.line) > distance(board.at[route.a], board.at[route.b])
             off_shore = [p for p in spaced(route.line, radius) if from_line(p, river.points) > river.width / 2]
             assert off_shore == []
+
+
+def test_no_line_runs_through_the_rivers_name() -> None:
+    board = load("london-1983")
+    letters = re.findall(r'transform="translate\(([\d.]+) ([\d.]+)\) rotate[^>]*>(\w)</text>', draw(board))
+    assert "".join(letter for *_, letter in letters) == "RiverThames"
+    lines = [line for _, line in plan(board).spines]
+    for x, y, letter in letters:
+        assert min(from_line((float(x), float(y)), line) for line in lines) > 0.35 * plan(board).radius, letter
 
 
 @pytest.mark.parametrize("name", TINY)
