@@ -10,6 +10,10 @@ export class Refused extends Error {
   }
 }
 
+/** Whatever went wrong, as a refusal that can be told. */
+export const refusalOf = (problem: unknown): Refusal =>
+  problem instanceof Refused ? problem.refusal : { code: "unexpected", text: String(problem) };
+
 async function ask(path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {

@@ -203,7 +203,7 @@ export type ToServer =
       type: "host";
       do: "start" | "kick" | "close" | "settings" | "rematch";
       person?: string;
-      settings?: Settings;
+      settings?: Partial<Settings>;
       id?: string;
     }
   | { type: "ping"; id?: string };

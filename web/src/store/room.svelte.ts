@@ -1,7 +1,19 @@
-import { getMaterial, joinRoom, Refused } from "../api";
+import { getMaterial, joinRoom, refusalOf } from "../api";
 import { merged } from "../merge";
 import { Connection, type Online } from "../socket";
-import type { FromServer, Mark, Material, Play, Refusal, Room, Said, SeatInfo, ToServer, View } from "../wire";
+import type {
+  FromServer,
+  Mark,
+  Material,
+  Play,
+  Refusal,
+  Room,
+  Said,
+  SeatInfo,
+  Settings,
+  ToServer,
+  View,
+} from "../wire";
 
 const PUBLIC = "";
 
@@ -70,7 +82,7 @@ export class RoomStore {
     try {
       this.#joined = (await joinRoom(this.address)).room;
     } catch (problem) {
-      this.refusal = problem instanceof Refused ? problem.refusal : { code: "unexpected", text: String(problem) };
+      this.refusal = refusalOf(problem);
       if (this.refusal.code === "offline") setTimeout(() => void this.open(), 1500);
       return;
     }
@@ -102,6 +114,11 @@ export class RoomStore {
     if (!(this.#connection?.send(message) ?? false) && message.type !== "play") {
       this.refusal = { code: "offline", text: "" };
     }
+  }
+
+  /** The host's changes to the table's settings; what is left out stays. */
+  set(settings: Partial<Settings>): void {
+    this.send({ type: "host", do: "settings", settings });
   }
 
   play(seat: string, move: string): void {

@@ -19,13 +19,10 @@ export class Camera {
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #size = { width: 1, height: 1 };
-  /** what lies over the top edge of the map */
-  #top = 0;
   #whole: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-  resize(width: number, height: number, top = 0): void {
+  resize(width: number, height: number): void {
     this.#size = { width, height };
-    this.#top = Math.min(top, height / 2);
   }
 
   world(box: Box): void {
@@ -64,9 +61,9 @@ export class Camera {
 
   /** Bring a part of the map on screen, no closer than `most`. */
   show(box: Box, padding: number, smooth = true, most = 2): void {
-    const scale = this.#clampScale(Math.min(most, this.#fitting(box, padding)));
+    const scale = this.#clampScale(Math.min(most, this.fitting(box, padding)));
     const x = this.#size.width / 2 - (box.x + box.width / 2) * scale;
-    const y = (this.#size.height + this.#top) / 2 - (box.y + box.height / 2) * scale;
+    const y = this.#size.height / 2 - (box.y + box.height / 2) * scale;
     if (smooth) this.glide(scale, x, y);
     else {
       this.stop();
@@ -81,10 +78,17 @@ export class Camera {
     const top = box.y * this.scale + this.y;
     return (
       left >= padding &&
-      top >= padding + this.#top &&
+      top >= padding &&
       left + box.width * this.scale <= this.#size.width - padding &&
       top + box.height * this.scale <= this.#size.height - padding
     );
+  }
+
+  /** The scale at which a box just fits the screen. */
+  fitting(box: Box, padding: number): number {
+    const wide = (this.#size.width - 2 * padding) / Math.max(1, box.width);
+    const high = (this.#size.height - 2 * padding) / Math.max(1, box.height);
+    return Math.max(0.02, Math.min(wide, high));
   }
 
   glide(scale: number, x: number, y: number): void {
@@ -114,26 +118,20 @@ export class Camera {
     this.#frame = 0;
   }
 
-  #fitting(box: Box, padding: number): number {
-    const wide = (this.#size.width - 2 * padding) / Math.max(1, box.width);
-    const high = (this.#size.height - this.#top - 2 * padding) / Math.max(1, box.height);
-    return Math.max(0.02, Math.min(wide, high));
-  }
-
   #clampScale(scale: number): number {
-    const fit = this.#fitting(this.#whole, 0);
+    const fit = this.fitting(this.#whole, 0);
     return Math.min(Math.max(scale, fit), Math.max(4, fit * 4));
   }
 
   /** The map never leaves the screen: where it is smaller than the screen it is centred. */
   #held(scale: number, x: number, y: number): [number, number] {
-    const side = (at: number, start: number, length: number, room: number, inset = 0): number => {
+    const side = (at: number, start: number, length: number, room: number): number => {
       const low = room - (start + length) * scale;
-      const high = inset - start * scale;
+      const high = -start * scale;
       return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, at));
     };
     const { x: left, y: top, width, height } = this.#whole;
-    return [side(x, left, width, this.#size.width), side(y, top, height, this.#size.height, this.#top)];
+    return [side(x, left, width, this.#size.width), side(y, top, height, this.#size.height)];
   }
 
   #set(scale: number, x: number, y: number): void {

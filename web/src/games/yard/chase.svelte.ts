@@ -22,9 +22,9 @@ export class Chase {
   holding = $state(false);
   unlocked = $state(false);
   readonly asX = $derived(this.view?.seat === X && !this.over);
-  readonly covered = $derived.by(
-    () => this.asX && !this.store.hotSeat && !prefs.alwaysShow && !this.holding && !this.unlocked,
-  );
+  /** The cover is down; it may still be lifted for a look. */
+  readonly closed = $derived.by(() => this.asX && !this.store.hotSeat && !prefs.alwaysShow && !this.unlocked);
+  readonly covered = $derived(this.closed && !this.holding);
 
   /** The table as it may be shown on this screen at this moment. */
   readonly table: YardTable | null = $derived.by(() => {
@@ -65,7 +65,11 @@ export class Chase {
     this.doubling = false;
   }
 
+  /** How often a pawn has been chosen by hand. */
+  choices = $state(0);
+
   choose(seat: string): void {
+    this.choices += 1;
     this.drop();
     this.store.choose(seat);
   }
@@ -94,6 +98,12 @@ export class Chase {
   note = $state("");
   from = $state<number | null>(null);
   readonly mayDraw = $derived.by(() => this.store.team !== null && !this.over);
+
+  takePencil(tool: Tool | null): void {
+    this.drop();
+    this.tool = tool;
+    this.from = null;
+  }
 
   draw(station: number): void {
     if (this.tool === null) return;

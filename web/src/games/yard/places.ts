@@ -43,6 +43,27 @@ export function free(board: BoardMaterial, at: Station, size: number, taken: { a
   return best;
 }
 
+export const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest of things that are not farther away than `within`. */
+export function nearest<T extends Point>(things: readonly T[], here: Point, within: number): T | null {
+  let best: T | null = null;
+  let least = within;
+  for (const thing of things) {
+    const far = distance(thing, here);
+    if (far < least) {
+      least = far;
+      best = thing;
+    }
+  }
+  return best;
+}
+
 /** The next station in a direction, for arrow keys: near, and not far off the line. */
 export function towards(from: Point, stations: Station[], dx: number, dy: number): Station | null {
   let best: Station | null = null;

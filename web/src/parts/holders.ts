@@ -1,0 +1,12 @@
+import { listed, t } from "../text";
+import type { Room, SeatInfo } from "../wire";
+
+/** Who plays a seat, in words. */
+export function holders(room: Room, seat: SeatInfo): string {
+  if (seat.bot !== null) return t("lobby.bot.named", { bot: seat.bot });
+  const names = room.people
+    .filter((p) => seat.holders.includes(p.person))
+    .map((p) => (p.person === room.you ? `${p.name} (${t("lobby.you")})` : p.name));
+  if (!names.length) return seat.shared ? t("lobby.shared") : t("lobby.open");
+  return seat.shared ? `${listed(names)} · ${t("lobby.shared")}` : listed(names);
+}

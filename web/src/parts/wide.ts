@@ -1,0 +1,4 @@
+import { MediaQuery } from "svelte/reactivity";
+
+/** Room for a panel beside the board; the style sheets say the same. */
+export const wide = new MediaQuery("(min-width: 960px)");
