@@ -70,7 +70,7 @@ def check_page(person: Person, x_at: int, window: int, on_view: bool) -> None:
         expect(drawn).to_have_attribute("data-station", str(x_at))
         return
     expect(drawn).to_have_count(0)
-    expect(page.locator(f"[data-testid=window-{window}]").first).to_contain_text("hidden")
+    expect(page.get_by_test_id("travel-strip").locator("li").nth(window - 1)).to_contain_text("hidden")
     told = page.evaluate(
         """() => [...document.querySelectorAll('[data-testid=plies] li, [data-testid=announcer], [data-testid=turn],'
             + '[data-testid=tickets-x], .sr')].map(e => e.textContent).filter(t => t.includes('Mister X'))"""

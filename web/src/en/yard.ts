@@ -50,8 +50,8 @@ export const yard = {
   "tickets.pool": "One purse for both detectives",
   "tickets.free": "travels free",
   "tickets.reserve": "Reserve",
-  "tickets.at": "at {station}",
-  "tickets.hidden": "out of sight",
+  "tickets.at": "At {station}",
+  "tickets.hidden": "Out of sight",
 
   "map.label": "Map: arrow keys move it, plus and minus zoom, 0 fits it",
   "map.in": "Zoom in",
