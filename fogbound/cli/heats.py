@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fogbound import proof, series
 from fogbound.cli import score, seating
-from fogbound.cli.keep import Keeper
+from fogbound.cli.keep import Keeper, begin
 from fogbound.cli.prompt import Screen
 from fogbound.cli.seating import Chairs
 from fogbound.cli.session import Session
@@ -56,6 +56,8 @@ class Heats:
 
     def run(self) -> None:
         """Play until the series is over; whatever leaves a heat leaves the series with it."""
+        if self.series.heat:
+            self._screen.show(score.so_far(self.series))
         while not self.series.over:
             self._heat(self.series.heat)
 
@@ -64,9 +66,7 @@ class Heats:
         begun = self._states[n] if n < len(self._states) else self._start
         match = self._match = Match.resume(self._start, begun, self._seeds[n])
         screen.show(score.heat(self.series, n))
-        if screen.interactive:
-            screen.say()
-            screen.ask("Press Enter to begin. " if not begun.log else "Press Enter to go on. ")
+        begin(screen, self.keeper, "go on" if begun.log else "begin")
         self._session(match, n).run()
         outcome = match.state.outcome
         assert outcome is not None

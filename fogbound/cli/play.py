@@ -14,7 +14,7 @@ from fogbound import proof
 from fogbound.cli import choose, files, saved, seating
 from fogbound.cli.friendly import Stop
 from fogbound.cli.heats import Heats
-from fogbound.cli.keep import Keeper
+from fogbound.cli.keep import Keeper, begin
 from fogbound.cli.prompt import Screen
 from fogbound.cli.running import played
 from fogbound.cli.saved import Saved
@@ -142,9 +142,7 @@ def _single(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple
     table.screen.show(welcome(game.edition, seats_told(game.edition, mine), match.commitment, game.notes))
 
     def run() -> None:
-        if table.screen.interactive:
-            table.screen.say()
-            table.screen.ask("Press Enter to begin. ")
+        begin(table.screen, keeper)
         session.run()
 
     return run, keeper

@@ -11,9 +11,8 @@ from types import FrameType
 
 from fogbound.cli import files
 from fogbound.cli.friendly import INTERRUPTED, WRONG_CONTENT, Stop, silence
-from fogbound.cli.keep import Keeper
+from fogbound.cli.keep import YES, Keeper, Quit
 from fogbound.cli.prompt import Screen
-from fogbound.cli.turn import YES, Quit
 from fogbound.cli.words import BLANK, Line
 
 
@@ -93,8 +92,8 @@ def _keep(screen: Screen, keeper: Keeper, record_file: Path | None) -> None:
     """The finished game is offered as a record; in a pipe nobody is there to answer."""
     wanted: str | Path | None = record_file
     if wanted is None and screen.interactive:
-        question = f"Keep the record? [Enter = to {keeper.default_path()}, a file name, or no] "
-        wanted = _asked(screen, keeper, question)
+        path = keeper.default_path()
+        wanted = _asked(screen, path, f"Keep the record? [Enter = to {path}, a file name, or no] ")
     while wanted is not None:
         try:
             screen.show(_kept(keeper.save(wanted)))
@@ -103,14 +102,14 @@ def _keep(screen: Screen, keeper: Keeper, record_file: Path | None) -> None:
             if not screen.interactive:
                 raise
             screen.say(stop.text)
-            wanted = _asked(screen, keeper, "Another file name, or no: ")
+            wanted = _asked(screen, keeper.default_path(), "Another file name, or no: ")
     keeper.unsaved = False
     screen.say("The record was not kept (--record FILE keeps one).")
 
 
-def _asked(screen: Screen, keeper: Keeper, question: str) -> str | Path | None:
+def _asked(screen: Screen, path: Path, question: str) -> str | Path | None:
     answer = screen.ask(question).strip()
-    return None if answer.lower() in ("no", "n") else keeper.default_path() if answer.lower() in YES else answer
+    return None if answer.lower() in ("no", "n") else path if answer.lower() in YES else answer
 
 
 def _kept(path: Path) -> Iterator[Line]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from fogbound.cli.words import BLANK, Line, counted, listed, name
 from fogbound.game import Seat
 from fogbound.series import Series
 
 LONGEST_NAME = 16
+# What a person who plays against bots alone is called.
+YOU = "You"
 
 
 def heat(series: Series, n: int) -> Iterator[Line]:
@@ -30,7 +32,12 @@ def _with(series: Series, n: int, who: str) -> str:
     """Whom a person shares all his pawns with."""
     roles = series.roles(n)
     others = [other for other in series.people if other != who and roles[other] == roles[who]]
-    return f", with {listed(others)}" if others else ""
+    return f", with {amid(others)}" if others else ""
+
+
+def amid(people: Sequence[str]) -> str:
+    """People's names in the middle of a sentence."""
+    return listed([YOU.lower() if who == YOU else who for who in people])
 
 
 def table(series: Series) -> Iterator[Line]:
@@ -72,4 +79,4 @@ def result(series: Series) -> str:
     if len(series.winners) > 1:
         return f"{listed(series.winners)} share the win, with {best} each."
     winner = series.winners[0]
-    return f"{winner} {'win' if winner == 'You' else 'wins'} the series, with {best}."
+    return f"{winner} {'win' if winner == YOU else 'wins'} the series, with {best}."

@@ -8,12 +8,12 @@ from random import Random
 from fogbound.bots import BOTS
 from fogbound.cli.friendly import Stop
 from fogbound.cli.prompt import Screen
+from fogbound.cli.score import YOU
 from fogbound.cli.words import listed
 from fogbound.game import Player, Seat
 from fogbound.games.yard.edition import X, YardEdition
 
 BOT = "bot"
-YOU = "You"
 
 
 @dataclass(frozen=True)
@@ -188,7 +188,7 @@ def _ask_name(screen: Screen, default: str, taken: list[str]) -> str:
         name = " ".join(screen.ask(f"Name [Enter = {default}]: ").split()) or default
         if name not in taken:
             return name
-        screen.say(f"There is a {name} already.")
+        screen.say(f"{name} is taken already.")
 
 
 def _ask_chair(screen: Screen, length: int) -> Chairs:

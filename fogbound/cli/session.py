@@ -140,6 +140,11 @@ class Session:
         led = {name for other in side for name in self.holders.get(other, ())}
         return tuple(name for name in self._here if name in led)
 
+    def whose(self, seat: Seat) -> str:
+        """Which of several people at this keyboard moves a seat, where just one does."""
+        names = self.holders.get(seat, ())
+        return names[0] if len(names) == 1 and len(self.leaders(seat)) > 1 else ""
+
     def _tell(self, viewer: Seat, skip: int | None = None) -> None:
         """Everything that happened since this side was last told, as it sees it."""
         view = self.match.view(viewer)

@@ -34,10 +34,14 @@ def table(
     if laid.pooled:
         yield _row("pool", width, _pool(laid))
     if laid.score is not None:
-        yield _row("points", width, _points(laid.score))
+        yield _row("points", width, _points(laid.score, view.seat))
     if laid.reserve:
         yield _row("reserve", width, f"{_tickets(laid.reserve)}, for Mister X's rides")
-    yield _row("log", width, _windows(laid) or "empty: Mister X has not moved yet")
+    if laid.phase == "place":
+        cards = [card for deck in dict.fromkeys(deck for _, deck in edition.deals) for card in edition.deck(deck)]
+        yield _row("deal", width, f"one of {' '.join(map(str, cards))}, where no detective stands, for Mister X")
+    else:
+        yield _row("log", width, _windows(laid) or "empty: Mister X has not moved yet")
 
 
 def _now(laid: YardTable) -> str:
@@ -57,8 +61,9 @@ def _pool(laid: YardTable) -> str:
     )
 
 
-def _points(score: Score) -> str:
-    return f"Mister X has {score.points} so far; {score.left} more {'is' if score.left == 1 else 'are'} in the pool"
+def _points(score: Score, viewer: Seat | None) -> str:
+    has = "you have" if viewer == X else "Mister X has"
+    return f"{has} {score.points} so far; {score.left} more {'is' if score.left == 1 else 'are'} in the pool"
 
 
 def _unplaced(edition: YardEdition, view: View) -> tuple[Seat, ...]:
@@ -114,7 +119,7 @@ def _in_the_open(view: View) -> str:
     """Is X in view this round?"""
     laid = table_of(view)
     if laid.phase in ("place", "deal"):
-        return "Then Mister X is dealt a station, and is seen there."
+        return "Then Mister X is dealt a station."
     who, go = ("You", "come") if view.seat == X else ("Mister X", "comes")
     if laid.seen is None or laid.seen[0] != laid.filled:
         return f"{who} {'have' if go == 'come' else 'has'} vanished, and {go} out of hiding when the round is over."
@@ -189,7 +194,7 @@ def tickets(edition: YardEdition, view: View) -> Iterator[Line]:
     if laid.pooled:
         yield _row("pool", width, _pool(laid) if laid.score is not None else _tickets(laid.pawns[1].tickets))
     if laid.score is not None:
-        yield _row("points", width, _points(laid.score))
+        yield _row("points", width, _points(laid.score, view.seat))
     if laid.reserve:
         yield _row("reserve", width, _tickets(laid.reserve))
 
@@ -218,11 +223,14 @@ def log(edition: YardEdition, view: View) -> Iterator[Line]:
 # Moves
 
 
-def moves(view: View, others: tuple[View, ...] = ()) -> Iterator[Line]:
-    """What a seat may play, grouped by ticket; colleagues who may go instead get a line each."""
+def moves(view: View, others: tuple[View, ...] = (), whose: str = "") -> Iterator[Line]:
+    """What a seat may play, grouped by ticket; colleagues who may go instead get a line each.
+
+    `whose` names the one of several people who moves the seat.
+    """
     assert view.seat is not None
     yield BLANK
-    yield Line(_heading(view), 0, "bold")
+    yield Line(_heading(view, whose), 0, "bold")
     yield from _grouped(view)
     yield from _colleagues(others)
 
@@ -232,7 +240,7 @@ def _colleagues(others: tuple[View, ...]) -> Iterator[Line]:
     if not others:
         return
     seats = [str(other.seat) for other in others]
-    example = f"{seats[0]} {others[0].moves[0]}"
+    example = glued(f"{seats[0]} {others[0].moves[0]}")
     if table_of(others[0]).phase == "place":
         yield Line(f"{opening(listed(seats))} will be asked next; to place another pawn now, name it first: {example}")
         return
@@ -245,14 +253,14 @@ def _colleagues(others: tuple[View, ...]) -> Iterator[Line]:
     yield Line(f"Any order will do; to move another pawn now, write its name first: {example}")
 
 
-def _heading(view: View) -> str:
+def _heading(view: View, whose: str) -> str:
     laid, seat = table_of(view), view.seat
     assert seat is not None
     where = laid.pawn(seat).station
     if laid.phase == "place":
         return f"Where does {seat} start?"
     if seat != X:
-        return f"Your moves for {seat}, now at {where}:"
+        return f"{whose + ', your' if whose else 'Your'} moves for {seat}, now at {where}:"
     number = laid.filled + 1
     match laid.phase:
         case "show":
@@ -309,7 +317,7 @@ def _left(view: View, ticket: str) -> str:
     assert view.seat is not None
     laid = table_of(view)
     held = dict((*laid.pawn(view.seat).tickets, *(laid.reserve if view.seat == X else ())))
-    return f" ({held[ticket]} left)" if ticket in held else ""
+    return f" {glued(f'({held[ticket]} left)')}" if ticket in held else ""
 
 
 # Suspects

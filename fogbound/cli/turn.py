@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from fogbound.cli import files, sheet, words
 from fogbound.cli.friendly import Stop
+from fogbound.cli.keep import YES, leave
 from fogbound.cli.typed import COMMANDS, addressed, understood
 from fogbound.cli.words import Line, listed, opening, table_of
 from fogbound.errors import BadOption, FogboundError
@@ -19,12 +20,7 @@ from fogbound.games.yard.moves import RIDES
 if TYPE_CHECKING:
     from fogbound.cli.session import Session
 
-YES = ("", "y", "yes", "ok", "confirm")
 NO = ("back", "n", "no", "b")
-
-
-class Quit(Exception):
-    """The person leaves the table."""
 
 
 class Turn:
@@ -167,7 +163,7 @@ class Turn:
 
     def show_moves(self) -> None:
         others = tuple(self._view(seat) for seat in self._seats if seat != self._current)
-        self._screen.show(sheet.moves(self._view(), others))
+        self._screen.show(sheet.moves(self._view(), others, self._session.whose(self._current)))
         if self._bots:
             self._screen.say(f"Or wait, to let {listed(self._bots, 'or')} go first.")
 
@@ -206,25 +202,10 @@ class Turn:
             self._screen.say("It also shows where you are: keep it to yourself.")
 
     def _save(self, given: str) -> None:
-        path = self._session.keeper.save(given or None)
-        self._screen.say(f"Saved to {path}. The file holds every secret of this game, so do not read it. To go on:")
-        self._screen.say(f"  fogbound play --resume {files.quoted(path)}")
+        self._screen.show(self._session.keeper.saved(given or None))
 
     def _quit(self, _: str) -> None:
-        if self._session.keeper.unsaved:
-            path = self._session.keeper.default_path()
-            answer = self._screen.ask(f"Save first? [Enter = to {path}, a file name, no, or back] ", ("no", "back"))
-            match answer.strip().lower():
-                case "back":
-                    self._screen.say("The game goes on.")
-                    return
-                case "no" | "n":
-                    self._screen.say("Not saved.")
-                case "" | "y" | "yes":
-                    self._save("")
-                case _:
-                    self._save(answer.strip())
-        raise Quit
+        leave(self._screen, self._session.keeper)
 
 
 def _help_lines(edition: YardEdition, *, x: bool, wait: bool) -> list[Line]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fogbound.cli.words import BLANK, Line, counted, listed, opening
+from fogbound.cli.score import amid
+from fogbound.cli.words import BLANK, Line, counted, listed
 from fogbound.game import Seat
 from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.edition import X, YardEdition
@@ -63,4 +64,4 @@ def seats_told(edition: YardEdition, mine: frozenset[Seat]) -> str:
 
 def people_told(people: Sequence[str]) -> str:
     """Who plays, in a series."""
-    return f"A series of {len(people)} heats for {opening(listed(people))}: everybody is Mister X once."
+    return f"A series of {len(people)} heats for {amid(people)}: everybody is Mister X once."

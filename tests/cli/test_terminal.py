@@ -202,3 +202,49 @@ def test_the_last_question_takes_no_for_an_answer_and_asks_again(folder: Path, t
         terminal.until("was not kept" if last == "no" else "The record is in mine.fog.")
         assert terminal.process.wait(20) == 0
         assert len(list(folder.glob("*.fog"))) == 1 + number
+
+
+def test_a_series_is_left_between_heats_and_goes_on_there(folder: Path, terminals: list[Terminal]) -> None:
+    terminal = Terminal(folder, "play", "2015", "--players", "2", "--board", "tiny-harbour", "--pace", "0")
+    terminals.append(terminal)
+    terminal.until("1, 2 or hotseat? ")
+    terminal.type("hotseat")
+    terminal.until("Name [Enter = Person 1]: ")
+    terminal.type("Ann")
+    terminal.until("Name [Enter = Person 2]: ")
+    terminal.type("Ann")
+    terminal.until("Ann is taken already.")
+    terminal.type("")
+    terminal.until("Press Enter to begin, or type quit. ")
+    terminal.type("")
+    for station in ("1", "4", "10"):
+        terminal.until("> ")
+        terminal.type(station)
+        terminal.until("Confirm?")
+        terminal.type("")
+    terminal.until("Press Enter when only Ann (Mister X) can see the screen.")
+    terminal.type("")
+    terminal.until("x> ")
+    terminal.type(str(next(iter(re.findall(r"taxi t: +([0-9]+)", plain(terminal.seen))))))
+    terminal.until("Confirm?")
+    terminal.type("")
+    terminal.until("It is the turn of Person 2 (the detectives).")
+    terminal.until("red> ")
+    terminal.type("concede")
+    terminal.until("or back: ")
+    terminal.type("concede")
+    terminal.until("Press Enter to begin, or type quit. ")
+    assert "After heat 1 of 2:" in plain(terminal.seen)
+    terminal.type("quit")
+    asked = terminal.until("Save first? [Enter = to ") + terminal.until(", a file name")
+    name = asked.split("Enter = to ")[1].split(",")[0]
+    time.sleep(1.1)  # the name is of this second; it must be kept all the same
+    terminal.type("")
+    terminal.until("Goodbye.")
+    assert terminal.process.wait(20) == 0
+    assert [path.name for path in folder.glob("*.fog")] == [name]
+    again = Terminal(folder, "play", "--resume", name)
+    terminals.append(again)
+    told = again.until("Press Enter to begin, or type quit. ")
+    assert "After heat 1 of 2:" in told
+    assert "Heat 2 of 2" in told
