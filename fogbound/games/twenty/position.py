@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from fogbound.game import DEALER, Outcome, Seat
@@ -14,7 +15,8 @@ DEALT = frozenset({"deal", "read", "roll", "open"})
 READ_OUT = frozenset({"reply", "verdict"})
 
 
-class Over(NamedTuple):
+@dataclass(frozen=True)
+class Over:
     """A card that has been opened: whose it was, who found it (None: nobody), and what it earned."""
 
     number: int
