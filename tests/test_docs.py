@@ -131,8 +131,8 @@ def test_every_refusal_is_listed() -> None:
     raised = r"(?:BadNotation|IllegalMove|StaleMove|BadOption|BadRecord|Tampered)\(\s*\"([a-z-]+)\""
     core = [*(ROOT / "fogbound").glob("*.py"), *(ROOT / "fogbound" / "games").rglob("*.py")]
     sources = "\n".join(path.read_text(encoding="utf-8") for path in core)
-    refusals = (ROOT / "fogbound/games/yard/refusals.py").read_text(encoding="utf-8")
-    codes = {*re.findall(raised, sources), *re.findall(r"return \"([a-z-]+)\", ", refusals)}
+    said = [path.read_text(encoding="utf-8") for path in (ROOT / "fogbound/games").glob("*/refusals.py")]
+    codes = {*re.findall(raised, sources), *re.findall(r"return \"([a-z-]+)\", ", "\n".join(said))}
     assert len(codes) > 30
     assert [code for code in sorted(codes) if f"`{code}`" not in listed] == []
 

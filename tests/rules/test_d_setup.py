@@ -127,11 +127,12 @@ def test_the_deck_option_names_decks_less_the_cards_left_out() -> None:
     assert dict(whole.options)["deck"] == "first-light"
     assert whole.deck == decks.load("first-light")
     gone = whole.deck.cards[0]
-    less = ",".join(["first-light", f"-{gone.id}"])
-    if len(whole.deck.cards) > 2:
-        left = found(None, deck=less)
-        assert left.deck.cards == whole.deck.cards[1:], "the cards that are left are numbered anew"
-        assert left.digests != whole.digests
+    left = found(None, deck=f"first-light,-{gone.id}")
+    assert left.deck.cards == whole.deck.cards[1:], "the cards that are left are numbered anew"
+    assert left.digests != whole.digests
+    all_but_one = ",".join(f"-{each.id}" for each in whole.deck.cards[1:])
+    with pytest.raises(BadOption, match="one card"):
+        found(None, deck=f"first-light,{all_but_one}")
 
 
 def test_the_cards_are_read_in_the_language_of_the_table() -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-import fogbound
 from fogbound import Move, catalog
 from fogbound.catalog import find_chase
 
 from .compact import C
 from .little import A, B
+from .quiz import D
 
 FOLDER = Path(__file__).parents[2] / "docs" / "games"
 HEADINGS = [
@@ -25,7 +25,9 @@ HEADINGS = [
     "What the rulebook leaves open and what we decided",
 ]
 BALANCE = "How the board plays"  # an eighth heading, where points depend on it
-EVERY = pytest.mark.parametrize("edition", fogbound.EDITIONS)
+# Offered or not: what exists is described.
+GAMES = {edition_id: game for game in catalog.GAMES for edition_id in game.ids}
+EVERY = pytest.mark.parametrize("edition", GAMES)
 CHASES = pytest.mark.parametrize("edition", [A, B, C])
 DEALT = pytest.mark.parametrize("edition", [A, B])
 ENDS = {
@@ -53,7 +55,7 @@ def rows(text: str, heading: str) -> list[list[str]]:
 @EVERY
 def test_the_headings_stand_in_their_order(edition: str) -> None:
     found = re.findall(r"^## (.+)$", page(edition), re.MULTILINE)
-    assert found == HEADINGS + [BALANCE] * catalog.find(edition).heats
+    assert found == HEADINGS + [BALANCE] * GAMES[edition].find(edition, {}).heats
 
 
 @EVERY
@@ -73,7 +75,7 @@ def test_the_page_refers_to_nothing_outside_the_project(edition: str) -> None:
 @EVERY
 def test_every_option_stands_in_the_table_with_its_default(edition: str) -> None:
     listed = {cells[0].strip("`"): cells for cells in rows(page(edition), "Options")}
-    known = {option.name: option for option in catalog.options(edition)}
+    known = {option.name: option for option in GAMES[edition].options(edition)}
     assert set(listed) == set(known)
     for name, option in known.items():
         _, values, default, meaning = listed[name]
@@ -92,7 +94,7 @@ def test_every_option_stands_in_the_table_with_its_default(edition: str) -> None
 
 @EVERY
 def test_an_option_named_for_a_decision_exists(edition: str) -> None:
-    known = {option.name for option in catalog.options(edition)}
+    known = {option.name for option in GAMES[edition].options(edition)}
     for cells in rows(page(edition), HEADINGS[-1]):
         assert len(cells) == 4, f"{cells[0]}: id, question, decision, option"
         assert all(cells)
@@ -139,3 +141,18 @@ def test_the_moves_shown_of_the_compact_game_are_moves() -> None:
 def test_every_way_to_end_stands_under_its_heading(edition: str) -> None:
     ending = page(edition).partition("## End\n")[2].partition("\n## ")[0]
     assert all(f"`{reason}`" in ending for reason in ENDS[edition])
+
+
+def test_the_moves_of_twenty_questions_are_moves() -> None:
+    text = page(D)
+    shown = {word for word in re.findall(r"`([a-z]+(?:[^`\s]*))`", text) if re.fullmatch(r"[a-z]+(\d+|[?\"].*)", word)}
+    assert {"pick7", "roll1", "card231", 'card?,"person"', 'guess"…"', 'ask"…"', 'answer"…"', 'open"…"'} <= shown
+    moves = {word for word in shown if not re.fullmatch(r"p\d", word)}
+    assert all(str(Move.parse(word)) == word for word in moves)
+    assert all(f"`{word}`" in text for word in ("speak", "pass", "buzz", "right", "wrong", "precise", "finished"))
+
+
+def test_the_points_of_twenty_questions_add_up_as_the_page_says() -> None:
+    for used, _, finder, reader in rows(page(D), "End"):
+        if used.isdigit() and finder.isdigit():
+            assert (int(finder), int(reader)) == (20 - int(used), int(used))
