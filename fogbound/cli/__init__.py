@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import fogbound
-from fogbound.cli import bench, board, editions, perft, play, replay, serve, verify
+from fogbound.cli import bench, board, deck, editions, perft, play, replay, serve, verify
 from fogbound.cli.friendly import FriendlyGroup
 
 EXAMPLE = """\b
@@ -49,6 +49,7 @@ app.command(epilog=play.EXAMPLE)(play.play)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
 app.command(epilog=editions.EXAMPLE)(editions.editions)
 app.add_typer(board.app, name="board")
+app.add_typer(deck.app, name="deck")
 app.add_typer(bench.app, name="bench")
 app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=verify.EXAMPLE)(verify.verify)

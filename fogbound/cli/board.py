@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli import drafts, files, sheet
+from fogbound.cli import drafts, files, findings, sheet
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
 from fogbound.cli.prompt import Screen
 from fogbound.cli.words import Line, counted
@@ -63,19 +63,10 @@ def _checked(screen: Screen, file: str) -> bool:
     try:
         found = boards.load(file) if file in boards.names() else boards.read(Path(file))
     except BadBoard as problem:
-        screen.show(_findings(file, problem))
+        screen.show(findings.refused(file, problem))
         return False
     screen.say(f"{file}: ok, {counted(len(found.stations), 'station')}, {counted(len(found.connections), 'link')}")
     return True
-
-
-def _findings(file: str, problem: BadBoard) -> Iterator[Line]:
-    if not problem.findings:
-        yield Line(f"{file}: {problem.text}")
-        return
-    yield Line(f"{file}: {counted(len(problem.findings), 'finding')}", 0, "bold")
-    for finding in problem.findings:
-        yield Line(f"  {finding.code}: {finding.text}", 4)
 
 
 @app.command(epilog=DRAW_EXAMPLE)

@@ -32,6 +32,10 @@ COMMANDS = (
     "board check",
     "board draw",
     "board show",
+    "deck",
+    "deck check",
+    "deck show",
+    "deck stats",
 )
 
 
@@ -111,6 +115,15 @@ WRONG = (
     "board show london-1983 999",
     "board show london-1983 seven",
     "board check",
+    "deck nonsense",
+    "deck check",
+    "deck check atlantis",
+    "deck show atlantis",
+    "deck show first-light 999",
+    "deck show first-light seven",
+    "deck show first-light 7 --language xx",
+    "deck show first-light,-nobody",
+    "deck stats nowhere.toml",
     "perft",
     "perft --depth -1",
     "perft --depth 1 --position here",

@@ -25,8 +25,10 @@ _LANGUAGE = re.compile(r"[a-z]{2}")
 
 def findings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
     """Everything that keeps a deck's data from being a deck; empty when it can be built."""
-    languages, found = _languages(data)
-    found += [*_keys(data), *_title(data)]
+    languages = spoken(data)
+    found = [*_keys(data), *_title(data)]
+    if not languages:
+        found.append(Finding("bad-languages", 'languages must list codes of two letters, such as ["en", "fr"]'))
     cards = data.get("cards")
     if not isinstance(cards, dict) or not cards:
         return (*found, Finding("no-cards", "it needs cards: [cards.some-id] tables, or card files beside deck.toml"))
@@ -52,12 +54,12 @@ def _title(data: Mapping[str, Any]) -> Iterator[Finding]:
         yield Finding("bad-title", "title must be one line of text, 80 characters at most")
 
 
-def _languages(data: Mapping[str, Any]) -> tuple[tuple[str, ...], list[Finding]]:
+def spoken(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """A deck's languages; none if they are not a list of codes."""
     given = data.get("languages")
-    known = isinstance(given, list) and all(isinstance(code, str) and _LANGUAGE.fullmatch(code) for code in given)
-    if not isinstance(given, list) or not known or not given or len(set(given)) < len(given):
-        return (), [Finding("bad-languages", 'languages must list codes of two letters, such as ["en", "fr"]')]
-    return tuple(given), []
+    if not isinstance(given, list) or not all(isinstance(code, str) and _LANGUAGE.fullmatch(code) for code in given):
+        return ()
+    return tuple(given) if len(set(given)) == len(given) else ()
 
 
 def _card(key: str, data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
@@ -80,11 +82,32 @@ def _content(data: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Fi
         yield Finding("bad-category", f"category must be one of {', '.join(CATEGORIES)}")
     yield from _marks(data)
     yield from problems(data.get("tags"), category)
+    yield from _texts(data, languages)
+    yield from _facts(data.get("facts"), category)
+    yield from _notes(data.get("notes", []), languages)
+
+
+def _texts(data: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Finding]:
     for code in languages:
         yield from _wording(code, data.get(code))
     yield from _entries(data.get("entries"), languages)
-    yield from _facts(data.get("facts"), category)
-    yield from _notes(data.get("notes", []), languages)
+
+
+def readable(data: Any, languages: tuple[str, ...]) -> dict[str, Any] | None:
+    """A card as far as it can be read: its texts, and what is sound of the rest. None if the texts are not."""
+    if not isinstance(data, dict) or not languages or any(_texts(data, languages)):
+        return None
+    category = data.get("category")
+    doubts: dict[str, tuple[bool, Any]] = {
+        "category": (category not in CATEGORIES, CATEGORIES[-1]),
+        "difficulty": (not _is_level(data.get("difficulty")), LEVELS[0]),
+        "family": (not isinstance(data.get("family"), bool), True),
+        "reviewed_by": (any(_marks(data)), []),
+        "tags": (any(problems(data.get("tags"), category)), {}),
+        "facts": (any(_facts(data.get("facts"), category)), {}),
+        "notes": (any(_notes(data.get("notes", []), languages)), []),
+    }
+    return {**data, **{key: plain for key, (unsound, plain) in doubts.items() if unsound}}
 
 
 def _marks(data: Mapping[str, Any]) -> Iterator[Finding]:

@@ -44,6 +44,8 @@ def _said(text: str, names: dict[Name, str]) -> list[str]:
 
 def _contradictions(card: Card) -> Iterator[Finding]:
     facts = dict(card.facts)
+    if not facts:  # a sheet that could not be read contradicts nothing
+        return
     born, died = facts.get("born"), facts.get("died")
     if card.tag("life") == "died" and facts.get("alive") is not False:
         yield Finding("living-person", f"{card.id}: tag life says died, but the fact alive is not false")

@@ -14,7 +14,7 @@ from fogbound import datafile
 from fogbound.errors import BadDeck, BadOption, Finding
 from fogbound.games.twenty import craft, style
 from fogbound.games.twenty.card import ENTRIES, QUESTION, Card, card
-from fogbound.games.twenty.checks import findings
+from fogbound.games.twenty.checks import MOST_CARDS, findings, readable, spoken
 
 __all__ = ["ENTRIES", "QUESTION", "Card", "Deck", "load", "load_all", "names", "read"]
 
@@ -52,20 +52,25 @@ def names() -> tuple[str, ...]:
 
 def load(name: str) -> Deck:
     """A shipped deck by name, or a deck file by its path."""
-    if str(name).endswith(".toml"):
-        return read(Path(name))
+    return _shipped(name) if name in names() else read(place(name))
+
+
+@cache
+def _shipped(name: str) -> Deck:
+    return read(place(name))
+
+
+def place(name: str) -> Path:
+    """Where a deck lies: a file of its own, or one of ours."""
+    if name.endswith(".toml"):
+        return Path(name)
     if name not in names():
         raise BadOption(
             "no-such-deck",
             f"There is no deck {name!r}. Decks are {', '.join(names())}, or the path of a .toml deck file.",
             deck=name,
         )
-    return _shipped(name)
-
-
-@cache
-def _shipped(name: str) -> Deck:
-    return read(FOLDER / name / HEAD)
+    return FOLDER / name / HEAD
 
 
 def load_all(listed: str) -> Deck:
@@ -117,12 +122,12 @@ def read(path: Path) -> Deck:
 
 def errors(data: Mapping[str, Any]) -> tuple[Finding, ...]:
     """Everything for which a deck is refused."""
-    return (*findings(data), *craft.giveaways(str(data.get("title", "")), sound_cards(data)))
+    return (*findings(data), *craft.giveaways(str(data.get("title", "")), readable_cards(data)))
 
 
 def warnings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
     """What could be better in a deck, refused or not."""
-    return style.remarks(sound_cards(data))
+    return style.remarks(readable_cards(data))
 
 
 def named(path: Path) -> str:
@@ -138,14 +143,13 @@ def raw(path: Path) -> dict[str, Any]:
     return {**data, "cards": {file.stem: datafile.parsed(file, BadDeck, LARGEST) for file in beside}}
 
 
-def sound_cards(data: Mapping[str, Any]) -> tuple[Card, ...]:
-    """The cards that can be read in a deck with findings, so that these can be looked at more closely at once."""
-    cards = data.get("cards")
-    if not isinstance(cards, dict):
+def readable_cards(data: Mapping[str, Any]) -> tuple[Card, ...]:
+    """The cards of any data as far as they can be read, so that all that is wrong with a deck is said at once."""
+    languages, cards = spoken(data), data.get("cards")
+    if not isinstance(cards, dict) or len(cards) > MOST_CARDS:
         return ()
-    head = {"title": "any", "languages": data.get("languages")}
-    sound = (key for key, value in cards.items() if not findings({**head, "cards": {key: value}}))
-    return tuple(card(key, cards[key], tuple(data["languages"])) for key in sound)
+    read = ((key, readable(value, languages)) for key, value in cards.items())
+    return tuple(card(key, value, languages) for key, value in read if value is not None)
 
 
 def build(name: str, data: Mapping[str, Any]) -> Deck:

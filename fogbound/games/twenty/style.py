@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 
 from fogbound.errors import Finding
-from fogbound.games.twenty.card import LEVELS, Card, Wording
+from fogbound.games.twenty.card import ENTRIES, LEVELS, Card, Wording
 from fogbound.games.twenty.craft import names_of
 from fogbound.games.twenty.text import bare, holds, words
 
@@ -18,6 +18,7 @@ FEWEST_PER_LEVEL = 3
 FEWEST_FACTS = 15
 NEARLY = 0.8  # clues as alike as this say the same thing
 SHARED = 4  # only clues with so many words in a row in common are compared
+ENOUGH, HABIT = 12, 0.45  # from so many cards on, no number is the same on more than this share of them
 
 # Who speaks of himself says one of these.
 FIRST_PERSON = {
@@ -44,7 +45,7 @@ FIRST_PERSON = {
 COMMON = {"great", "grand", "grande", "mount", "queen", "reine", "saint", "sainte", "about", "under"}
 
 _QUOTED = re.compile(r"[\"“”„«»‹›]|(?<!\w)['‘][^'’]*['’](?!\w)")
-_BRAND = re.compile(r"[®™©]|https?:|www\.|\.(?:com|org|net|fr)\b|[@#]\w", re.IGNORECASE)
+_BRAND = re.compile(r"[®™©]|https?:|\bwww\.|\.(?:com|org|net|fr)\b|[@#]\w", re.IGNORECASE)
 
 Clue = tuple[Card, int, str]
 
@@ -53,7 +54,18 @@ def remarks(cards: tuple[Card, ...]) -> tuple[Finding, ...]:
     """Everything an editor would say, card by card, then across cards."""
     found = [finding for card in cards for finding in _card(card)]
     languages = dict.fromkeys(code for card in cards for code in card.languages)
-    return (*found, *(finding for code in languages for finding in _alike(cards, code)))
+    return (*found, *_habits(cards), *(finding for code in languages for finding in _alike(cards, code)))
+
+
+def _habits(cards: tuple[Card, ...]) -> Iterator[Finding]:
+    """Where question marks or easy clues stand must not be learnt by heart."""
+    if len(cards) < ENOUGH:
+        return
+    for what, level in (("a question mark", 0), ("an easy clue", 1)):
+        for number in range(1, ENTRIES + 1):
+            often = sum(card.levels[number - 1] == level for card in cards)
+            if often > HABIT * len(cards):
+                yield Finding("habit", f"number {number} is {what} on {often} of {len(cards)} cards; move some")
 
 
 def _card(card: Card) -> Iterator[Finding]:
@@ -96,7 +108,7 @@ def _mix(card: Card) -> Iterator[Finding]:
 
 
 def _sheet(card: Card) -> Iterator[Finding]:
-    if len(card.facts) + len(card.notes) < FEWEST_FACTS:
+    if card.facts and len(card.facts) + len(card.notes) < FEWEST_FACTS:
         yield Finding("few-facts", f"{FEWEST_FACTS} facts and notes are the fewest to answer questions from")
     names = names_of(card)
     for number, note in enumerate(card.notes, 1):

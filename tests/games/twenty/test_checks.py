@@ -1,0 +1,193 @@
+"""Deck files: whatever keeps one from being read is found, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fogbound.errors import BadDeck
+from fogbound.games.twenty import deck as decks
+from fogbound.games.twenty.checks import MOST_CARDS, findings
+from fogbound.games.twenty.facts import LIST, NUMBER, vocabulary
+
+from . import sample
+
+Data = dict[str, Any]
+
+
+def _codes(data: Data) -> set[str]:
+    return {finding.code for finding in decks.errors(data)}
+
+
+def test_the_sample_is_sound() -> None:
+    assert decks.errors(sample.data()) == ()
+
+
+def _set(*path: str, to: Any) -> Callable[[Data], None]:
+    def change(data: Data) -> None:
+        *way, last = path
+        for key in way:
+            data = data[key]
+        data[last] = to
+
+    return change
+
+
+def _drop(*path: str) -> Callable[[Data], None]:
+    def change(data: Data) -> None:
+        *way, last = path
+        for key in way:
+            data = data[key]
+        del data[last]
+
+    return change
+
+
+LADDER = ("cards", "ladder")
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (_drop("title"), "bad-title"),
+        (_set("title", to="two\nlines"), "bad-title"),
+        (_set("colour", to=1), "unknown-key"),
+        (_drop("languages"), "bad-languages"),
+        (_set("languages", to=["english"]), "bad-languages"),
+        (_set("languages", to=["en", "en"]), "bad-languages"),
+        (_set("languages", to=[["en"]]), "bad-languages"),
+        (_set("languages", to=["en", "fr", "de"]), "missing-language"),
+        (_set("cards", to={}), "no-cards"),
+        (_set("cards", to=[1]), "no-cards"),
+        (_set("cards", to=dict.fromkeys(map(str, range(MOST_CARDS + 1)), 1)), "too-many-cards"),
+        (_set("cards", "Not An Id", to=sample.CARD), "bad-id"),
+        (_set(*LADDER, to=7), "bad-card"),
+        (_set(*LADDER, "colour", to="red"), "unknown-key"),
+        (_set(*LADDER, "category", to="idea"), "bad-category"),
+        (_set(*LADDER, "category", to=["thing"]), "bad-category"),
+        (_set(*LADDER, "difficulty", to=4), "bad-difficulty"),
+        (_set(*LADDER, "difficulty", to=True), "bad-difficulty"),
+        (_set(*LADDER, "family", to="yes"), "bad-family"),
+        (_set(*LADDER, "reviewed_by", to="me"), "bad-reviewer"),
+        (_drop(*LADDER, "tags"), "no-tags"),
+        (_set(*LADDER, "tags", "mood", to="gay"), "unknown-tag"),
+        (_set(*LADDER, "tags", "century", to="22"), "unknown-tag"),
+        (_set(*LADDER, "tags", "century", to=[19]), "unknown-tag"),
+        (_set(*LADDER, "tags", "life", to="died"), "unknown-tag"),
+        (_drop(*LADDER, "tags", "region"), "missing-tag"),
+        (_set(*LADDER, "category", to="person"), "missing-tag"),
+        (_drop(*LADDER, "fr"), "missing-language"),
+        (_drop(*LADDER, "fr", "answer"), "bad-answer"),
+        (_set(*LADDER, "fr", "nickname", to="x"), "unknown-key"),
+        (_set(*LADDER, "fr", "aliases", to="x"), "bad-aliases"),
+        (_set(*LADDER, "fr", "rejects", to=[""]), "bad-rejects"),
+        (_set(*LADDER, "fr", "rejects", to=["x"] * 61), "bad-rejects"),
+        (_drop(*LADDER, "entries"), "no-entries"),
+        (_drop(*LADDER, "entries", "7"), "missing-entry"),
+        (_set(*LADDER, "entries", "21", to={}), "unknown-entry"),
+        (_drop(*LADDER, "entries", "7", "fr"), "missing-language"),
+        (_set(*LADDER, "entries", "7", "de", to="x"), "unknown-key"),
+        (_set(*LADDER, "entries", "7", "fr", to=7), "bad-entry"),
+        (_set(*LADDER, "entries", "7", "fr", to="x" * 500), "bad-entry"),
+        (_drop(*LADDER, "entries", "7", "level"), "bad-level"),
+        (_set(*LADDER, "entries", "7", "level", to=0), "bad-level"),
+        (_set(*LADDER, "entries", "4", "level", to=1), "bad-level"),
+        (_set(*LADDER, "entries", "7", "fr", to="?"), "uneven-question-mark"),
+        (_set(*LADDER, "entries", "4", "fr", to="Je suis un indice."), "uneven-question-mark"),
+        (_drop(*LADDER, "facts"), "no-facts"),
+        (_set(*LADDER, "facts", "mood", to=True), "unknown-fact"),
+        (_set(*LADDER, "facts", "alive", to=True), "unknown-fact"),
+        (_set(*LADDER, "facts", "edible", to="often"), "bad-fact"),
+        (_set(*LADDER, "facts", "legs", to=True), "bad-fact"),
+        (_set(*LADDER, "facts", "legs", to=10**20), "bad-fact"),
+        (_set(*LADDER, "facts", "made-of", to="wood"), "bad-fact"),
+        (_set(*LADDER, "facts", "made-of", to=["cheese"]), "bad-fact"),
+        (_drop(*LADDER, "facts", "edible"), "missing-fact"),
+        (_set(*LADDER, "notes", to={}), "bad-note"),
+        (_set(*LADDER, "notes", to=[{}]), "bad-note"),
+        (_set(*LADDER, "notes", to=[{"is": True, "en": ["x"]}]), "bad-note"),
+        (_set(*LADDER, "notes", to=[{"is": True, "en": ["x"], "fr": ["x"], "de": ["x"]}]), "unknown-key"),
+    ],
+)
+def test_what_is_wrong_is_found(change: Callable[[Data], None], code: str) -> None:
+    data = sample.data()
+    change(data)
+    assert code in _codes(data)
+
+
+@pytest.mark.parametrize("count", [1, 5])
+def test_a_card_has_two_to_four_question_marks(count: int) -> None:
+    data = sample.data()
+    for n, entry in data["cards"]["ladder"]["entries"].items():
+        mark = {"en": "?", "fr": "?"}
+        clue = {"level": 1, "en": f"I am clue {n}.", "fr": f"Je suis {n}."}
+        entry.clear()
+        entry |= mark if int(n) <= count else clue
+    assert "question-marks" in _codes(data)
+
+
+def test_all_findings_come_at_once_and_name_their_card() -> None:
+    data = sample.data()
+    data["title"] = ""
+    data["cards"]["broken"] = {"category": "thing"}
+    data["cards"]["ladder"]["entries"]["1"]["en"] = "I am a ladder, frankly."
+    found = decks.errors(data)
+    assert {"bad-title", "no-entries", "no-facts", "no-tags", "missing-language", "answer-in-clue"} <= _codes(data)
+    assert any(finding.text.startswith("broken: ") for finding in found)
+
+
+def test_a_refusal_lists_the_findings(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('title = "Mine"\nlanguages = ["en"]\n[cards.one]\ncategory = "thing"\n', encoding="utf-8")
+    with pytest.raises(BadDeck) as refused:
+        decks.load(str(path))
+    assert refused.value.code == "bad-deck"
+    assert "Deck file mine.toml cannot be used" in refused.value.text
+    assert len(refused.value.findings) > 3
+
+
+anything = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5)),
+    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=4), inner, max_size=3)),
+)
+
+
+@given(anything)
+def test_checks_survive_any_data(value: Any) -> None:
+    assert findings({"title": value, "languages": value, "cards": value})
+    for key in ("category", "tags", "en", "entries", "facts", "notes", "difficulty", "family", "reviewed_by"):
+        data = sample.data()
+        data["cards"]["ladder"][key] = value
+        decks.errors(data)
+    for key in ("entries", "facts", "tags", "en"):
+        data = sample.data()
+        part = data["cards"]["ladder"][key]
+        part.update(dict.fromkeys(part, value))
+        decks.errors(data)
+
+
+def test_every_fact_can_be_asked_for_in_both_languages() -> None:
+    for fact in vocabulary().values():
+        assert set(dict(fact.words)) == set(sample.LANGUAGES), fact.key
+        assert set(dict(fact.opposites)) in (set(), set(sample.LANGUAGES)), fact.key
+        assert (fact.kind == LIST) == bool(fact.values)
+        for name, words in fact.values:
+            assert set(dict(words)) == set(sample.LANGUAGES), (fact.key, name)
+
+
+def test_no_word_asks_for_a_fact_and_for_its_contrary() -> None:
+    for fact in vocabulary().values():
+        for language, words in fact.words:
+            assert not set(words) & set(dict(fact.opposites).get(language, ())), fact.key
+
+
+def test_a_number_is_a_number() -> None:
+    born = vocabulary()["born"]
+    assert born.kind == NUMBER
+    assert born.allows(-69)
+    assert not born.allows("-69")
