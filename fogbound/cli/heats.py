@@ -65,7 +65,7 @@ class Heats:
         screen = self._screen
         begun = self._states[n] if n < len(self._states) else self._start
         match = self._match = Match.resume(self._start, begun, self._seeds[n])
-        screen.show(score.heat(self.series, n))
+        screen.show(score.heat(n, self.series.length, tuple(self.series.roles(n).items())))
         begin(screen, self.keeper, "go on" if begun.log else "begin")
         self._session(match, n).run()
         outcome = match.state.outcome

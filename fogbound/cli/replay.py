@@ -14,7 +14,7 @@ from fogbound import record as records
 from fogbound.cli import choose, files, score, sheet, words
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import BLANK, Line, counted, table_of
+from fogbound.cli.words import Line, counted, table_of
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import DEALER, State, View
 from fogbound.games.yard.draw import draw
@@ -89,7 +89,7 @@ def _told(screen: Screen, game: _Game, wanted: str, *, step: bool, to: int | Non
     replayed = records.replay(read, game.start)
     states = replayed.states if to is None else replayed.states[: to + 1]
     if game.place is not None:
-        screen.show(_heading(game.place))
+        screen.show(score.heat(game.place.heat, game.place.length, game.place.players))
     screen.say(f"{edition.title} ({edition.id}), {len(read.plies)} plies{_eyes(looker.who)}.", style="bold")
     _tell(screen, edition, states, looker, step=step)
     view = looker.view(states[-1])
@@ -106,14 +106,6 @@ def _told(screen: Screen, game: _Game, wanted: str, *, step: bool, to: int | Non
         screen.say(f"The map is in {picture}.")
     if replayed.stopped is not None and len(states) == len(replayed.states):
         raise Stop(f"The game is frozen here: {_why(read, replayed, looker)}", WRONG_CONTENT)
-
-
-def _heading(where: Place) -> Iterator[Line]:
-    yield BLANK
-    led = "; ".join(
-        f"{name} leads {words.listed([words.name(seat) for seat in seats])}" for name, seats in where.players
-    )
-    yield Line(f"Heat {where.heat + 1} of {where.length}: {led}.", 2, "bold")
 
 
 def _score(games: list[_Game]) -> Iterator[Line]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fogbound.cli.words import BLANK, Line, counted, listed, name
+from fogbound.cli.words import BLANK, Line, counted, listed, name, short
 from fogbound.game import Seat
 from fogbound.series import Series
 
@@ -13,26 +13,16 @@ LONGEST_NAME = 16
 YOU = "You"
 
 
-def heat(series: Series, n: int) -> Iterator[Line]:
-    """Who leads what in a heat."""
+def heat(n: int, length: int, players: Sequence[tuple[str, tuple[Seat, ...]]]) -> Iterator[Line]:
+    """Who leads what in heat `n`, as (person, seats) clockwise: the first role first, people who share one together."""
     yield BLANK
-    yield Line(f"Heat {n + 1} of {series.length}", 0, "bold")
-    roles = series.roles(n)
-    clockwise = series.people[n:] + series.people[:n]
-    width = max(map(len, clockwise))
-    for who in clockwise:
-        yield Line(f"  {who:<{width}}  {_led(roles[who])}{_with(series, n, who)}", width + 4)
-
-
-def _led(seats: tuple[Seat, ...]) -> str:
-    return listed([name(seat) for seat in seats])
-
-
-def _with(series: Series, n: int, who: str) -> str:
-    """Whom a person shares all his pawns with."""
-    roles = series.roles(n)
-    others = [other for other in series.people if other != who and roles[other] == roles[who]]
-    return f", with {amid(others)}" if others else ""
+    yield Line(f"Heat {n + 1} of {length}", 0, "bold")
+    led: dict[str, list[str]] = {}
+    for who, seats in (*players[n:], *players[:n]):
+        led.setdefault(listed([name(seat) for seat in seats]), []).append(who)
+    width = max(map(len, led), default=0)
+    for role, people in led.items():
+        yield Line(f"  {role:<{width}}  {amid(people)}", width + 4)
 
 
 def amid(people: Sequence[str]) -> str:
@@ -43,7 +33,7 @@ def amid(people: Sequence[str]) -> str:
 def table(series: Series) -> Iterator[Line]:
     """Points by person and heat; an x stands beside the points of whoever was Mister X."""
     heats = range(series.length)
-    names = [_short(who) for who in series.people]
+    names = [short(who, LONGEST_NAME) for who in series.people]
     wide = max(len("heat"), *map(len, names))
     points = [series.points(n) for n in range(series.heat)]
     rows = [[str(points[n][who]) if n < series.heat else "-" for n in heats] for who in series.people]
@@ -53,10 +43,6 @@ def table(series: Series) -> Iterator[Line]:
         told = "".join(f" {cell:>{column}}{'x' if n == i else ' '}" for n, cell in enumerate(row))
         yield Line(f"  {names[i]:<{wide}}{told}  {series.totals[series.people[i]]:>5}")
     yield Line("  x: was Mister X in that heat")
-
-
-def _short(who: str) -> str:
-    return who if len(who) <= LONGEST_NAME else f"{who[: LONGEST_NAME - 1]}…"
 
 
 def so_far(series: Series) -> Iterator[Line]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from fogbound.cli.words import BLANK, Line, counted, glued, listed, name, opening, shown, station, table_of
+from fogbound.cli.words import BLANK, Line, counted, glued, listed, name, opening, short, shown, station, table_of
 from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
 from fogbound.games.yard.board import BLACK, TICKETS, Board
@@ -91,7 +91,7 @@ def _label(
     """A pawn's name, and whose it is where that tells it from others."""
     who = holders.get(seat, ())
     alone = len(who) == 1 and (seat == X or len({holders.get(other) for other in edition.pursuers}) > 1)
-    return name(seat) + (_yours(edition, seat, viewer, mine) or (f" ({who[0]})" if alone else ""))
+    return name(seat) + (_yours(edition, seat, viewer, mine) or (f" ({short(who[0], 12)})" if alone else ""))
 
 
 def _yours(edition: YardEdition, seat: Seat, viewer: Seat | None, mine: frozenset[Seat]) -> str:

@@ -48,6 +48,11 @@ def counted(n: int, one: str, many: str | None = None) -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
 
 
+def short(text: str, longest: int) -> str:
+    """Cut where a column has no room for more."""
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
 def glued(text: str) -> str:
     """Kept on one line where lines are folded."""
     return text.replace(" ", GLUE)

@@ -76,6 +76,30 @@ def test_a_hotseat_game_shows_the_detectives_nothing_of_x(folder: Path) -> None:
     assert pictures[0] == pictures[1]
 
 
+def test_a_heat_shows_the_detectives_nothing_of_where_x_vanished_to(folder: Path) -> None:
+    """X vanishes to every station he can reach; until he comes out, the others are shown the same."""
+    edition = fogbound.find("yard/compact-2015", players=2, board="tiny-harbour")
+    seed = proof.seeds_from(SEED, 2)[0]
+    match = Match(fogbound.start(edition), seed)
+    placed = []
+    for seat in edition.seats[1:]:
+        placed.append(str(match.state.moves(seat)[0]))
+        match.submit(seat, placed[-1], match.ply)
+    ends = [move for move in match.state.moves(X) if move.verb == "k"]
+    assert len(ends) > 1
+    shown, pictures, told = set(), set(), set()
+    for end in ends:
+        args = ("2015", "--players", "2", "--board", "tiny-harbour", "--hotseat", "--seed", str(SEED), "--yes")
+        ran = run("play", *args, typed="\n".join([*placed, str(end), *LOOKS[:-2], "look 7", LOOKS[-1], "save g"]))
+        assert ran.code == 0
+        (text,) = sections(ran.out)["Person 2 (the detectives)"]
+        shown.add(text)
+        pictures.add((folder / "seen.svg").read_text())
+        told.add(run("replay", "g.fog", "--as", "red").out + run("replay", "g.fog", "--as", "spectator").out)
+        (folder / "g.fog").unlink()
+    assert (len(shown), len(pictures), len(told)) == (1, 1, 1)
+
+
 def unfinished(start: State) -> State:
     """A small game after two rounds in which X went by taxi, from the first deal that gets so far."""
     for seed in range(100):

@@ -185,7 +185,7 @@ def test_a_series_without_the_heats_to_come_cannot_go_on(whole: str, folder: Pat
     assert "2 of 3 heats played" in told
     (folder / "one.fog").write_text(parts[1], encoding="utf-8")
     assert "this is heat 2 of 3 alone" in run("verify", "one.fog").out
-    assert "Heat 2 of 3: " in run("replay", "one.fog").out
+    assert "Heat 2 of 3\n" in run("replay", "one.fog").out
 
 
 # Replay
@@ -193,12 +193,12 @@ def test_a_series_without_the_heats_to_come_cannot_go_on(whole: str, folder: Pat
 
 def test_replay_tells_all_heats_or_one(whole: str) -> None:
     told = run("replay", "s.fog").out
-    assert [f"Heat {n} of 3: " in told for n in (1, 2, 3)] == [True] * 3
-    assert "Ann leads Mister X; Bot 2 leads red, blue and green" in told
+    assert [f"Heat {n} of 3\n" in told for n in (1, 2, 3)] == [True] * 3
+    assert "  Mister X             Bot 2\n  red, blue and green  Bot 3 and Ann\n" in told
     assert re.search(r"wins? the series|share the win", told)
     one = run("replay", "s.fog", "--heat", "2", "--map", "m").out
-    assert "Heat 2 of 3: " in one
-    assert "Heat 1 of 3: " not in one
+    assert "Heat 2 of 3\n" in one
+    assert "Heat 1 of 3\n" not in one
     assert "The map is in m.svg." in one
     for args in (("--to", "3"), ("--map", "m")):
         asked = run("replay", "s.fog", *args)
@@ -254,8 +254,9 @@ def test_chairs_belong_to_a_series() -> None:
 
 
 def test_the_first_heat_can_be_chosen_by_its_seat() -> None:
-    assert "  You    Mister X\n" in run(*HARBOUR, "--seat", "x").out
-    assert "  You    red, blue and green, with Bot 3\n" in run(*HARBOUR, "--seats", "detectives").out
+    assert "  Mister X             you\n  red, blue and green  Bot 2 and Bot 3\n" in run(*HARBOUR, "--seat", "x").out
+    hunting = run(*HARBOUR, "--seats", "detectives").out
+    assert "  Mister X             Bot 1\n  red, blue and green  you and Bot 3\n" in hunting
     assert "you take chair 1" in run(*HARBOUR).out
 
 
