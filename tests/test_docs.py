@@ -143,7 +143,15 @@ def test_the_changelog_knows_this_version() -> None:
     assert f"## {version}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-def test_the_board_of_the_docs_is_the_board_that_is_tested() -> None:
-    page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
-    example = (ROOT / "tests" / "games" / "yard" / "green.toml").read_text(encoding="utf-8")
-    assert example.split("\n", 1)[1] in page
+@pytest.mark.parametrize(("page", "example"), [("boards.md", "yard/green.toml"), ("decks.md", "twenty/kitchen.toml")])
+def test_the_examples_of_the_docs_are_those_that_are_tested(page: str, example: str) -> None:
+    written = (ROOT / "tests" / "games" / example).read_text(encoding="utf-8")
+    assert written.split("\n", 1)[1] in (ROOT / "docs" / page).read_text(encoding="utf-8")
+
+
+def test_every_finding_about_a_deck_is_explained() -> None:
+    page = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "fogbound/games/twenty").glob("*.py"))
+    codes = {*re.findall(r"Finding\(\s*\"([a-z-]+)\"", sources), *re.findall(r"yield \"([a-z-]+)\", ", sources)}
+    assert len(codes) > 40
+    assert [code for code in sorted(codes) if f"`{code}`" not in page] == []
