@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli import drafts, files, findings, sheet
+from fogbound.cli import balance, drafts, files, findings, sheet
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
 from fogbound.cli.prompt import Screen
 from fogbound.cli.words import Line, counted
@@ -106,3 +106,4 @@ def _summary(found: Board) -> Iterator[Line]:
 app.command(epilog=drafts.NUMBER_EXAMPLE)(drafts.number)
 app.command(epilog=drafts.MEND_EXAMPLE)(drafts.mend)
 app.command("crossings", epilog=drafts.CROSSINGS_EXAMPLE)(drafts.find_crossings)
+app.command(epilog=balance.EXAMPLE)(balance.balance)

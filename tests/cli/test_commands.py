@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +17,7 @@ from fogbound.cli import serve
 from fogbound.games.yard import board as boards
 from fogbound.match import Match
 
-from .helpers import finished, run
+from .helpers import ROOT, finished, run
 
 COMMANDS = (
     "",
@@ -32,6 +33,10 @@ COMMANDS = (
     "board check",
     "board draw",
     "board show",
+    "board number",
+    "board mend",
+    "board crossings",
+    "board balance",
     "deck",
     "deck check",
     "deck show",
@@ -66,6 +71,7 @@ def test_every_command_has_help_with_examples_that_work(command: str, folder: Pa
     assert "Example" in ran.out
     assert not set(ran.out) & set("╭╰│─")
     finished(folder / "finished.fog")
+    shutil.copy(ROOT / "tests/games/yard/green.toml", folder)
     examples = [line.split("(")[0].strip() for line in ran.out.split("Example")[1].splitlines()[1:] if line.strip()]
     assert examples
     for line in examples:

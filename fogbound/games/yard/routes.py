@@ -33,7 +33,7 @@ WIDTH = {"taxi": 0.17, "bus": 0.34, "underground": 0.44, "ferry": 0.17}
 HALO = 0.1
 GAP = 0.26
 REACH = {"taxi": 1.0, "bus": 1.24, "underground": 1.62, "ferry": 1.32}
-KNOT = {"taxi": 0.36, "bus": 0.44, "underground": 0.5}  # a junction's marker, from its middle to its tips
+KNOT = {"taxi": 0.42, "bus": 0.46, "underground": 0.5}  # a junction's marker, from its middle to its tips
 
 
 @dataclass(frozen=True)

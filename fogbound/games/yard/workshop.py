@@ -42,10 +42,10 @@ def mended(data: Data) -> tuple[Data, tuple[Link, ...]]:
 
 
 def row_height(data: Data) -> float:
-    """How deep a row is unless told: over half of the usual distance between neighbours."""
+    """How deep a row is unless told: most of the usual distance between neighbours."""
     places = [tuple(entry["at"]) for entry in data["stations"].values()]
     near = [min(distance(p, q) for q in places if q is not p) for p in places if len(places) > 1]
-    return 0.6 * median(near) if near else 1.0
+    return 0.8 * median(near) if near else 1.0
 
 
 def rows(places: Mapping[int, Point], height: float) -> list[list[int]]:

@@ -57,7 +57,7 @@ def test_every_board_becomes_one_self_contained_picture(name: str, theme: str) -
 @pytest.mark.parametrize("name", names())
 def test_every_station_has_its_number_once_and_on_top(name: str) -> None:
     board = load(name)
-    picture = draw(board, table(128) if len(board.stations) > 100 else None)
+    picture = draw(board, table(128) if len(board.stations) > 156 else None)
     assert sorted(layer_texts(picture, "numbers"), key=int) == [str(n) for n in board.stations]
     layers = [element.get("data-layer") for element in ElementTree.fromstring(picture) if element.get("data-layer")]
     assert layers[-2:] == ["numbers", "legend"]

@@ -56,7 +56,11 @@ def test_lines_bend_around_stations_in_their_way() -> None:
 def test_every_line_has_one_route_between_its_ends(name: str) -> None:
     board = load(name)
     measured = plan(board)
-    assert sorted((r.a, r.b, r.mode) for r in measured.routes) == sorted(board.connections)
+    turned = [(*pair, junction.mode) for junction in board.junctions for pair in combinations(junction.joins, 2)]
+    assert sorted([*((r.a, r.b, r.mode) for r in measured.routes), *turned]) == sorted(board.connections)
+    assert {(arm.station, arm.junction) for arm in measured.arms} == {
+        (station, i) for i, junction in enumerate(board.junctions) for station in junction.joins
+    }
     for route in measured.routes:
         assert distance(route.line[0], board.at[route.a]) < measured.radius
         assert distance(route.line[-1], board.at[route.b]) < measured.radius
@@ -110,6 +114,18 @@ def test_londons_numbers_run_down_the_page() -> None:
     ranks = {n: rank for rank, n in enumerate(sorted(board.stations, key=lambda n: board.at[n][1]))}
     slips = [abs(ranks[n] - (n - 1)) for n in board.stations]
     assert sum(slips) / len(slips) < 14
+
+
+def test_the_compact_london_is_as_roomy_and_its_streets_run_straight() -> None:
+    board = load("london-compact")
+    measured = plan(board)
+    assert board.size == (1500, 1000)
+    assert min(distance(here, there) for (_, here), (_, there) in combinations(board.places, 2)) >= 75
+    assert measured.radius > 1.2 * plan(load("london-1983")).radius, "larger numbers than on the board of 199"
+    margin = 2 * measured.radius
+    assert all(margin <= x <= 1500 - margin and margin <= y <= 1000 - margin for _, (x, y) in board.places)
+    bent = [(r.a, r.b) for r in measured.routes if r.mode == "taxi" and len(r.line) > 2]
+    assert bent == []
 
 
 def test_london_rules_facts_are_untouched_by_the_layout() -> None:
