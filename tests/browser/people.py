@@ -281,6 +281,7 @@ class Person:
             const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
             return [at.x, at.y];
         }"""
+        expect(self.get("overlay")).to_be_visible()
         self.rest()
         x, y = self.get("overlay").evaluate(script, list(self._places[self.room][station]))
         return x, y

@@ -6,6 +6,7 @@ import contextlib
 import random
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -36,6 +37,12 @@ class Server:
         told = self._process.stdout.readline()
         assert told.strip().isdigit(), "the server did not start"
         self._port = int(told)
+
+    def tamper(self, sql: str, *values: object) -> None:
+        """Change what a server that is down has written."""
+        assert self._process is None
+        with contextlib.closing(sqlite3.connect(self._database)) as raw, raw:
+            assert raw.execute(sql, values).rowcount > 0
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
         if self._process is None:

@@ -123,23 +123,25 @@ def test_by_ferry(guest: Guests) -> None:
     raise AssertionError("no ferry came into reach in ten games")
 
 
-def test_showing_oneself_and_taking_tickets(guest: Guests) -> None:
+def test_showing_oneself_and_taking_tickets_or_staying_hidden(guest: Guests) -> None:
     ann = guest("Ann")
     ann.create(CLASSIC, options={"voluntary_reveal": "true", "max_rounds": "4", "reveals": "4"}, seats={"x": "me"})
     ann.start()
     done: set[str] = set()
 
     def choose(offers: list[Offer]) -> Offer:
-        for verb in ("show", "take", "hide"):
+        """He stays hidden the first time he is asked, and then never again."""
+        for verb in ("hide", "show", "take"):
             for offer in offers:
-                if offer[1].startswith(verb):
+                if offer[1].startswith(verb) and not (verb == "hide" and "hide" in done):
                     done.add(verb)
                     return offer
         return ann.calm(offers)
 
     ann.play_on(choose)
-    assert {"show", "take"} <= done
+    assert {"hide", "show", "take"} <= done
     expect(ann.get("outcome")).to_be_visible()
+    expect(ann.get("plies")).to_contain_text("Mister X stays hidden.")
 
 
 def test_a_mistake_is_hard_to_make(guest: Guests) -> None:

@@ -196,24 +196,25 @@ def test_pinch_pan_and_zoom(guest: Guests) -> None:
     ann = guest("Ann", **PHONE)
     ann.create(seats={"x": "me"})
     ann.get("start").tap()
-    expect(ann.get("map")).to_be_visible()
     ann.get("fit").tap()
+    ann.rest()
     cdp = ann.context.new_cdp_session(ann.page)
     before = scale(ann)
     touches(cdp, "touchStart", (150, 350), (240, 350))
     for step in range(1, 6):
         touches(cdp, "touchMove", (150 - 16 * step, 350), (240 + 16 * step, 350))
     touches(cdp, "touchEnd")
+    ann.wait(lambda: scale(ann) > 1.5 * before)
     at = ann.place_of(100)
     pinched = scale(ann)
-    assert pinched > 1.5 * before
     touches(cdp, "touchStart", (200, 350))
     for step in range(1, 6):
         touches(cdp, "touchMove", (200 + 12 * step, 350))
-    ann.page.wait_for_timeout(300)  # a finger that rests does not fling, and the next tap is not taken for a stop
-    touches(cdp, "touchMove", (261, 350))
     touches(cdp, "touchEnd")
-    ann.page.wait_for_timeout(300)
+    ann.get("zoom-in").tap()  # at once: no tap is taken for the end of a fling
+    ann.wait(lambda: scale(ann) > 1.2 * pinched)
+    ann.get("zoom-out").tap()
+    ann.wait(lambda: scale(ann) < 1.1 * pinched)
     assert ann.place_of(100)[0] > at[0] + 20
     assert scale(ann) == pytest.approx(pinched)
     ann.get("zoom-in").tap()
@@ -342,9 +343,46 @@ def test_motion_is_left_out_where_it_is_not_wanted(guest: Guests) -> None:
         scales, longest = ann.page.evaluate(SAMPLED)
         if motion == "reduce":
             assert scales <= 2
-            assert longest <= 1
+            assert longest == 0
         else:
-            assert scales > 2
+            # A busy machine may draw no frame in so short a time: then look again.
+            ann.wait(lambda ann=ann, scales=scales: max(scales, ann.page.evaluate(SAMPLED)[0]) > 2)  # type: ignore[misc]
+
+
+# Halts each pawn on its way for a moment and notes where it is; notes also which animations run.
+ON_THE_WAY = """() => {
+  window.between = [];
+  window.animated = new Set();
+  const at = pawn => { const m = new DOMMatrix(getComputedStyle(pawn).transform); return [m.e, m.f]; };
+  addEventListener('animationstart', event => animated.add(event.animationName), true);
+  addEventListener('transitionrun', event => {
+    const move = event.target.matches('.pawn') && event.target.getAnimations()[0];
+    if (!move) return;
+    const now = move.currentTime, whole = move.effect.getComputedTiming().endTime;
+    const places = [0, 0.5, 0.999].map(part => { move.currentTime = part * whole; return at(event.target); });
+    move.currentTime = now;
+    between.push({ seat: event.target.dataset.pawn, station: +event.target.dataset.station, places });
+  }, true);
+}"""
+
+
+def test_moves_and_reveals_are_seen(guest: Guests) -> None:
+    """A pawn rides from station to station before everybody's eyes, and where X shows himself the map ripples."""
+    ann = guest("Ann", reduced_motion="no-preference")
+    ann.create(CLASSIC, options={"reveals": "1,2"}, seats={"x": "me"})
+    ann.start()
+    ann.await_turn()
+    ann.page.evaluate(ON_THE_WAY)
+    _, move = ann.calm(ann.offers)
+    ann.play("x", move)
+    ann.wait(lambda: any(ride["seat"] == "x" for ride in ann.page.evaluate("between")))
+    ride = next(ride for ride in ann.page.evaluate("between") if ride["seat"] == "x")
+    assert ride["station"] == int(move[1:])
+    (x0, y0), (x, y), (x1, y1) = ride["places"]
+    assert min(x0, x1) <= x <= max(x0, x1)
+    assert min(y0, y1) <= y <= max(y0, y1)
+    assert (x0, y0) != (x, y) != (x1, y1)
+    ann.wait(lambda: ann.page.evaluate("[...animated].some(name => name.endsWith('ripple'))"))
 
 
 def bytes_loaded(person: Person, path: str, ready: str) -> int:

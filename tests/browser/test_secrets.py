@@ -7,15 +7,14 @@ import re
 from random import Random
 from urllib.parse import urlsplit
 
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import Guests
 from tests.browser.people import CLASSIC, Message, Offer, Person
 
-OPEN_TO_ALL = re.compile(
-    r"/|/t/[\w-]+|/icon\.svg|/assets/[\w.-]+|/api/me|/api/editions|/api/boards/\w+/(light|dark)\.svg"
-)
-OF_THE_ROOM = re.compile(r"/api/rooms/[\w-]+/(join|material|qr\.svg)|/api/rooms")
+OPEN_TO_ALL = re.compile(r"/|/t/[\w-]+|/icon\.svg|/assets/[\w.-]+|/api/editions|/api/boards/\w+/(light|dark)\.svg")
+OF_THE_ROOM = re.compile(r"/api/rooms/[\w-]+/(material|qr\.svg)")
+CARD = {"room", "code", "title", "edition", "status", "seats", "yours", "changed"}
 
 
 def check_view(view: Message) -> None:
@@ -41,7 +40,7 @@ def check_view(view: Message) -> None:
     assert set(view["aids"]) <= {"suspects"}
 
 
-def check_network(person: Person) -> None:
+def check_network(person: Person, stranger: Person) -> None:
     room = person.last("room")
     other = person.ask("/api/rooms", {"edition": room["edition"], "options": room["options"]})["room"]
     material = person.ask(f"/api/rooms/{other}/material")
@@ -52,14 +51,23 @@ def check_network(person: Person) -> None:
             assert frame["type"] in ("room", "said", "mark", "pong")
             assert not {"table", "log", "moves"} & frame.keys()
     for response in person.responses:
-        path = urlsplit(response.url).path
-        if OPEN_TO_ALL.fullmatch(path):
-            continue
-        assert OF_THE_ROOM.fullmatch(path), path
-        if path.endswith("/material"):
-            assert response.json() == material  # the same as in any other game
-        elif path == "/api/rooms":
-            assert all("seats" in card and "table" not in card for card in response.json())
+        check_body(person, response, material, stranger)
+
+
+def check_body(person: Person, response: Response, material: Message, stranger: Person) -> None:
+    """Each answer by HTTP, to the last byte: what anybody gets in any game, or a few words about the person."""
+    address = urlsplit(response.url)
+    if address.path == "/api/me":
+        assert response.json().keys() == {"person", "name"}
+    elif address.path.endswith("/join"):
+        assert response.json() == {"room": person.room}
+    elif address.path == "/api/rooms":
+        assert all(card.keys() == CARD for card in response.json())
+    elif address.path.endswith("/material"):
+        assert response.json() == material
+    else:
+        assert OPEN_TO_ALL.fullmatch(address.path) or OF_THE_ROOM.fullmatch(address.path), response.url
+        assert response.body() == stranger.context.request.get(response.url).body()
 
 
 def check_page(person: Person, x_at: int, window: int, on_view: bool) -> None:
@@ -80,6 +88,17 @@ def check_page(person: Person, x_at: int, window: int, on_view: bool) -> None:
         about_x = re.findall(r"Mister X[^.;!]*?(?:at|to) (\d+)", sentence)
         shown = {str(w["station"]) for w in person.views["red"]["table"]["windows"] if w["shown"]}
         assert set(about_x) <= shown, sentence
+
+
+def check_seed(host: Person, *others: Person) -> None:
+    """What everything was dealt from is told at the end, in the record; before that nobody had it."""
+    assert not host.await_turn()
+    written = host.context.request.get(f"{host.address}/api/rooms/{host.room}/record").text()
+    seed = re.findall(r'\[Seed "([0-9a-f]{64})"\]', written)[0]
+    for person in others:
+        before = [frame for frame in person.heard if not json.loads(frame).get("outcome")]
+        assert seed not in "".join(before)
+        assert not [response.url for response in person.responses if seed.encode() in response.body()]
 
 
 def test_nothing_of_x_reaches_the_detectives(guest: Guests) -> None:
@@ -120,8 +139,11 @@ def test_nothing_of_x_reaches_the_detectives(guest: Guests) -> None:
             break
     assert hidden > 0
     assert bob.page.evaluate("async () => (await indexedDB.databases()).length + (await caches.keys()).length") == 0
+    eve = guest("Eve")
+    eve.ask(f"/api/rooms/{ann.room}/join", {})
     for person in (bob, dot):
-        check_network(person)
+        check_network(person, eve)
+    check_seed(ann, bob, dot)
     # In X's own browser all of it was there: the comparison would have found it.
     assert any(view["seat"] == "x" for view in ann.messages if view["type"] == "view")
 

@@ -55,6 +55,21 @@ def test_create_with_options_and_join_by_code_and_link(guest: Guests) -> None:
     expect(bob.get("round")).to_contain_text("of 7")
 
 
+def test_the_link_is_copied(guest: Guests) -> None:
+    """By one click; where there is no clipboard, one key is left to press."""
+    ann = guest("Ann", permissions=["clipboard-read", "clipboard-write"])
+    ann.create(seats={"x": "me"})
+    ann.click("copy")
+    expect(ann.get("copy").locator("xpath=..").get_by_role("status")).to_have_text("Copied")
+    assert ann.page.evaluate("navigator.clipboard.readText()") == ann.page.url
+    bob = guest("Bob")
+    bob.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    bob.enter(ann.room)
+    bob.click("copy")
+    expect(bob.get("link")).to_be_focused()
+    assert bob.page.evaluate("getSelection().toString()") == ann.page.url
+
+
 def test_seats_are_handed_over_only_with_consent(guest: Guests) -> None:
     ann, bob = guest("Ann"), guest("Bob")
     ann.create(seats={"x": "me"})

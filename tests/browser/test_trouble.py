@@ -186,6 +186,26 @@ def test_the_server_is_killed_and_comes_back(guests: Guests, mortal: Server) -> 
     assert verify.verify(read, start_of(read)).finished
 
 
+def test_a_game_begun_under_other_rules(guests: Guests, mortal: Server) -> None:
+    """It can be read as far as it is understood; nobody is asked to move in it."""
+    ann = guests(mortal.address, "Ann")
+    ann.excuse(*OFFLINE)
+    ann.create(CLASSIC, seats={"x": "me"})
+    ann.start()
+    assert ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    assert ann.await_turn()
+    ride = next(ply["n"] for ply in ann.views["x"]["log"] if ply["seat"] == "x" and ply["move"][0] in "tbuk")
+    mortal.kill()
+    mortal.tamper("UPDATE plies SET move='t9999' WHERE ply > ?", ride)
+    mortal.start()
+    ann.see("This game was begun under other rules")
+    expect(ann.get("map")).to_be_visible()
+    expect(ann.get("window-1").first).to_be_visible()
+    ann.go("/")
+    expect(ann.page.locator("[data-testid^=game-]")).to_contain_text("Frozen")
+
+
 def test_opening_a_page_while_the_server_is_away(guests: Guests, mortal: Server) -> None:
     ann = guests(mortal.address, "Ann")
     ann.excuse(*OFFLINE)

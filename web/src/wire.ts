@@ -171,7 +171,8 @@ export interface Mark {
 export interface Marks {
   type: "mark";
   marks: Mark[];
-  by: string;
+  by: string | null;
+  id?: string;
 }
 
 export interface WireError extends Refusal {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { RoomStore } from "../src/store/room.svelte";
-import type { Room, SeatInfo, View } from "../src/wire";
+import type { Mark, Room, SeatInfo, View } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 import over from "./fixtures/over-2017.json";
 
@@ -124,6 +124,22 @@ describe("a room", () => {
     store.take(view(over.red));
     store.take(room([seat("red", 1, ["me"])], { game: 2, status: "lobby" }));
     expect(store.view).toBeNull();
+  });
+
+  it("does not let the answer to one stroke undo the next", () => {
+    const send = vi.spyOn(store, "send");
+    const ring = (a: number) => ({ kind: "ring", a, colour: 0 }) as const;
+    const answer = (n: number) => {
+      const sent = send.mock.calls[n]![0] as unknown as { marks: Mark[]; id: string };
+      store.take({ type: "mark", marks: sent.marks, by: "me", id: sent.id });
+    };
+    store.draw([ring(1)]);
+    store.draw([ring(1), ring(2)]);
+    answer(0);
+    expect(store.marks).toHaveLength(2);
+    answer(1);
+    store.take({ type: "mark", marks: [], by: "you" });
+    expect(store.marks).toEqual([]);
   });
 
   it("keeps what is said in order, once", () => {

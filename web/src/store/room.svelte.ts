@@ -43,6 +43,8 @@ export class RoomStore {
   #started = false;
   #chosen = $state<string | null>(null);
   #asked: string[] | null = null;
+  /** the latest drawing of mine that the server has not answered */
+  #drawn: string | null = null;
   #connection: Connection | null = null;
   #joined: string | null = null;
   #materialOf = "";
@@ -128,6 +130,13 @@ export class RoomStore {
     this.send(this.sending);
   }
 
+  /** Shown at once; the server's answer replaces it for the whole side. */
+  draw(marks: Mark[]): void {
+    this.marks = marks;
+    this.#drawn = freshId();
+    this.send({ type: "mark", marks, id: this.#drawn });
+  }
+
   choose(seat: string): void {
     this.#chosen = seat;
   }
@@ -161,12 +170,16 @@ export class RoomStore {
         }
         return;
       case "mark":
+        // What was drawn before my latest stroke comes back too late: that stroke's own answer follows.
+        if (this.#drawn && message.id !== this.#drawn) return;
+        this.#drawn = null;
         this.marks = message.marks;
         return;
       case "error":
         this.refusal = message;
         this.autostart = false;
         if (message.id && message.id === this.sending?.id) this.sending = null;
+        this.#drawn = null;
         if (message.code === "pin" || message.code === "side") this.#asked = null;
         return;
       case "pong":
@@ -176,7 +189,7 @@ export class RoomStore {
   #changed(state: Online): void {
     this.online = state;
     if (state === "online") {
-      this.#asked = null;
+      this.#asked = this.#drawn = null;
       if (this.curtain) this.attach([]);
     }
     if (state === "stranger") void this.open();
@@ -188,6 +201,7 @@ export class RoomStore {
     if (before && before.game !== room.game) {
       this.views = {};
       this.marks = [];
+      this.#drawn = null;
       this.sending = null;
       this.#chosen = null;
       this.#asked = null;

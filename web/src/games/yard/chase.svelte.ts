@@ -135,9 +135,7 @@ export class Chase {
   }
 
   #draw(marks: Mark[]): void {
-    // Shown at once; the server's answer replaces it for the whole side.
-    this.store.marks = marks;
-    this.store.send({ type: "mark", marks });
+    this.store.draw(marks);
   }
 
   // The replay

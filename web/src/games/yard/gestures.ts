@@ -69,6 +69,11 @@ export function gestures(camera: Camera, hands: Hands): Attachment<HTMLElement> 
       } else lastTap = { at: when, ...at };
     }
 
+    /** Else the browser takes a quick pan for a fling of the page, and swallows the next tap to stop it. */
+    function keep(event: TouchEvent) {
+      if (event.cancelable) event.preventDefault();
+    }
+
     function wheel(event: WheelEvent) {
       event.preventDefault();
       hands.moved();
@@ -82,6 +87,7 @@ export function gestures(camera: Camera, hands: Hands): Attachment<HTMLElement> 
     viewport.addEventListener("pointermove", move, { signal });
     viewport.addEventListener("pointerup", up, { signal });
     viewport.addEventListener("pointercancel", up, { signal });
+    viewport.addEventListener("touchmove", keep, { signal, passive: false });
     viewport.addEventListener("wheel", wheel, { signal, passive: false });
     return () => stop.abort();
   };
