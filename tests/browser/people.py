@@ -204,6 +204,11 @@ class Person:
     def over(self) -> bool:
         return any(view["outcome"] for view in self._mine)
 
+    @property
+    def settled(self) -> bool:
+        """Do all views of mine tell of the same moment?"""
+        return len({view["ply"] for view in self._mine}) == 1
+
     def await_offers(self) -> bool:
         """Wait for a turn of mine; False once the game is over."""
         self.page.wait_for_selector(f"{MINE}, {OUTCOME}")
@@ -221,8 +226,7 @@ class Person:
 
     def _up_to_date(self) -> bool:
         """Page and messages tell the same: either may be ahead, and the seats' views come one by one."""
-        settled = len({view["ply"] for view in self._mine}) == 1
-        if not settled or not (self.offers or self.over):
+        if not self.settled or not (self.offers or self.over):
             return False
         return self.page.locator(OUTCOME if self.over else MINE).count() > 0
 

@@ -93,9 +93,10 @@ def test_the_curtain_stays_over_a_lost_connection_and_a_reload(guest: Guests) ->
 
 def test_a_pin_keeps_others_out(guest: Guests) -> None:
     ann = shared_device(guest, pin="2468")
-    for wrong in ("", "1111"):
+    for n, wrong in enumerate(("", "1111"), 1):
         ann.get("curtain-pin-x").fill(wrong)
         ann.click("enter-x")
+        ann.wait(lambda n=n: [message.get("code") for message in ann.messages].count("pin") == n)  # type: ignore[misc]
         expect(ann.page.get_by_text("The PIN is missing or wrong.")).to_have_count(1)
         nothing_behind(ann)
         assert "x" not in ann.views
