@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 
 from fogbound.errors import BadDeck
 from fogbound.games.twenty import deck as decks
+from fogbound.games.twenty.card import CATEGORIES
 from fogbound.games.twenty.checks import MOST_CARDS, findings
 from fogbound.games.twenty.facts import LIST, NUMBER, vocabulary
+from fogbound.games.twenty.text import bare
 
 from . import sample
 
@@ -180,10 +182,18 @@ def test_every_fact_can_be_asked_for_in_both_languages() -> None:
             assert set(dict(words)) == set(sample.LANGUAGES), (fact.key, name)
 
 
-def test_no_word_asks_for_a_fact_and_for_its_contrary() -> None:
+@pytest.mark.parametrize("language", sample.LANGUAGES)
+@pytest.mark.parametrize("category", CATEGORIES)
+def test_a_word_asks_for_one_thing(category: str, language: str) -> None:
+    asked: dict[tuple[str, ...], str] = {}
     for fact in vocabulary().values():
-        for language, words in fact.words:
-            assert not set(words) & set(dict(fact.opposites).get(language, ())), fact.key
+        if category not in fact.categories:
+            continue
+        lists = {fact.key: fact.words, f"not {fact.key}": fact.opposites}
+        lists |= {f"{fact.key} {name}": words for name, words in fact.values}
+        for meaning, by_language in lists.items():
+            for word in dict(by_language).get(language, ()):
+                assert asked.setdefault(bare(word, language), meaning) == meaning, word
 
 
 def test_a_number_is_a_number() -> None:
