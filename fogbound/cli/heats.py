@@ -35,20 +35,22 @@ class Heats:
         states: Sequence[State] = (),
         file: Path | None = None,
     ) -> None:
-        over = [state.outcome for state in states]
-        self.series = Series(edition, chairs.people, tuple(outcome for outcome in over if outcome is not None))
-        self.keeper = Keeper(self._text, lambda: self.series.over, file)
+        over = [state for state in states if state.outcome is not None]
+        self.series = Series(edition, chairs.people, tuple(state.outcome for state in over if state.outcome))
+        self.keeper = Keeper(self._text, self._over, file)
         self._edition = edition
         self._chairs = chairs
         self._start = start
         self._seeds = tuple(seeds)
-        self._states = list(states)
+        self._played = over
+        # The heat that was in play, if any, and whatever is played now: a match each, so that nothing can fall between.
+        self._begun = next((state for state in states if state.outcome is None), start)
+        self._matches: list[Match] = []
         self._screen = screen
         self._bots = bots
         self._chance = chance
         self._confirm = confirm
         self._pace = pace
-        self._match: Match | None = None
 
     @property
     def commitment(self) -> str:
@@ -63,15 +65,14 @@ class Heats:
 
     def _heat(self, n: int) -> None:
         screen = self._screen
-        begun = self._states[n] if n < len(self._states) else self._start
-        match = self._match = Match.resume(self._start, begun, self._seeds[n])
+        begun = self._start if self._matches else self._begun
+        match = Match.resume(self._start, begun, self._seeds[n])
+        self._matches.append(match)
         screen.show(score.heat(n, self.series.length, tuple(self.series.roles(n).items())))
         begin(screen, self.keeper, "go on" if begun.log else "begin")
         self._session(match, n).run()
         outcome = match.state.outcome
         assert outcome is not None
-        self._states[n:] = [match.state]
-        self._match = None
         self.series = self.series.then(outcome)
         screen.show(score.so_far(self.series))
 
@@ -93,8 +94,14 @@ class Heats:
             here=here,
         )
 
+    def _states(self) -> tuple[State, ...]:
+        """How far each heat came that has begun."""
+        return (*self._played, *(match.state for match in self._matches))
+
+    def _over(self) -> bool:
+        states = self._states()
+        return len(states) == self.series.length and states[-1].outcome is not None
+
     def _text(self) -> str:
-        playing = () if self._match is None else (self._match.state,)
-        states = (*self._states[: self.series.heat], *playing)
         tags = (("Chairs", self._chairs.tag), ("Bots", self._bots))
-        return series.write(self.series, self._start, states, self._seeds, tags=tags)
+        return series.write(self.series, self._start, self._states(), self._seeds, tags=tags)

@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
+from fogbound import catalog
 from fogbound import record as records
 from fogbound.cli import choose, files, score, sheet, words
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
@@ -70,8 +71,7 @@ class _Game(NamedTuple):
 
     @property
     def edition(self) -> YardEdition:
-        assert isinstance(self.start.edition, YardEdition)
-        return self.start.edition
+        return catalog.known(self.start.edition)
 
 
 def _chosen(games: list[_Game], heat: int | None) -> list[_Game]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from fogbound import record
+from fogbound import catalog, record
 from fogbound.cli import choose, files
 from fogbound.errors import BadRecord
 from fogbound.game import State
@@ -43,8 +43,7 @@ def opened(path: Path, board: str | None) -> Saved:
     if states[-1].outcome is not None:
         what = "series" if people else "game"
         raise BadRecord("game-over", f"The {what} in {path} is over. See it again: fogbound replay {path}")
-    edition = starts[0].edition
-    assert isinstance(edition, YardEdition)
+    edition = catalog.known(starts[0].edition)
     other = () if record.same_rules(records[0], edition) else (OTHER_RULES,)
     return Saved(edition, starts[0], seeds, states, people, dict(records[0].tags), (*other, SAME_DEAL))
 

@@ -188,6 +188,21 @@ def test_a_series_without_the_heats_to_come_cannot_go_on(whole: str, folder: Pat
     assert "Heat 2 of 3\n" in run("replay", "one.fog").out
 
 
+def test_verify_says_what_was_done_to_a_series(whole: str, folder: Path) -> None:
+    one, two, three = (f"[Fogbound {part}" for part in whole.split("[Fogbound ")[1:])
+    for text, code in (
+        (two + one + three, "heat-order"),
+        (one + three, "missing-heat"),
+        (one + two.replace('"Ann: ', '"Eve: ') + three, "mixed-people"),
+        (one + two.replace("x_black=1", "x_black=2") + three, "mixed-rules"),
+    ):
+        (folder / "bad.fog").write_text(text, encoding="utf-8")
+        ran = run("verify", "bad.fog")
+        assert (ran.code, ran.out) == (1, "")
+        assert f"bad.fog does not hold ({code}): " in ran.err
+        assert len(ran.err.strip().splitlines()) == 1
+
+
 # Replay
 
 
@@ -276,6 +291,11 @@ def test_a_resumed_series_keeps_its_people_but_may_change_who_is_here(folder: Pa
     text = (folder / "s.fog").read_text().replace('[Chairs "1,3"]', '[Chairs "9"]')
     (folder / "odd.fog").write_text(text)
     assert "does not say which chairs" in run("play", "--resume", "odd.fog").err
+
+
+def test_editions_say_how_they_are_played() -> None:
+    assert "Played as a series: everybody is Mister X once" in run("editions", "2015").out
+    assert "--series makes it one" in run("editions", "1983").out
 
 
 # The score
