@@ -58,11 +58,11 @@ class Playing(Audience):
         self._touched = time.monotonic()
 
     @property
-    def idle(self) -> float:
-        """For how many seconds nobody has been here and nothing has gone on."""
+    def idle(self) -> float | None:
+        """For how many seconds nobody has been here; None while somebody is, or something goes on."""
         thinking = self._bot is not None and not self._bot.done()
         busy = self._listeners or thinking or self._lock.locked()
-        return 0.0 if busy else time.monotonic() - max(self._touched, *self._left.values(), 0.0)
+        return None if busy else time.monotonic() - max(self._touched, *self._left.values(), 0.0)
 
     # Coming back after a restart
 

@@ -91,7 +91,8 @@ class Rooms:
     def tidy(self, idle: float = IDLE) -> None:
         """Put away what nobody has used for a while."""
         for room in list(self._rooms.values()):
-            if room.idle > (0 if room.facts.status == "closed" else idle):
+            quiet = room.idle
+            if quiet is not None and quiet >= (0.0 if room.facts.status == "closed" else idle):
                 self._put_away(room)
 
     async def tidy_for_ever(self) -> None:

@@ -63,6 +63,22 @@ MALFORMED: list[str | bytes] = [
     '{"type": "say", "text": "\\ud800"}',
     '{"type": "host", "do": "shutdown"}',
     '{"type": "host", "do": "settings", "settings": {"pace": NaN}}',
+    '{"type": "host", "do": "settings", "settings": {"decide": "everybody"}}',
+    '{"type": "host", "do": "settings", "settings": {"decide": ["all"]}}',
+    '{"type": "host", "do": "settings", "settings": {"series": 7}}',
+    '{"type": "host", "do": "start", "names": "Ann"}',
+    '{"type": "host", "do": "start", "names": [1]}',
+    json.dumps({"type": "host", "do": "start", "names": ["Ann"] * 7}),
+    json.dumps({"type": "host", "do": "start", "names": ["x" * 201]}),
+    '{"type": "host", "do": "rematch", "rotate": "yes"}',
+    '{"type": "host", "do": "captain", "person": 7}',
+    json.dumps({"type": "host", "do": "pardon", "person": "x" * 33}),
+    '{"type": "host", "do": "claim", "by": "me"}',
+    '{"type": "leave", "now": true}',
+    '{"type": "agree", "seat": "x", "ply": 3, "yes": true}',
+    '{"type": "agree", "seat": "x", "ply": 3, "move": "t1", "yes": "yes"}',
+    '{"type": "agree", "seat": "x", "ply": -1, "move": "t1", "yes": true}',
+    json.dumps({"type": "agree", "seat": "x", "ply": 1, "move": "t" * 2001, "yes": True}),
     '{"type": "mark", "marks": [{"kind": "ring", "a": 1, "__proto__": {}}]}',
     "[" * 8000,
     '{"type": "say", "text": ' + "[" * 5000 + "]" * 5000 + "}",
@@ -189,7 +205,9 @@ def test_nobody_moves_what_is_not_his(tmp_path: Path) -> None:
                     ("consent", {"seat": "x", "person": line.room["you"], "yes": True}),
                 ):
                     assert await line.refused(type, **fields) == "not-yours", (type, fields)
-                for do in ("start", "close", "rematch", "settings", "kick"):
+                assert await line.refused("agree", seat="x", ply=ply, move=str(x), yes=True) == "not-yours"
+                assert await line.refused("host", do="claim") == "not-now"
+                for do in ("start", "next", "close", "rematch", "settings", "kick", "pardon", "captain"):
                     assert await line.refused("host", do=do, person=person) == "not-host"
             assert list(eve.views) == [None]
             await unimpressed(lines)
@@ -210,11 +228,17 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "text": st.text(max_size=20),
     "to": st.sampled_from(["all", "side"]),
     "marks": st.lists(st.fixed_dictionaries({"kind": st.just("ring"), "a": st.integers(-5, 10_001)}), max_size=2),
-    "do": st.sampled_from(["settings", "kick", "rematch", "start"]),
-    "settings": st.dictionaries(st.sampled_from(["pace", "suspects"]), st.floats() | st.booleans()),
+    "do": st.sampled_from(["settings", "kick", "rematch", "start", "next", "captain", "pardon", "claim"]),
+    "names": st.lists(st.text(max_size=30), max_size=7),
+    "rotate": st.booleans(),
+    "settings": st.dictionaries(
+        st.sampled_from(["pace", "suspects", "decide", "series"]),
+        st.floats() | st.booleans() | st.none() | st.sampled_from(["all", "captain", "any", "some"]),
+    ),
 }
 KINDS = {
     "play": ("seat", "ply", "move"),
+    "agree": ("seat", "ply", "move", "yes"),
     "attach": ("seats", "pin"),
     "sit": ("seat", "who"),
     "ready": ("yes",),
@@ -223,7 +247,7 @@ KINDS = {
     "pin": ("seat", "pin"),
     "say": ("text", "to"),
     "mark": ("marks",),
-    "host": ("do", "person", "settings"),
+    "host": ("do", "person", "settings", "names", "rotate"),
     "ping": (),
 }
 

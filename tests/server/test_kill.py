@@ -20,7 +20,7 @@ import psutil
 from websockets.exceptions import ConnectionClosed
 
 from fogbound import catalog, record, verify
-from tests.server.table import CLASSIC, POLICE, Gone, Guest, Line, Message, offers, run
+from tests.server.table import CLASSIC, COMPACT, POLICE, Gone, Guest, Line, Message, offers, run
 
 KILLS = 3
 SERVER = """
@@ -31,12 +31,13 @@ from fogbound.server.workers import Workers
 async def at_once(workers): "Bots warm up while others play: it saves a second per start."
 Workers.warm = at_once
 listening = socket.create_server(("127.0.0.1", int(sys.argv[2])))
-run(sys.argv[1], listening, lambda: print("ready", flush=True), Limits(*[(1e9, 1e9)] * 5))
+run(sys.argv[1], listening, lambda: print("ready", flush=True), Limits(*[(1e9, 1e9)] * 6))
 """
 GAMES = [
     (CLASSIC, {"board": "tiny-village", "players": "4", "max_rounds": "12"}),
     (POLICE, {"board": "tiny-village", "players": "2", "max_rounds": "12"}),
     (CLASSIC, {"players": "3", "max_rounds": "12"}),
+    (COMPACT, {"players": "3"}),  # a series: heat after heat
 ]
 
 
@@ -81,7 +82,9 @@ class Player:
             if line.room["status"] == "over":
                 if until_the_end:
                     return
-                await line.ask("host", do="rematch")
+                series = line.room["series"]
+                last = series is None or series["heat"] == series["heats"]
+                await line.ask("host", do="rematch" if last else "next")
             if line.room["status"] == "lobby":
                 await line.ask("host", do="start")
             found = await self._look(line)
@@ -205,9 +208,12 @@ def test_sigkill_under_load_loses_no_acknowledged_ply(tmp_path: Path) -> None:
             for player in players:
                 line = player.guest.lines[-1]
                 answer = await player.guest.http.get(f"/api/rooms/{player.room}/record")
-                found = record.read(answer.text)
-                verdict = verify.verify(found, catalog.start_of(found), line.room["commitment"])
-                assert verdict.finished
+                found = record.read_all(answer.text)
+                starts = [catalog.start_of(one) for one in found]
+                if series := line.room["series"]:
+                    assert verify.verify_series(found, starts, series["commitment"]).heats[-1].finished
+                else:
+                    assert verify.verify(found[0], starts[0], line.room["commitment"]).finished
             line = await watcher.open(bots)
             await line.until(lambda m: m["type"] == "view" and m["outcome"])
         plies = kept(path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import sqlite3
 from pathlib import Path
@@ -15,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
+from fogbound import record
 from fogbound.server import store as db
 from fogbound.server.store import Store
 from tests.server.table import POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
@@ -298,5 +300,74 @@ def test_a_game_that_no_longer_replays_is_frozen_and_harms_nobody(tmp_path: Path
             assert await line.refused("play", seat="x", ply=line.ply, move="t1") == "frozen"
             assert (await ann.get(f"/api/rooms/{room}/record"))["code"] == "not-now"
             assert (await ann.open(sound)).room["status"] == "lobby"
+
+    run(test())
+
+
+# Databases of earlier versions
+
+
+OLD_SCHEMA = """
+CREATE TABLE secrets (name VARCHAR(32) NOT NULL, value TEXT, PRIMARY KEY (name));
+CREATE TABLE people (id VARCHAR(32) NOT NULL, name VARCHAR(64) NOT NULL, PRIMARY KEY (id));
+CREATE TABLE rooms (id VARCHAR(32) NOT NULL, code VARCHAR(4) NOT NULL, facts JSON NOT NULL, changed FLOAT NOT NULL,
+    PRIMARY KEY (id), UNIQUE (code));
+CREATE TABLE games (room VARCHAR(32) NOT NULL, game INTEGER NOT NULL, seed VARCHAR(64) NOT NULL,
+    PRIMARY KEY (room, game));
+CREATE TABLE plies (room VARCHAR(32) NOT NULL, game INTEGER NOT NULL, ply INTEGER NOT NULL, seat VARCHAR(32) NOT NULL,
+    move TEXT NOT NULL, sender VARCHAR(128), PRIMARY KEY (room, game, ply));
+CREATE TABLE said (room VARCHAR(32) NOT NULL, n BIGINT NOT NULL, facts JSON NOT NULL, PRIMARY KEY (room, n));
+"""
+OLD_FACTS = (
+    *("edition", "options", "host", "chairs", "status", "game", "members", "ready", "requests", "sided", "marks"),
+)
+
+
+def as_of_old(path: Path, old: Path) -> None:
+    """The same rooms as version 0.1.0 would have left them: its tables, and of the facts only what it knew."""
+    with sqlite3.connect(path) as new, sqlite3.connect(old) as raw:
+        raw.executescript(OLD_SCHEMA)
+        for table in ("secrets", "people", "rooms", "games", "plies", "said"):
+            columns = [row[1] for row in raw.execute(f"PRAGMA table_info({table})")]
+            for row in new.execute(f"SELECT {', '.join(columns)} FROM {table}"):
+                kept = dict(zip(columns, row, strict=True))
+                if table == "rooms":
+                    facts = json.loads(kept["facts"])
+                    settings = {key: facts["settings"][key] for key in ("suspects", "pace")}
+                    kept["facts"] = json.dumps({**{key: facts[key] for key in OLD_FACTS}, "settings": settings})
+                raw.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(columns))})", list(kept.values()))
+    new.close()
+    raw.close()
+
+
+def test_a_database_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "new") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            running = lines["Xen"].room["room"]
+            await play_some(list(lines.values()), Random(4), plies=1)
+            ended = (await seated(table, {"x": "Xim", "red": "Una"}, options=SMALL))["Xim"]
+            await ended.ask("play", seat="x", ply=ended.ply, move="concede")
+            over = ended.room["room"]
+            views = lines["Xen"].views
+            cookies = {guest.name: guest.cookie for guest in table._guests}
+        as_of_old(tmp_path / "new", tmp_path / "old")
+        for _ in range(2):  # opening it again changes nothing more
+            async with serving(tmp_path / "old") as table:
+                guests = await returning(table, cookies)
+                xen = await guests["Xen"].open(running)
+                assert {**xen.views["x"], "id": 0} == {**views["x"], "id": 0}
+                assert xen.room["settings"] == {"suspects": True, "pace": 0.0, "decide": "any", "series": False}
+                assert (xen.room["banned"], xen.room["series"]) == ([], None)
+                answer = await guests["Xim"].http.get(f"/api/rooms/{over}/record")
+                assert record.read(answer.text).tag("Red") == "Una", "who sits there is the best that is known"
+        async with serving(tmp_path / "old") as table:
+            guests = await returning(table, cookies)
+            everybody = [await guests[name].open(running) for name in ("Xen", "Ann", "Bob")]
+            await play_some(everybody, Random(4))
+            await everybody[0].until(lambda m: m["type"] == "room" and m["status"] == "over")
+            await everybody[0].ask("host", do="rematch")
+            answer = await guests["Xen"].http.get(f"/api/rooms/{running}/record?game=1")
+            assert record.read(answer.text).tag("Red") == "Ann"
 
     run(test())

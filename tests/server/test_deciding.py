@@ -1,0 +1,341 @@
+"""People who lead a seat together: whoever is first, their captain, or all of them. Giving up takes the whole side."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from fogbound.server import audience
+from tests.server.table import POLICE, Line, Message, Table, offers, play_some, run, seated, serving
+
+LONDON = {"players": "3", "max_rounds": "6"}
+TEAM = {"x": "Xen", "red": "Ann", "blue": "Bob"}
+
+
+@pytest.fixture(autouse=True)
+def grace() -> Iterator[None]:
+    """Whoever hangs up is away at once."""
+    with mock.patch.object(audience, "GRACE", 0.0):
+        yield
+
+
+async def team(table: Table, decide: str, seats: dict[str, str] = TEAM, **wanted: Any) -> dict[str, Line]:
+    """A game in which X has moved: the police, shared by all detectives, are to move too."""
+    settings = {"pace": 0, "decide": decide}
+    lines = await seated(table, seats, POLICE, **{"options": LONDON, "settings": settings, **wanted})
+    for name, line in lines.items():
+        if name != "Xen":
+            police = [seat["seat"] for seat in line.room["seats"] if seat["shared"]]
+            await line.ask("attach", seats=[*line.room["attached"], *police])
+            await line.all_heard()
+    await play_some([lines["Xen"]], Random(1), plies=1)
+    for line in lines.values():
+        await line.at_ply(lines["Xen"].ply)
+    return lines
+
+
+def a_move(line: Line, seat: str = "bobby1", n: int = 0) -> dict[str, Any]:
+    return {"seat": seat, "ply": line.ply, "move": [move for s, move in offers(line) if s == seat][n]}
+
+
+def proposals(line: Line) -> list[Message]:
+    return [message for message in line.messages if message["type"] == "proposal"]
+
+
+async def missed(line: Line, *gone: Line) -> None:
+    """Somebody here sees that the others are away."""
+    people = {other.room["you"] for other in gone}
+    await line.wait(lambda: not any(card["online"] for card in line.room["people"] if card["person"] in people))
+
+
+async def proposed(line: Line, **expected: Any) -> Message:
+    return await line.until(
+        lambda m: m["type"] == "proposal" and all(m[key] == value for key, value in expected.items())
+    )
+
+
+def test_any_of_them_moves_as_ever(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, "any")
+            ann, bob = lines["Ann"], lines["Bob"]
+            move = a_move(bob)
+            assert (await bob.ask("play", **move))["type"] == "view"
+            assert await ann.refused("play", **move) == "stale"
+            assert ann.room["captains"] == [None, None]
+
+    run(test())
+
+
+def test_all_of_them_agree(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, "all")
+            xen, ann, bob = lines.values()
+            eve = await (await table.guest("Eve")).join(xen.room["room"])
+            a, b = ann.room["you"], bob.room["you"]
+            move = a_move(ann)
+            answer = await ann.ask("play", **move, id="mine")
+            assert answer == {"type": "proposal", **move, "by": a, "agreed": [a], "waiting": [b], "id": "mine"}
+            heard = await proposed(bob, waiting=[b])
+            assert "id" not in heard
+            assert ann.ply == move["ply"]
+            again = await ann.ask("play", **move, id="mine")
+            assert again["type"] == "proposal", "sending it again is harmless"
+            assert (await ann.ask("agree", **move, yes=True))["waiting"] == [b], "she had agreed"
+            since = len(ann.messages)
+            done = await bob.ask("agree", **move, yes=True)
+            assert (done["type"], done["ply"]) == ("view", move["ply"] + 1)
+            mine = await ann.until(lambda m: m.get("id") == "mine", since)
+            assert (mine["type"], mine["log"][-1]["move"]) == ("view", move["move"])
+            assert (await ann.ask("play", **move, id="mine"))["type"] == "view", "harmless after it was played, too"
+            for line in (xen, eve):
+                await line.at_ply(move["ply"] + 1)
+                assert not proposals(line)
+            own = a_move(ann, "red")
+            assert (await ann.ask("play", **own))["type"] == "view", "nobody else may play her own pawn"
+
+    run(test())
+
+
+def test_a_proposal_is_withdrawn_replaced_or_overtaken(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, "all")
+            xen, ann, bob = lines.values()
+            first, second = a_move(ann), a_move(ann, n=1)
+            await ann.ask("play", **first)
+            gone = await bob.ask("agree", **first, yes=False)
+            assert (gone["move"], gone["by"], gone["agreed"], gone["waiting"]) == (None, bob.room["you"], [], [])
+            await proposed(ann, move=None)
+            assert await bob.refused("agree", **first, yes=True) == "not-now"
+            await ann.ask("play", **first)
+            await bob.ask("play", **second)
+            assert await ann.refused("agree", **first, yes=True) == "not-now", "one agrees to what one saw"
+            other = a_move(ann, "bobby2")
+            await ann.ask("play", **other)  # another seat: both wait
+            assert (await ann.ask("agree", **second, yes=True))["type"] == "view"
+            await bob.at_ply(second["ply"] + 1)
+            assert await bob.refused("agree", **other, yes=True) == "stale"
+            assert await ann.refused("play", **other) == "stale"
+            late = await table._guests[2].open(xen.room["room"])
+            assert not proposals(late)
+
+    run(test())
+
+
+def test_what_could_not_be_played_is_not_proposed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            xen, ann, bob = (await team(table, "all")).values()
+            eve = await (await table.guest("Eve")).join(xen.room["room"])
+            move = a_move(ann)
+            assert await ann.refused("play", **{**move, "move": "t9999"}) == "no-such-station"
+            assert await ann.refused("play", **{**move, "move": "hop hop"}) == "bad-move"
+            assert await ann.refused("play", **{**move, "ply": 0}) == "stale"
+            for line in (xen, eve):
+                assert await line.refused("play", **move) == "not-yours"
+                assert await line.refused("agree", **move, yes=True) == "not-yours"
+            await ann.ask("play", **move)
+            for line in (xen, eve):
+                for yes in (True, False):
+                    assert await line.refused("agree", **move, yes=yes) == "not-yours"
+                    assert await line.refused("agree", **{**move, "seat": "purple"}, yes=yes) == "not-yours"
+            await bob.all_heard()
+            assert len(proposals(bob)) == 1
+
+    run(test())
+
+
+def test_three_people_of_whom_one_goes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            options = {**LONDON, "players": "4"}
+            seats = {**TEAM, "green": "Cid"}
+            lines = await team(table, "all", seats, options=options)
+            _, ann, bob, cid = lines.values()
+            a, b, c = (line.room["you"] for line in (ann, bob, cid))
+            move = a_move(ann)
+            assert (await ann.ask("play", **move))["waiting"] == [b, c]
+            assert (await bob.ask("agree", **move, yes=True))["agreed"] == [a, b]
+            await proposed(cid, agreed=[a, b], waiting=[c])
+            await cid.hang_up()
+            await ann.at_ply(move["ply"] + 1)
+            assert not ann.views["bobby1"]["outcome"]
+            back = await table._guests[3].open(ann.room["room"])
+            assert not proposals(back)
+
+    run(test())
+
+
+def test_a_proposal_waits_for_whoever_comes_and_survives_a_reconnect(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            options = {**LONDON, "players": "4"}
+            lines = await team(table, "all", {**TEAM, "green": "Cid"}, options=options)
+            xen, ann, bob, cid = lines.values()
+            a, b, c = (line.room["you"] for line in (ann, bob, cid))
+            room = xen.room["room"]
+            await cid.hang_up()
+            await missed(ann, cid)
+            move = a_move(ann)
+            assert (await ann.ask("play", **move))["waiting"] == [b]
+            cid = await table._guests[3].open(room)
+            await proposed(cid, agreed=[a], waiting=[b, c])
+            await proposed(bob, waiting=[b, c])
+            with mock.patch.object(audience, "GRACE", 30.0):  # a page loaded again costs nobody his say
+                await cid.hang_up()
+                await ann.all_heard()
+                await bob.ask("agree", **move, yes=True)
+                assert ann.ply == move["ply"]
+                cid = await table._guests[3].open(room)
+                assert proposals(cid)[-1]["waiting"] == [c]
+                assert (await cid.ask("agree", **move, yes=True))["type"] == "view"
+
+    run(test())
+
+
+def test_nothing_is_played_while_nobody_is_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, "all")
+            xen, ann, bob = lines.values()
+            move = a_move(ann)
+            await ann.ask("play", **move)
+            await ann.hang_up()
+            await missed(xen, ann)
+            await bob.hang_up()
+            await missed(xen, ann, bob)
+            await asyncio.sleep(0.05)
+            await xen.all_heard()
+            assert xen.ply == move["ply"]
+            back = await table._guests[1].open(xen.room["room"])
+            await back.at_ply(move["ply"] + 1)
+
+    run(test())
+
+
+def test_whoever_may_no_longer_play_proposes_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, "all")
+            xen, ann, bob = lines.values()
+            await ann.ask("play", **a_move(ann))
+            await proposed(bob)
+            await xen.ask("host", do="kick", person=ann.room["you"])
+            await proposed(bob, move=None)
+            await bob.at_ply(xen.ply + 1)  # a bot goes on for her
+            assert (await bob.ask("play", **a_move(bob)))["type"] == "view", "he is alone now"
+
+    run(test())
+
+
+def test_another_way_of_deciding_withdraws_what_was_proposed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            xen, ann, bob = (await team(table, "all")).values()
+            await ann.ask("play", **a_move(ann))
+            assert await bob.refused("host", do="settings", settings={"decide": "any"}) == "not-host"
+            await xen.ask("host", do="settings", settings={"decide": "any"})
+            await proposed(bob, move=None)
+            assert (await bob.ask("play", **a_move(bob)))["type"] == "view"
+
+    run(test())
+
+
+def test_a_captain_moves_for_all(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, "captain")
+            xen, ann, bob = lines.values()
+            a, b = ann.room["you"], bob.room["you"]
+            assert bob.room["captains"] == [None, a]
+            answer = await bob.ask("play", **a_move(bob))
+            assert (answer["code"], answer["details"]["person"]) == ("captain", a)
+            assert (await bob.ask("play", **a_move(bob, "blue")))["type"] == "view", "his own pawn is his"
+            await ann.at_ply(bob.ply)
+            assert await bob.refused("host", do="captain", person=b) == "not-host"
+            for nobody in (None, "nobody", ""):
+                assert await xen.refused("host", do="captain", person=nobody) == "bad-message"
+            await xen.ask("host", do="captain", person=b)
+            assert xen.room["captains"] == [None, b]
+            assert await ann.refused("play", **a_move(ann)) == "captain"
+            await bob.hang_up()
+            await ann.until(lambda m: m["type"] == "room" and m["captains"] == [None, a], len(ann.messages) - 1)
+            assert (await ann.ask("play", **a_move(ann)))["type"] == "view"
+            back = await table._guests[2].open(xen.room["room"])
+            assert back.room["captains"] == [None, b], "he was named"
+
+    run(test())
+
+
+@pytest.mark.parametrize("decide", ["any", "captain", "all"])
+def test_giving_up_takes_the_whole_side(tmp_path: Path, decide: str) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, decide)
+            xen, ann, bob = lines.values()
+            a, b = ann.room["you"], bob.room["you"]
+            give_up = {"seat": "red", "ply": ann.ply, "move": "concede"}
+            answer = await ann.ask("play", **give_up)
+            assert (answer["type"], answer["agreed"], answer["waiting"]) == ("proposal", [a], [b])
+            await proposed(bob, move="concede")
+            await bob.ask("agree", **give_up, yes=False)
+            assert ann.room["status"] == "playing"
+            await bob.ask("play", **{**give_up, "seat": "blue"})
+            await ann.ask("agree", **{**give_up, "seat": "blue"}, yes=True)
+            await xen.until(lambda m: m["type"] == "room" and m["status"] == "over")
+            assert not proposals(xen)
+            assert xen.views["x"]["outcome"]["winners"] == ["x"]
+
+    run(test())
+
+
+def test_one_alone_gives_up_at_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, "all")
+            _, ann, bob = lines.values()
+            await bob.hang_up()
+            await missed(ann, bob)
+            answer = await ann.ask("play", seat="red", ply=ann.ply, move="concede")
+            assert (answer["type"], answer["outcome"]["winners"]) == ("view", ["x"])
+
+    run(test())
+
+
+def test_an_agreed_move_that_cannot_be_written_still_waits(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            _, ann, bob = (await team(table, "all")).values()
+            move = a_move(ann)
+            await ann.ask("play", **move)
+            with mock.patch.object(table.house.store, "write", side_effect=OSError("no space left")):
+                assert await bob.refused("agree", **move, yes=True) == "failed"
+            await ann.all_heard()
+            assert ann.ply == move["ply"]
+            assert (await bob.ask("agree", **move, yes=True))["type"] == "view"
+
+    run(test())
+
+
+def test_a_locked_seat_is_decided_by_those_who_opened_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            _, ann, bob = (await team(table, "all")).values()
+            await ann.ask("sit", seat="bobby1", who="me")
+            await bob.ask("attach", seats=["blue"])
+            await ann.ask("pin", seat="bobby1", pin="1234")
+            assert "bobby1" in ann.room["attached"], "whoever sets a pin stays where she is"
+            move = a_move(ann)
+            assert await bob.refused("agree", **move, yes=True) == "not-now"
+            assert (await ann.ask("play", **move))["type"] == "view"
+            assert not proposals(bob)
+
+    run(test())

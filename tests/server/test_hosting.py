@@ -1,0 +1,355 @@
+"""Coming, going and being sent away; a host who is gone; records of earlier games; rooms that leave memory."""
+
+from __future__ import annotations
+
+import gc
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from unittest import mock
+
+from fogbound import record, verify
+from fogbound.catalog import start_of
+from fogbound.server import audience, hosting, rooms
+from tests.server.table import (
+    CLASSIC,
+    NO_LIMITS,
+    POLICE,
+    SMALL,
+    Guest,
+    Line,
+    Table,
+    offers,
+    play_some,
+    run,
+    seated,
+    serving,
+)  # fmt: skip
+
+FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
+
+
+# Sent away
+
+
+def test_whoever_is_sent_away_stays_away_until_let_back_in(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, ann = lines["Xen"], lines["Ann"]
+            guest, room, code = table._guests[1], xen.room["room"], xen.room["code"]
+            await xen.ask("host", do="kick", person=guest.person)
+            assert await ann.closed() == 4000
+            for name in (room, code):
+                answer = await guest.http.post(f"/api/rooms/{name}/join")
+                assert (answer.status_code, answer.json()["code"]) == (403, "banned")
+            door = await guest.open(room)
+            assert await door.closed() == 4003
+            assert await guest.get("/api/rooms") == []
+            assert xen.room["banned"] == [{"person": guest.person, "name": "Ann"}]
+            await lines["Bob"].all_heard()
+            assert lines["Bob"].room["banned"] == [], "the host's business"
+            for nobody in ("nobody", None, lines["Bob"].room["you"]):
+                assert await xen.refused("host", do="pardon", person=nobody) == "bad-message"
+            assert await lines["Bob"].refused("host", do="pardon", person=guest.person) == "not-host"
+            await xen.ask("host", do="pardon", person=guest.person)
+            assert xen.room["banned"] == []
+            assert (await guest.join(room)).room["you"] == guest.person
+
+    run(test())
+
+
+def test_a_ban_survives_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, eve = await table.guest("Ann"), await table.guest("Eve")
+            room = await ann.create()
+            line = await ann.open(room)
+            await eve.join(room)
+            await line.ask("host", do="kick", person=eve.person)
+            cookie = eve.cookie
+        async with serving(tmp_path / "db") as table:
+            eve = table.stranger("Eve")
+            eve.http.cookies.set("fogbound", cookie)
+            assert (await eve.post(f"/api/rooms/{room}/join"))["code"] == "banned"
+
+    run(test())
+
+
+# The host
+
+
+def test_a_host_who_leaves_hands_over(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            xen, eve, ann = [await table.guest(name) for name in ("Xen", "Eve", "Ann")]
+            room = await xen.create(options=SMALL, seats={"x": "me"})
+            first, watching, playing = [await guest.join(room) for guest in (xen, eve, ann)]
+            await playing.ask("sit", seat="red", who="me")
+            await first.ask("host", do="start")
+            await first.send("leave")
+            assert await first.closed() == 4000
+            await playing.until(lambda m: m["type"] == "room" and m["host"] == ann.person)
+            assert {s["seat"]: s["bot"] for s in playing.room["seats"]}["x"] == "greedy", "a bot goes on"
+            assert await xen.get("/api/rooms") == []
+            await playing.send("leave")
+            await watching.until(lambda m: m["type"] == "room" and m["host"] == eve.person)
+            await watching.ask("host", do="settings", settings={"pace": 0})
+            assert (await xen.join(room)).room["host"] == eve.person, "leaving is no ban"
+
+    run(test())
+
+
+def test_with_the_last_person_a_room_closes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            room = await ann.create()
+            line = await ann.open(room)
+            await line.send("leave")
+            assert await line.closed() == 4000
+            assert (await ann.post(f"/api/rooms/{room}/join"))["code"] == "no-such-room"
+
+    run(test())
+
+
+def test_a_host_who_is_gone_can_be_replaced(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, bob = await table.guest("Ann"), await table.guest("Bob")
+            room = await ann.create(options=SMALL)
+            host, line = await ann.join(room), await bob.join(room)
+            assert line.room["claim"] is None
+            assert await line.refused("host", do="claim") == "not-now"
+            assert await host.refused("host", do="claim") == "not-now"
+            await host.hang_up()
+            gone = await line.until(lambda m: m["type"] == "room" and m["claim"] is not None)
+            assert 50 < gone["claim"] <= 60
+            answer = await line.ask("host", do="claim")
+            assert (answer["code"], answer["details"]["seconds"] > 50) == ("not-now", True)
+            assert await line.refused("host", do="start") == "not-host"
+            with mock.patch.object(audience, "CLAIM_AFTER", 0.0):
+                await line.ask("host", do="claim")
+            assert (line.room["host"], line.room["claim"]) == (bob.person, None)
+            await line.ask("host", do="start")
+            again = await ann.open(room)
+            assert again.room["host"] == bob.person
+            assert await again.refused("host", do="close") == "not-host"
+
+    run(test())
+
+
+# Records of earlier games
+
+
+def test_every_game_of_a_room_keeps_its_record(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, ann = lines["Xen"], lines["Ann"]
+            room, guest = xen.room["room"], table._guests[0]
+            await play_some(list(lines.values()), Random(3))
+            commitment = xen.room["commitment"]
+            first = (await guest.http.get(f"/api/rooms/{room}/record")).text
+            await xen.until(lambda m: m["type"] == "room" and m["status"] == "over")
+            await xen.ask("host", do="rematch")
+            for line, seat in ((xen, "x"), (ann, "red")):
+                await line.ask("sit", seat=seat, who="open")
+            await xen.ask("sit", seat="red", who="me")
+            await ann.ask("sit", seat="x", who="me")
+            await guest.post("/api/me", {"name": "Zoe"})
+            await xen.ask("host", do="start")
+            assert (await guest.get(f"/api/rooms/{room}/record"))["code"] == "not-now"
+            assert (await guest.get(f"/api/rooms/{room}/record?game=2"))["code"] == "not-now"
+            for wrong in ("0", "-1", "x", "1e3", "999999999999"):
+                assert (await guest.get(f"/api/rooms/{room}/record?game={wrong}"))["code"] == "bad-message"
+            assert (await guest.get(f"/api/rooms/{room}/record?game=3"))["code"] == "not-now"
+            answer = await guest.http.get(f"/api/rooms/{room}/record?game=1")
+            assert answer.headers["content-disposition"].endswith('-1.fog"')
+            assert answer.text == first
+            kept = record.read(answer.text)
+            assert (kept.tag("X"), kept.tag("Red")) == ("Xen", "Ann"), "as they sat and were called"
+            assert verify.verify(kept, start_of(kept), commitment).finished
+
+    run(test())
+
+
+# Bounds
+
+
+def test_a_room_takes_so_many_people(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, bob, eve = [await table.guest(name) for name in ("Ann", "Bob", "Eve")]
+            room = await ann.create()
+            with mock.patch.object(hosting, "MOST_MEMBERS", 2):
+                await bob.join(room)
+                answer = await eve.http.post(f"/api/rooms/{room}/join")
+                assert (answer.status_code, answer.json()["code"]) == (409, "full")
+                assert await bob.post(f"/api/rooms/{room}/join") == {"room": room}, "who is in is in"
+
+    run(test())
+
+
+def test_a_person_has_so_many_rooms_open(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, bob = await table.guest("Ann"), await table.guest("Bob")
+            with mock.patch.object(rooms, "MOST_ROOMS", 2):
+                first, second = await ann.create(), await ann.create()
+                table.house.rooms.tidy(idle=0)  # what is on the shelf counts too
+                answer = await ann.http.post("/api/rooms", json={"edition": CLASSIC})
+                assert (answer.status_code, answer.json()["code"]) == (409, "full")
+                await bob.create()
+                await (await ann.open(first)).ask("host", do="close")
+                await ann.create()
+                assert len(await ann.get("/api/rooms")) == 2
+                assert second in [card["room"] for card in await ann.get("/api/rooms")]
+
+    run(test())
+
+
+async def empty(table: Table, lines: list[Line]) -> None:
+    """Everybody hangs up, and the room leaves memory."""
+    ids = {line.room["room"] for line in lines}
+    for line in lines:
+        await line.hang_up()
+    for id in ids:
+        room = table.room(id)
+        while room._listeners or room._watches:
+            await table._guests[0].get("/api/me")
+        del room
+    table.house.rooms.tidy(idle=0)
+    gc.collect()
+
+
+def test_rooms_leave_memory_and_come_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, room, code = table._guests[0], lines["Xen"].room["room"], lines["Xen"].room["code"]
+            await play_some(list(lines.values()), Random(2), plies=4)
+            await lines["Ann"].ask("say", text="hello")
+            views = lines["Xen"].views
+            cards = await xen.get("/api/rooms")
+            shelf = table.house.rooms
+            shelf.tidy(idle=0)
+            assert room in shelf._rooms, "somebody is there"
+            with mock.patch.object(audience, "GRACE", 0.0):
+                await empty(table, list(lines.values()))
+            assert room not in shelf._rooms
+            assert room not in shelf._fading
+            assert await xen.get("/api/rooms") == cards
+            assert (await table.stranger().http.get("/api/boards/none/light.svg")).status_code == 404
+            line = await xen.open(room)
+            assert line.said() == ["hello"]
+            assert {**line.views["x"], "id": 0} == {**views["x"], "id": 0}
+            eve = await table.guest("Eve")
+            assert await eve.post(f"/api/rooms/{code}/join") == {"room": room}
+            bob = await table._guests[2].open(room)
+            ann = await table._guests[1].open(room)
+            await play_some([line, ann, bob], Random(5), plies=2)
+
+    run(test())
+
+
+def test_a_room_in_somebodys_hands_is_never_made_twice(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, bob = await table.guest("Ann"), await table.guest("Bob")
+            id = await ann.create()
+            held = table.room(id)
+            table.house.rooms.tidy(idle=0)
+            assert id not in table.house.rooms._rooms
+            await held.enter(bob.person)  # a request that had waited all the time
+            line = await ann.open(id)
+            assert table.room(id) is held
+            assert [person["name"] for person in line.room["people"]] == ["Ann", "Bob"]
+
+    run(test())
+
+
+def test_closed_rooms_leave_memory_and_their_codes_are_not_given_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            room = await ann.create()
+            line = await ann.open(room)
+            code = line.room["code"]
+            await line.ask("host", do="close")
+            await line.closed()
+            shelf = table.house.rooms
+            while table.room(room)._listeners:
+                await ann.get("/api/me")
+            shelf.tidy()
+            assert room not in shelf._rooms
+            assert room not in shelf._shelf
+            assert code not in shelf._codes
+            with mock.patch("fogbound.server.rooms.secrets.choice", side_effect=[*code, *"WXYZ"]):
+                assert (await ann.post("/api/rooms", {"edition": CLASSIC}))["code"] == "WXYZ"
+
+    run(test())
+
+
+def test_bots_play_on_in_a_room_without_people(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            options = {"players": "2", "board": "tiny-docks", "max_rounds": "4"}
+            room = await ann.create(POLICE, options=options, settings={"pace": 0.05})
+            line = await ann.open(room)
+            await line.ask("host", do="start")
+            await line.hang_up()
+            while room in table.house.rooms._rooms:
+                table.house.rooms.tidy(idle=0)
+                await ann.get("/api/me")
+            (card,) = await ann.get("/api/rooms")
+            assert card["status"] == "over"
+
+    run(test())
+
+
+# Codes
+
+
+def test_one_person_does_not_use_up_the_codes_of_a_whole_house(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = replace(NO_LIMITS, guesses=(3, 1e-9), guesses_here=(7, 1e-9))
+        async with serving(tmp_path / "db", limits=limits) as table:
+            ann, eve = await table.guest("Ann"), await table.guest("Eve")
+            room = await ann.create()
+            code = table.room(room).code
+            wrong = "AAAA" if code != "AAAA" else "AAAB"
+
+            async def tries(guest: Guest, n: int) -> list[int]:
+                return [(await guest.http.post(f"/api/rooms/{wrong}/join")).status_code for _ in range(n)]
+
+            assert await tries(eve, 6) == [404] * 3 + [429] * 3
+            assert await ann.post(f"/api/rooms/{code}/join") == {"room": room}
+            assert await tries(ann, 3) == [404] * 3
+            many = [await table.guest(f"Eve {n}") for n in range(3)]
+            assert [await tries(guest, 2) for guest in many] == [[404, 429], [429, 429], [429, 429]]
+            answer = await (await table.guest("Dot")).http.post(f"/api/rooms/{code}/join")
+            assert answer.status_code == 429, "not even a right one, whoever asks"
+
+    run(test())
+
+
+# Pins
+
+
+def test_whoever_sets_a_pin_keeps_the_seat_in_view(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            line = await ann.open(await ann.create(options=SMALL, seats={"x": "me"}))
+            await line.ask("host", do="start")
+            await line.wait(lambda: "x" in line.views)
+            await line.ask("pin", seat="x", pin="1234")
+            await line.all_heard()
+            assert line.room["attached"] == ["x"]
+            seat, move = offers(line)[0]
+            assert (await line.ask("play", seat=seat, ply=line.ply, move=move))["type"] == "view"
+            assert (await ann.open(line.room["room"])).room["attached"] == [], "but not the next one who comes"
+
+    run(test())
