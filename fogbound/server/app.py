@@ -243,10 +243,13 @@ def _pages(app: FastAPI) -> None:
         return Response(out.getvalue(), media_type="image/svg+xml")
 
     @app.get("/api/rooms/{name}/record")
-    async def record(home: Home, who: Who, name: str, game: GameNumber = None) -> PlainTextResponse:
+    async def record(
+        home: Home, who: Who, name: str, game: GameNumber = None, series: GameNumber = None
+    ) -> PlainTextResponse:
         room = await _member(home, who, name)
-        text = await room.record(game)
-        named = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{game or room.facts.game}.fog"'}
+        text = await room.record(game, series)
+        number = game or series or room.facts.game
+        named = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{number}.fog"'}
         return PlainTextResponse(text, headers=named)
 
     @app.websocket("/api/rooms/{name}/socket")

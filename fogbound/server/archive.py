@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -60,14 +61,13 @@ def names(chairs: Mapping[Seat, Chair], people: People) -> dict[Seat, str]:
     }
 
 
-def card(names: Mapping[Seat, str]) -> dict[str, Any]:
-    """What is kept of a game beside its plies."""
-    return {"names": dict(names), "date": time.strftime("%Y-%m-%d", time.gmtime())}
-
-
-def about(room: str, number: int, names: Mapping[Seat, str]) -> tuple[db.Statement, ...]:
+def about(room: str, number: int, names: Mapping[Seat, str], lineup: Lineup | None) -> tuple[db.Statement, ...]:
+    """What is kept of a game beside its plies: the day, who sat where, and of which series it is a heat."""
+    kept = {"names": dict(names), "date": time.strftime("%Y-%m-%d", time.gmtime())}
+    if lineup is not None:
+        kept["series"] = {"first": lineup.first, "people": [participant.name for participant in lineup.people]}
     here = sa.and_(db.games.c.room == room, db.games.c.game == number)
-    return (sa.update(db.games).where(here).values(about=card(names)),)
+    return (sa.update(db.games).where(here).values(about=kept),)
 
 
 def tags(about: Mapping[str, Any]) -> dict[str, str]:
@@ -93,13 +93,20 @@ async def record(store: Store, edition: Edition, room: str, number: int, present
     return match.record(tags(kept.about or {"names": present}))
 
 
-async def series_record(store: Store, edition: Edition, room: str, lineup: Lineup) -> str:
-    """The heats that are over, as one text."""
-    heats = [await game(store, room, lineup.first + n) for n in range(len(lineup.people))]
-    done = [finished(edition, kept).state for kept in heats[: len(lineup.outcomes)]]
-    seeds = [kept.seed for kept in heats if kept is not None]
-    if not done or heats[0] is None:
+async def series_record(store: Store, edition: Edition, room: str, number: int) -> str:
+    """The heats that are over of the series which game `number` belongs to, as one text."""
+    last = await game(store, room, number)
+    told = last.about.get("series") if last is not None else None
+    if told is None:
+        raise Refused("not-now", "That game is no heat of a series, or has not begun.", status=409)
+    found = [await game(store, room, told["first"] + n) for n in range(len(told["people"]))]
+    heats = [kept for kept in found if kept is not None]
+    states = [replayed(edition, kept)[0].state for kept in heats]
+    done = list(takewhile(lambda state: state.outcome is not None, states))
+    if not done:
         raise Refused("not-now", "The record opens when the first heat is over.", status=409)
-    series = Series(edition, tuple(p.name for p in lineup.people), tuple(lineup.outcomes))
-    date = tags({key: value for key, value in heats[0].about.items() if key == "date"})
+    people = heats[len(done) - 1].about["series"]["people"]  # whoever took over a part is named since
+    series = Series(edition, tuple(people))
+    date = {"Date": heats[0].about["date"]}
+    seeds = [kept.seed for kept in heats]
     return write(series, catalog.start(edition), done, seeds, tags=date, heats=len(done))

@@ -227,10 +227,10 @@ def fill(edition: Edition, facts: Facts) -> None:
 
 
 def begin(edition: Edition, facts: Facts) -> None:
-    """A new game: what was drawn, asked and known belongs to the one before."""
+    """A new game: what was asked and known belongs to the one before."""
     people = {holder for chair in facts.chairs.values() for holder in chair.holders}
     facts.sided = {person: sorted(sides_of(edition, facts, person)) for person in sorted(people)}
-    facts.requests, facts.marks = [], {}
+    facts.requests = []
 
 
 def _place_bots(edition: Edition, facts: Facts, seats: list[Seat]) -> None:

@@ -195,28 +195,29 @@ class Deciding(Playing):
         for proposal in list(self._proposals.values()):
             if self._proposals.get(proposal.seat) is not proposal:
                 continue  # another one was played just now
-            member = proposal.by in self.facts.members
-            if not member or not chairs.may_play(self.edition, self.facts, proposal.by, proposal.seat):
-                self._withdraw(proposal, proposal.by)
-            elif (
-                not await self._play_if_agreed(proposal, {})
-                and self._voters(proposal.seat, proposal.conceding) != proposal.told
-            ):
-                self._tell_proposal(proposal)
+            try:
+                await self._weigh(proposal)
+            except Exception as problem:  # whoever came or went did so all the same; it can be agreed on again
+                log.error("a proposal could not be played: %s", place(problem))
+
+    async def _weigh(self, proposal: Proposal) -> None:
+        member = proposal.by in self.facts.members
+        if not member or not chairs.may_play(self.edition, self.facts, proposal.by, proposal.seat):
+            self._withdraw(proposal, proposal.by)
+        elif not await self._play_if_agreed(proposal, {}) and proposal.told != self._voters(
+            proposal.seat, proposal.conceding
+        ):
+            self._tell_proposal(proposal)
 
     def _watch(self, after: float) -> None:
         """Look at the proposals again once somebody who hung up counts as away."""
 
         async def look() -> None:
             await asyncio.sleep(after)
-            try:
-                async with self._lock:
-                    if self.facts.settings.decide == "captain":
-                        self._tell_room()
-                    await self._reconsider()
-            except Exception as problem:  # it stays proposed, and can be agreed on again
-                code = problem.code if isinstance(problem, FogboundError) else place(problem)
-                log.error("a proposal could not be played: %s", code)
+            async with self._lock:
+                if self.facts.settings.decide == "captain":
+                    self._tell_room()
+                await self._reconsider()
 
         task = asyncio.create_task(look())
         self._watches.add(task)

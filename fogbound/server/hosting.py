@@ -106,7 +106,7 @@ class Hosting(Deciding):
         heat = self.facts.game - self.facts.series.first
         lineup.seat(self.edition, self.facts, self.facts.series.people, heat)
         chairs.begin(self.edition, self.facts)
-        self.facts.ready = []
+        self.facts.ready, self.facts.marks = [], {}
         await self._deal(seed, *rows, curtain=True)
 
     def _game(self, number: int, seed: bytes) -> dict[str, Any]:

@@ -144,7 +144,8 @@ class Playing(Audience):
 
     def _about(self) -> tuple[db.Statement, ...]:
         """Who played this game, as they were called: seats and names may change afterwards."""
-        return archive.about(self.id, self.facts.game, archive.names(self.facts.chairs, self._people))
+        names = archive.names(self.facts.chairs, self._people)
+        return archive.about(self.id, self.facts.game, names, self.facts.series)
 
     # Bots
 

@@ -212,10 +212,12 @@ class Room(Hosting):
 
     # Records
 
-    async def record(self, game: int | None = None) -> str:
-        """What is over, as text: the present game, or the heats of the present series; else the game asked for."""
-        if game is None and self.facts.series is not None:
-            return await archive.series_record(self._store, self.edition, self.id, self.facts.series)
+    async def record(self, game: int | None = None, series: int | None = None) -> str:
+        """What is over, as text: the present game or series; else the game, or the series of the game, asked for."""
+        if game is None and series is None and self.facts.series is not None:
+            series = self.facts.game
+        if series is not None:
+            return await archive.series_record(self._store, self.edition, self.id, series)
         number = self.facts.game if game is None else game
         names = archive.names(self.facts.chairs, self._people) if number == self.facts.game else {}
         return await archive.record(self._store, self.edition, self.id, number, names)

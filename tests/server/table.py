@@ -200,7 +200,7 @@ class Guest:
         self.received: list[str] = []
         self.lines: list[Line] = []
         self.http = httpx.AsyncClient(
-            base_url=address, trust_env=False, verify=False, event_hooks={"response": [self._note]}
+            base_url=address, trust_env=False, verify=False, timeout=PATIENCE, event_hooks={"response": [self._note]}
         )
         self._address = address
 

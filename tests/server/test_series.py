@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -155,6 +157,17 @@ def test_a_whole_series(tmp_path: Path, edition: str, options: dict[str, str], s
             assert holders(host) == first
             alone = await guests[0].http.get(f"/api/rooms/{host.room['room']}/record?game=1")
             assert record.read(alone.text).tag("Heat") is None
+            whole = await guests[0].http.get(f"/api/rooms/{host.room['room']}/record?series={len(roles)}")
+            assert len(record.read_all(whole.text)) == len(roles)
+            path = tmp_path / "series.fog"
+            path.write_text(whole.text, encoding="utf-8")
+            arguments = ("-m", "fogbound", "verify", str(path), "--commitment", told["commitment"])
+            checked = await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=asyncio.subprocess.PIPE)
+            output, _ = await checked.communicate()
+            assert checked.returncode == 0, output
+            await host.ask("host", do="start")
+            for page in (f"series={len(roles) + 1}", f"series={3 * len(roles)}", "series=99", ""):
+                assert (await guests[0].get(f"/api/rooms/{host.room['room']}/record?{page}"))["code"] == "not-now"
 
     run(test(), within=120)
 
