@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fogbound.errors import Finding
 from fogbound.games.twenty.card import QUESTION, Card
-from fogbound.games.twenty.text import bare, holds, words
+from fogbound.games.twenty.text import bare, folded, holds
 
 Name = tuple[str, ...]  # the words of a name, folded
 
@@ -38,7 +38,7 @@ def _card(title: str, card: Card) -> Iterator[Finding]:
 
 
 def _said(text: str, names: dict[Name, str]) -> list[str]:
-    said = words(text)
+    said = folded(text)
     return [written for name, written in names.items() if holds(said, name)]
 
 

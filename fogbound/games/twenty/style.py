@@ -10,7 +10,7 @@ from itertools import pairwise
 from fogbound.errors import Finding
 from fogbound.games.twenty.card import ENTRIES, LEVELS, Card, Wording
 from fogbound.games.twenty.craft import names_of
-from fogbound.games.twenty.text import bare, holds, words
+from fogbound.games.twenty.text import bare, folded, holds, words
 
 LONGEST, MOST_WORDS = 160, 30  # of a clue: it is read aloud, in one breath
 SHORTEST, FEWEST_WORDS = 14, 3
@@ -113,7 +113,7 @@ def _sheet(card: Card) -> Iterator[Finding]:
     names = names_of(card)
     for number, note in enumerate(card.notes, 1):
         for asked in (each for _, listed in note.words for each in listed):
-            if any(holds(words(asked), name) for name in names):
+            if any(holds(folded(asked), name) for name in names):
                 yield Finding("answer-in-facts", f"note {number} says {asked!r}, which names the answer")
 
 
@@ -154,7 +154,15 @@ def _alike(cards: tuple[Card, ...], language: str) -> Iterator[Finding]:
             runs = {said[i : i + SHARED] for i in range(max(1, len(said) - SHARED + 1))}
             known = {(c.id, n): text for run in runs for c, n, text in seen.get(run, ())}
             for (other, at), text in known.items():
-                if SequenceMatcher(None, text, " ".join(said), autojunk=False).ratio() >= NEARLY:
+                if _nearly(text, " ".join(said)):
                     yield Finding("same-clue", f"{card.id}: clue {number} in {language!r} is like clue {at} of {other}")
             for run in runs:
                 seen.setdefault(run, []).append((card, number, " ".join(said)))
+
+
+def _nearly(one: str, other: str) -> bool:
+    if one == other:
+        return True
+    match = SequenceMatcher(None, one, other, autojunk=False)
+    bounds = (match.real_quick_ratio, match.quick_ratio, match.ratio)  # each closer and slower than the one before
+    return all(bound() >= NEARLY for bound in bounds)

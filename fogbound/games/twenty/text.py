@@ -23,8 +23,10 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall("".join(c for c in plain if not unicodedata.combining(c))))
 
 
+@lru_cache(maxsize=65_536)
 def folded(text: str) -> str:
-    return " ".join(words(text))
+    """A text's words with a space around each, so that words in a row are found as text: ` l ile d oedipe `."""
+    return f" {' '.join(words(text))} "
 
 
 def bare(name: str, language: str) -> tuple[str, ...]:
@@ -35,11 +37,8 @@ def bare(name: str, language: str) -> tuple[str, ...]:
     return found[start:]
 
 
-def holds(text: tuple[str, ...], name: tuple[str, ...], *, parts_from: int = 5) -> bool:
-    """Does a text say a name: as words in a row, or, if it is one word and long enough, inside a word?"""
-    if not name:
-        return False
-    span = len(name)
-    if any(text[i : i + span] == name for i in range(len(text) - span + 1)):
-        return True
-    return span == 1 and len(name[0]) >= parts_from and any(name[0] in word for word in text)
+def holds(text: str, name: tuple[str, ...], *, parts_from: int = 5) -> bool:
+    """Does a folded text say a name: as words in a row, or, if it is one word and long enough, inside a word?"""
+    if len(name) == 1 and len(name[0]) >= parts_from:
+        return name[0] in text
+    return bool(name) and f" {' '.join(name)} " in text
