@@ -8,7 +8,7 @@ from fogbound.errors import BadNotation
 from fogbound.game import Move
 from fogbound.games.yard.board import BLACK
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import can_ride, legal, x_rides
+from fogbound.games.yard.moves import can_ride, legal, ridden_by_x, x_rides
 from fogbound.games.yard.position import Position
 from fogbound.games.yard.turns import next_pursuer, over
 from fogbound.notation import CONCEDE
@@ -48,16 +48,32 @@ def _unaccounted(edition: YardEdition, position: Position) -> str | None:
         return f"the pool should hold a ticket at least and {edition.purses[0]} at most"
     if position.black > edition.black or position.doubles or (position.boats or 0) > (edition.boats or 0):
         return "X has more than he began with"
+    if not _boats_fit(edition, position):
+        return "X has taken the boat without a black ticket"
     if position.vanished > position.windows or (position.vanished > 0) != (position.black < edition.black):
         return "the window of X's last black ride does not fit his tickets"
     if position.x_visible:
         return None
     if position.phase == "x" or position.vanished != position.windows or position.seen is None:
         return "X should be on view, since the last ticket he played is not a black one"
-    left = position._replace(at=(position.seen[1], *position.at[1:]), black=1, boats=edition.boats, vanished=0)
-    if position.seen[0] != position.windows - 1 or Move(BLACK, (position.at[0],)) not in x_rides(edition, left):
+    if position.seen[0] != position.windows - 1 or not any(_vanished_from(edition, position, position.seen[1])):
         return "X should be one ride from where he was last seen"
     return None
+
+
+def _boats_fit(edition: YardEdition, position: Position) -> bool:
+    """A boat ride costs a black ticket."""
+    taken = 0 if edition.boats is None or position.boats is None else edition.boats - position.boats
+    return 0 <= taken <= edition.black - position.black
+
+
+def _vanished_from(edition: YardEdition, position: Position, station: int) -> Iterator[bool]:
+    """Can a black ride from `station`, by boat or not, have hidden X where he is now?"""
+    ride = Move(BLACK, (position.at[0],))
+    for boats in (None,) if position.boats is None else (position.boats, position.boats + 1):
+        before = position._replace(at=(station, *position.at[1:]), black=position.black + 1, boats=boats, vanished=0)
+        possible = _boats_fit(edition, before) and ride in x_rides(edition, before)
+        yield possible and ridden_by_x(edition, before, ride).boats == position.boats
 
 
 def origins(edition: YardEdition, position: Position) -> Iterator[Position]:
