@@ -62,6 +62,8 @@ def _ply(number: int, ply: Ply, state: State) -> Iterator[str]:
     yield "     pawns    " + "  ".join(_pawn(pawn) for pawn in laid.pawns)
     if laid.reserve:
         yield "     reserve  " + _tickets(laid.reserve)
+    if laid.score:
+        yield f"     points   {laid.score.points}, and {laid.score.left} in the pool{_boats(state)}"
     if laid.windows:
         yield "     log      " + _log(_table(state, "x").windows)
         sighting = f"   last seen {laid.seen[1]} ({laid.seen[0]})" if laid.seen else ""
@@ -70,6 +72,14 @@ def _ply(number: int, ply: Ply, state: State) -> Iterator[str]:
     if state.turn != (DEALER,):
         for seat in state.turn:
             yield f"       {seat} may {_offers(state, seat)}"
+
+
+def _boats(state: State) -> str:
+    """Boat rides left: the truth, and what the pursuers are told where that is less."""
+    truth, told = _table(state, "x").boats, _table(state, None).boats
+    if truth is None:
+        return ""
+    return f"; boat rides left {truth}" + ("" if truth == told else " (as seen ?)")
 
 
 def _seen(ply: Ply, viewer: Seat | None) -> str:
@@ -114,8 +124,16 @@ def _end(state: State) -> Iterator[str]:
     if state.outcome is None:
         yield "The game goes on."
         return
-    yield f"Outcome: {state.outcome.reason}; won by {' '.join(state.outcome.winners)}."
+    if state.outcome.points:
+        yield (
+            f"Outcome: {state.outcome.reason}; "
+            + ", ".join(f"{n} points for {s}" for s, n in state.outcome.points)
+            + "."
+        )
+    else:
+        yield f"Outcome: {state.outcome.reason}; won by {' '.join(state.outcome.winners)}."
     for name, viewer in VIEWERS:
         yield f"  opened to {name}: " + " ".join(str(ply.move) for ply in state.view(viewer).log if ply.seat == "x")
-    card = next(ply.move for ply in state.view(None).log if ply.seat == DEALER and ply.secret is not None)
-    yield f"  X was dealt {card}"
+    for ply in state.view(None).log:
+        if ply.seat == DEALER and ply.secret is not None:
+            yield f"  X was dealt {ply.move}"

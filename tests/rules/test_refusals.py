@@ -7,6 +7,7 @@ import pytest
 import fogbound
 from fogbound import Match
 
+from .compact import HARBOUR, heat, placed, yard
 from .little import A, B, board, chase, dealt, play, refused
 
 PLACE = board(taxi="1-2 2-3 3-4 8-9", bus="1-3", underground="1-4", ferry="1-20")
@@ -108,3 +109,88 @@ def test_inside_a_double_the_special_moves_are_refused(moves: tuple[str, ...]) -
     state = play(state, *(f"x {move}" for move in moves))
     for special in ("double", "show3", "hide", "takered,t"):
         assert refused(state, f"x {special}") == "not-now"
+
+
+QUAY = yard(taxi="1-2 2-3 3-4 8-9", bus="1-3", underground="1-4", ferry="1-20 4-21")
+
+
+@pytest.mark.parametrize(
+    ("ply", "code"),
+    [
+        ("purple t2", "no-such-seat"),
+        ("red t3", "not-your-turn"),
+        ("red concede", "not-your-turn"),
+        ("dealer show1", "not-your-turn"),
+        ("dealer deal8", "not-your-turn"),
+        ("x t99", "no-such-station"),
+        ("x k99", "no-such-station"),
+        ("x t3", "not-linked"),
+        ("x t20", "not-linked"),
+        ("x k21", "not-linked"),
+        ("x t2", "occupied"),
+        ("x k2", "occupied"),
+        ("x double", "no-double"),
+        ("x show1", "not-agreed"),
+        ("x hide", "not-agreed"),
+        ("x takered,t", "not-agreed"),
+        ("x place1", "not-now"),
+        ("x deal8", "not-now"),
+        ("x concede", "only-detectives"),
+        ("x fly7", "no-such-move"),
+        ("x k", "incomplete"),
+        ("x k?", "incomplete"),
+    ],
+)
+def test_what_x_may_not_play_in_a_heat(ply: str, code: str) -> None:
+    assert refused(heat(QUAY, 1, at={"red": 2, "blue": 8}), ply) == code
+
+
+@pytest.mark.parametrize(
+    ("ply", "code"),
+    [
+        ("x t2", "not-your-turn"),
+        ("green t9", "not-your-turn"),
+        ("red b3", "not-linked"),
+        ("red t1", "no-ticket"),
+        ("red t99", "no-such-station"),
+        ("blue b3", "not-linked"),
+        ("red k1", "only-x"),
+        ("red double", "only-x"),
+        ("red show4", "only-x"),
+        ("red place1", "not-now"),
+        ("red deal8", "not-now"),
+        ("red pass", "no-such-move"),
+    ],
+)
+def test_what_a_detective_may_not_play_in_a_heat(ply: str, code: str) -> None:
+    bussed = yard(taxi="1-2 2-3 3-4 8-9", bus="2-9 8-1", ferry="1-20")
+    state = heat(bussed, 4, at={"red": 2, "blue": 8}, pool=(0, 3, 0), phase="pursuit:red+blue", windows=1)
+    assert refused(state, ply) == code
+
+
+def test_the_boat_and_the_black_ticket_are_refused_for_their_own_reasons() -> None:
+    used = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, boats=0, vanished=1, windows=2)
+    assert refused(used, "x k20") == "no-boat"
+    again = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, boats=0, vanished=2, windows=2)
+    assert refused(again, "x k20") == refused(again, "x k2") == "black-again"
+    none = heat(QUAY, 1, at={"red": 8}, black=0, vanished=1, windows=2)
+    assert refused(none, "x k2") == "no-ticket"
+
+
+def test_while_placing_the_refusal_names_what_is_free() -> None:
+    state = fogbound.start(fogbound.find("yard/compact-2015", board=HARBOUR)).play("red", "place12")
+    for ply, code in (("blue place12", "occupied"), ("blue place2", "no-start"), ("blue place", "incomplete")):
+        seat, move = ply.split()
+        with pytest.raises(fogbound.IllegalMove) as refusal:
+            state.play(seat, move)
+        assert refusal.value.code == code
+        assert "1, 4, 10, 14" in refusal.value.text
+    assert refused(state, "blue t2") == "not-now"
+    assert refused(state, "dealer deal2") == "not-your-turn"
+    assert refused(placed(HARBOUR, 1, 4, 10, 7), "x place12") == "not-now"
+
+
+def test_when_a_heat_is_over_nothing_can_be_played() -> None:
+    state = play(heat(QUAY, 1, at={"red": 8}), "x t2", "red concede")
+    for ply in ("x t1", "red t9", "red concede", "dealer show2"):
+        assert refused(state, ply) == "game-over"
