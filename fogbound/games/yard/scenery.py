@@ -209,8 +209,9 @@ def _along(board: Board, plan: Plan, name: str, courses: Sequence[Line], size: f
 def _rooms(board: Board, plan: Plan, course: Line) -> list[float]:
     """How far signs and lines are from each of many points on a course; less than nothing under a sign."""
     lines = _segments(plan, _box(course, 2 * plan.radius))
+    signs = [(place, station_reach(board, n) * plan.radius) for n, place in board.places]
     points = (point for point, _ in stations_along(course, [i / FINE for i in range(FINE + 1)]))
-    return [_room(board, lines, point, plan.radius) * plan.radius for point in points]
+    return [_room(board, signs, lines, point, plan.radius) for point in points]
 
 
 def _clearest(name: str, room: Sequence[float], advance: float) -> tuple[float, float]:
@@ -241,11 +242,13 @@ def _letters(name: str, course: Line, start: float, advance: float, size: float,
             )
 
 
-def _room(board: Board, lines: Sequence[Segment], point: Point, radius: float) -> float:
-    """How free a spot on the river is, in radii: 0 under a line, less than that under a sign or off the map."""
+def _room(
+    board: Board, signs: Sequence[tuple[Point, float]], lines: Sequence[Segment], point: Point, radius: float
+) -> float:
+    """How free a spot on the river is: 0 under a line, less than that under a sign or off the map."""
     (x, y), (width, height) = point, board.size
     edge = min(x, y, width - x, height - y)
-    sign = min(distance(point, place) - station_reach(board, n) * radius for n, place in board.places)
+    sign = min(distance(point, place) - reach for place, reach in signs)
     if min(edge, sign) < 0.6 * radius:
         return -1.0
-    return min([0.7, *(from_segment(point, a, b) / radius for a, b in lines)])
+    return min([0.7 * radius, *(from_segment(point, a, b) for a, b in lines)])
