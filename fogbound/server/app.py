@@ -215,8 +215,9 @@ def _pages(app: FastAPI) -> None:
     async def material(home: Home, who: Who, name: str) -> dict[str, Any]:
         room = await _member(home, who, name)
         found = catalog.material(room.edition)
-        digest = dict(room.edition.digests)["board"]
-        found["board"]["picture"] = {theme: f"/api/boards/{digest}/{theme}.svg" for theme in ("light", "dark")}
+        if "board" in found:  # not every game has one
+            digest = dict(room.edition.digests)["board"]
+            found["board"]["picture"] = {theme: f"/api/boards/{digest}/{theme}.svg" for theme in ("light", "dark")}
         return {
             "edition": room.edition.id,
             "title": catalog.title(room.edition.id),

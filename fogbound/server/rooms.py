@@ -76,7 +76,7 @@ class Rooms:
         self._shelf.pop(room.id, None)
         self._rooms[room.id] = room
         self._codes[room.code] = room.id
-        self._boards.setdefault(dict(room.edition.digests)["board"], room.edition)
+        self._boards.setdefault(dict(room.edition.digests).get("board", ""), room.edition)
 
     def _put_away(self, room: Room) -> None:
         """Out of memory; a closed room is gone from all lists as well."""
@@ -172,7 +172,7 @@ class Rooms:
 
     def edition_on(self, digest: str) -> Edition | None:
         """An edition played on the board with this digest, in a room of this server."""
-        return self._boards.get(digest)
+        return self._boards.get(digest) if digest else None
 
     async def rest(self) -> None:
         for room in self._rooms.values():

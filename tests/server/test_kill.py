@@ -37,7 +37,7 @@ GAMES = [
     (CLASSIC, {"board": "tiny-village", "players": "4", "max_rounds": "12"}),
     (POLICE, {"board": "tiny-village", "players": "2", "max_rounds": "12"}),
     (CLASSIC, {"players": "3", "max_rounds": "12"}),
-    (COMPACT, {"players": "3"}),  # a series: heat after heat
+    (COMPACT, {"players": "3", "board": "tiny-harbour"}),  # a series: heat after heat
 ]
 
 

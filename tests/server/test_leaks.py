@@ -42,7 +42,10 @@ TABLES: list[tuple[str, Options]] = [
     (POLICE, {"players": "3", "decide": "all"}),  # `decide` is the room's setting, the rest are the edition's options
     (POLICE, {"players": "3", "decide": "captain"}),
 ]
-HEATS: list[tuple[str, Options]] = [(COMPACT, {"players": "3"}), (COMPACT, {"players": "4", "x_black": "4"})]
+HEATS: list[tuple[str, Options]] = [
+    (COMPACT, {"players": "3", "board": "tiny-harbour"}),
+    (COMPACT, {"players": "4", "board": "tiny-harbour", "x_black": "4"}),
+]
 
 NEVER = ("t9999", "deal7", "hop", "b", "t?", "T1", "", "u46,u46")
 WRONG = (*NEVER, "t1", "k5", "double", "show3", "hide", "takered,t")

@@ -54,7 +54,11 @@ def test_editions_list_what_a_form_needs(tmp_path: Path) -> None:
                 assert {option["name"] for option in card["options"]} == {o.name for o in catalog.options(card["id"])}
                 assert "path" not in str(card["options"]), "no files over the network"
                 for players, seats in card["seats"].items():
-                    assert seats == list(catalog.find(card["id"], players=players).seats)
+                    edition = catalog.find(card["id"], players=players)
+                    assert seats == list(edition.seats)
+                    assert card["roles"][players] == [list(role) for role in edition.roles]
+                    assert len(edition.roles) == int(players), "what each person leads"
+                    assert (card["heats"], card["agreed"]) == (edition.heats, edition.agreed)
                 given = {option["name"]: option["default"] for option in card["options"]}
                 catalog.find(card["id"], **given)
 

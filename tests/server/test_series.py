@@ -28,7 +28,7 @@ from tests.server.table import (
 )  # fmt: skip
 
 THREE = {"players": "3", "board": "tiny-docks", "max_rounds": "3"}
-HARBOUR = {"players": "3"}
+HARBOUR = {"players": "3", "board": "tiny-harbour"}
 
 
 async def gather(table: Table, edition: str, seats: dict[str, str], **wanted: Any) -> tuple[list[Guest], list[Line]]:
@@ -109,8 +109,8 @@ async def verified(guest: Guest, room: Message) -> SeriesVerdict:
         (POLICE, {**THREE, "players": "2"}, {"x": "Ann", "red": "Bob", "blue": "Bob"}),
         (CLASSIC, {**THREE, "players": "4"}, {"x": "Ann", "red": "Bob", "blue": "Cid"}),
         (COMPACT, HARBOUR, {"x": "Ann", "red": "Bob", "blue": "Cid"}),
-        (COMPACT, {"players": "4"}, {"x": "Ann", "red": "Bob", "blue": "Cid"}),
-        (COMPACT, {"players": "2"}, {"red": "Ann"}),
+        (COMPACT, {**HARBOUR, "players": "4"}, {"x": "Ann", "red": "Bob", "blue": "Cid"}),
+        (COMPACT, {**HARBOUR, "players": "2"}, {"red": "Ann"}),
     ],
 )
 def test_a_whole_series(tmp_path: Path, edition: str, options: dict[str, str], seats: dict[str, str]) -> None:
@@ -383,7 +383,9 @@ def test_a_rotating_rematch(tmp_path: Path) -> None:
 def test_what_cannot_be_written_has_not_begun(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
-            _, (ann, bob) = await gather(table, COMPACT, {"x": "Ann", "red": "Bob"}, options={"players": "2"})
+            _, (ann, bob) = await gather(
+                table, COMPACT, {"x": "Ann", "red": "Bob"}, options={**HARBOUR, "players": "2"}
+            )
             room = table.room(ann.room["room"])
             for wanted in ({"do": "start"}, {"do": "next"}, {"do": "rematch"}):
                 before, attached = room.facts.to_json(), ann.room["attached"]
