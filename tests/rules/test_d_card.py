@@ -112,6 +112,13 @@ def test_d_r8_after_a_failed_question_the_next_player_rolls_and_names_no_number(
     assert (table(again).phase, table(again).investigator) == ("roll", "p4")
 
 
+def test_d_r8_after_the_blank_a_failed_clue_is_followed_by_a_number_again() -> None:
+    state = play(quiz(), *asked(), "p2 pass", "dealer roll6", "p4 pick1", "p4 pass")
+    assert (state.turn, table(state).phase) == (("p2",), "choose")
+    state = answered(play(state, "p2 pick2"), "wrong")
+    assert (state.turn, table(state).phase) == (("p3",), "choose")
+
+
 def test_d_r8_a_right_answer_after_a_question_ends_the_card() -> None:
     state = answered(play(quiz(), *asked()), "right")
     assert [ply.move.verb for ply in state.log[-2:]] == ["right", "open"]

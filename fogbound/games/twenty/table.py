@@ -138,7 +138,7 @@ def _entries(told: tuple[Ply, ...]) -> tuple[Entry, ...]:
     for ply in told:
         if ply.move.verb == "pick":
             entries.append(Entry(ply.move.number, None))
-        elif ply.move.verb in ("clue", "roll") and entries[-1].text is None:
+        elif ply.move.verb in ("clue", "roll"):
             entries[-1] = replace(entries[-1], text=_said(ply) if ply.move.verb == "clue" else QUESTION)
     return tuple(entries)
 
