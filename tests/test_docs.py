@@ -26,6 +26,7 @@ MAKE = "make --no-print-directory --assume-old=.venv/ready --assume-old=.venv/pa
 
 # Commands that would run this very suite, or run for minutes, or until stopped, are run in miniature.
 MINIATURE = {
+    "fogbound board balance london-compact --heats 200 --seed 2": "fogbound board balance london-compact --heats 1",
     "make play": "make --dry-run play",  # see test_make_play_opens_a_table
     "make test": "make --dry-run test",
     "make bench-server": 'make bench-server BENCH="--rooms 2 --seconds 1 --think 0"',
