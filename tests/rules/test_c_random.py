@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -26,20 +27,28 @@ SQUARE = yard(
 )
 
 
+Setting = tuple[dict[str, Any], int, bool]
+
+
 @st.composite
-def heats(draw: st.DrawFn) -> list[State]:
-    """A whole heat; in every second one the detectives spare X while they can, so that it lasts."""
-    edition = find_chase(
-        C,
-        board=draw(st.sampled_from([HARBOUR, SQUARE])),
-        players=draw(st.integers(2, 4)),
-        x_black=draw(st.integers(1, 4)),
-        boat_rides=draw(st.sampled_from(["once", "per_ticket"])),
-        stuck_leftovers=draw(st.sampled_from(["to_x", "kept"])),
-        prices=draw(st.sampled_from(["1,2,3", "0,0,1", "7,5,3"])),
-    )
-    rng, sparing = Random(draw(st.integers(0, 10**6))), draw(st.booleans())
-    states = [fogbound.start(edition)]
+def settings_of(draw: st.DrawFn) -> Setting:
+    """Any options, a seed for the play, and whether the detectives spare X while they can, so that the heat lasts."""
+    options = {
+        "board": draw(st.sampled_from([HARBOUR, "square"])),
+        "players": draw(st.integers(2, 4)),
+        "x_black": draw(st.integers(1, 4)),
+        "boat_rides": draw(st.sampled_from(["once", "per_ticket"])),
+        "stuck_leftovers": draw(st.sampled_from(["to_x", "kept"])),
+        "prices": draw(st.sampled_from(["1,2,3", "0,0,1", "7,5,3"])),
+    }
+    return options, draw(st.integers(0, 10**6)), draw(st.booleans())
+
+
+def played(setting: Setting) -> list[State]:
+    """A whole heat, ply by ply."""
+    options, seed, sparing = setting
+    where = SQUARE if options["board"] == "square" else options["board"]
+    rng, states = Random(seed), [fogbound.start(find_chase(C, **{**options, "board": where}))]
     while states[-1].turn:
         states.append(step(states[-1], rng, sparing=sparing))
     return states
@@ -57,8 +66,9 @@ def rides(plies: tuple[Ply, ...], *seats: str) -> list[Ply]:
 
 
 @WATCHED
-@given(heats())
-def test_two_pawns_never_share_a_station_but_for_the_capture(states: list[State]) -> None:
+@given(settings_of())
+def test_two_pawns_never_share_a_station_but_for_the_capture(setting: Setting) -> None:
+    states = played(setting)
     for state in states:
         places = [pawn.station for pawn in table(state, "x").pawns if pawn.station is not None]
         if len(set(places)) < len(places):
@@ -69,8 +79,9 @@ def test_two_pawns_never_share_a_station_but_for_the_capture(states: list[State]
 
 
 @WATCHED
-@given(heats())
-def test_no_ticket_and_no_point_is_lost_or_found(states: list[State]) -> None:
+@given(settings_of())
+def test_no_ticket_and_no_point_is_lost_or_found(setting: Setting) -> None:
+    states = played(setting)
     prices = dict(zip("tbu", map(int, dict(states[0].edition.options)["prices"].split(",")), strict=True))
     for state in states:
         paid = Counter(ply.move.verb for ply in rides(state.log, *DETECTIVES))
@@ -90,8 +101,9 @@ def test_no_ticket_and_no_point_is_lost_or_found(states: list[State]) -> None:
 
 
 @WATCHED
-@given(heats())
-def test_it_ends_as_the_rules_say_and_in_time(states: list[State]) -> None:
+@given(settings_of())
+def test_it_ends_as_the_rules_say_and_in_time(setting: Setting) -> None:
+    states = played(setting)
     last = states[-1]
     reason, _ = ended(last) or ("", 0)
     tickets = sum(pool(last).values())
@@ -104,8 +116,9 @@ def test_it_ends_as_the_rules_say_and_in_time(states: list[State]) -> None:
 
 
 @WATCHED
-@given(heats())
-def test_x_never_plays_black_twice_in_a_row_nor_more_boats_than_he_may(states: list[State]) -> None:
+@given(settings_of())
+def test_x_never_plays_black_twice_in_a_row_nor_more_boats_than_he_may(setting: Setting) -> None:
+    states = played(setting)
     board, boats, last = edition_of(states[0]).board, 0, ""
     for before, ply in zip(states, states[-1].log, strict=False):
         if ply.seat != "x":
@@ -121,9 +134,10 @@ def test_x_never_plays_black_twice_in_a_row_nor_more_boats_than_he_may(states: l
 
 
 @WATCHED
-@given(heats())
-def test_each_phase_has_its_order(states: list[State]) -> None:
+@given(settings_of())
+def test_each_phase_has_its_order(setting: Setting) -> None:
     """Three placed, one deal; X, detectives once each, and after a black ride, only then, the dealer shows X."""
+    states = played(setting)
     log = states[-1].log
     assert [ply.move.verb for ply in log[:4]] == ["place", "place", "place", "deal"]
     assert {ply.seat for ply in log[:3]} == set(DETECTIVES)
@@ -140,9 +154,10 @@ def test_each_phase_has_its_order(states: list[State]) -> None:
 
 
 @WATCHED
-@given(heats())
-def test_whoever_can_ride_in_the_detectives_turn_does(states: list[State]) -> None:
+@given(settings_of())
+def test_whoever_can_ride_in_the_detectives_turn_does(setting: Setting) -> None:
     """The turn passes only when no pawn that has not moved could be moved (C-R8, C-S9)."""
+    states = played(setting)
     for state in states:
         if table(state).phase == "pursuit":
             assert all(choices(state, seat) for seat in state.turn)
@@ -152,8 +167,9 @@ def test_whoever_can_ride_in_the_detectives_turn_does(states: list[State]) -> No
 
 
 @WATCHED
-@given(heats())
-def test_a_frozen_pawn_stays_where_it_is_until_the_heat_ends(states: list[State]) -> None:
+@given(settings_of())
+def test_a_frozen_pawn_stays_where_it_is_until_the_heat_ends(setting: Setting) -> None:
+    states = played(setting)
     frozen: dict[str, int | None] = {}
     for state in states:
         for pawn in table(state).pawns:
