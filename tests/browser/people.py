@@ -14,8 +14,9 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, R
 
 from fogbound import catalog
 
-CLASSIC, POLICE = "yard/classic-1983", "yard/police-2017"
+CLASSIC, COMPACT, POLICE = "yard/classic-1983", "yard/compact-2015", "yard/police-2017"
 RIDE = re.compile(r"([tbuk])(\d+)")
+PLACE = re.compile(r"place(\d+)")
 PATIENCE = 45_000  # milliseconds; waiting costs nothing where all is well, and a busy machine is slow
 SLOW = float(os.environ.get("SLOW_BROWSER", "1"))  # every page as if the processor were so many times slower
 MINE = "[data-testid=turn][data-mine=true]:not(:has([data-testid=sending]))"
@@ -240,10 +241,13 @@ class Person:
         with self.acknowledged():
             if len({seat for seat, _ in self.offers}) > 1:
                 self.click(f"chip-{seat}")
-            ride = RIDE.fullmatch(move)
+            ride, place = RIDE.fullmatch(move), PLACE.fullmatch(move)
             if move == "double":
                 self.click("double")
                 self.click("double-confirm")
+            elif place:
+                self.click(f"station-{place[1]}")
+                self.click("confirm")
             elif ride:
                 self.click(f"station-{ride[2]}")
                 self.choose_ticket(ride[1])
@@ -260,7 +264,7 @@ class Person:
         id = self._plays()[-1]["id"]
         self.wait(lambda: any(message.get("id") == id for message in self.messages[heard:]))
         answer = next(message for message in self.messages[heard:] if message.get("id") == id)
-        assert answer["type"] == "view", answer
+        assert answer["type"] in ("view", "proposal"), answer
 
     def _plays(self) -> list[Message]:
         return [message for message in self.sent if message["type"] == "play"]

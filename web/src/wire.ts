@@ -28,11 +28,18 @@ export interface EditionInfo {
   bots: string[];
   options: Option[];
   seats: Record<string, string[]>;
+  heats: boolean;
+  agreed: boolean;
 }
+
+/** How people who may all play a seat decide on its moves. */
+export type Decide = "all" | "captain" | "any";
 
 export interface Settings {
   suspects: boolean;
   pace: number;
+  decide: Decide;
+  series: boolean;
 }
 
 export interface NewRoom {
@@ -76,6 +83,7 @@ export interface Material {
   title: string;
   game: string;
   sides: string[][];
+  heats: boolean;
   board?: BoardMaterial;
 }
 
@@ -103,6 +111,27 @@ export interface Request {
   seat: string;
 }
 
+/** Somebody who plays in a series: a person, or a bot. */
+export interface Participant {
+  name: string;
+  person: string | null;
+  bot: string | null;
+}
+
+export interface Series {
+  heats: number;
+  /** counts from 1 */
+  heat: number;
+  commitment: string;
+  people: Participant[];
+  /** by heat, then by number of the participant: the seats he leads */
+  roles: string[][][];
+  points: (number[] | null)[];
+  totals: number[];
+  /** numbers of participants, once it is over */
+  winners: number[];
+}
+
 export interface Room {
   type: "room";
   room: string;
@@ -120,6 +149,23 @@ export interface Room {
   seats: SeatInfo[];
   attached: string[];
   requests: Request[];
+  captains: (string | null)[];
+  banned: { person: string; name: string }[];
+  /** in how many seconds anybody may become host; null while the host is there */
+  claim: number | null;
+  series: Series | null;
+}
+
+/** A move that needs the others of the side; `move` is null once it is withdrawn. */
+export interface Proposal {
+  type: "proposal";
+  seat: string;
+  ply: number;
+  move: string | null;
+  by: string;
+  agreed: string[];
+  waiting: string[];
+  id?: string;
 }
 
 export interface Ply {
@@ -180,7 +226,7 @@ export interface WireError extends Refusal {
   id?: string;
 }
 
-export type FromServer = Room | View | Said | Marks | WireError | { type: "pong"; id?: string };
+export type FromServer = Room | View | Proposal | Said | Marks | WireError | { type: "pong"; id?: string };
 
 export interface Play {
   type: "play";
@@ -190,8 +236,12 @@ export interface Play {
   id: string;
 }
 
+export type HostDoes = "start" | "next" | "rematch" | "settings" | "captain" | "kick" | "pardon" | "close" | "claim";
+
 export type ToServer =
   | Play
+  | { type: "agree"; seat: string; ply: number; move: string; yes: boolean; id?: string }
+  | { type: "leave"; id?: string }
   | { type: "attach"; seats: string[]; pin?: string; id?: string }
   | { type: "sit"; seat: string; who: string; id?: string }
   | { type: "consent"; seat: string; person: string; yes: boolean; id?: string }
@@ -202,8 +252,10 @@ export type ToServer =
   | { type: "mark"; marks: Mark[]; id?: string }
   | {
       type: "host";
-      do: "start" | "kick" | "close" | "settings" | "rematch";
+      do: HostDoes;
       person?: string;
+      names?: string[];
+      rotate?: boolean;
       settings?: Partial<Settings>;
       id?: string;
     }

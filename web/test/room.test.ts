@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { RoomStore } from "../src/store/room.svelte";
-import type { Mark, Room, SeatInfo, View } from "../src/wire";
+import type { Mark, Proposal, Room, SeatInfo, View } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 import over from "./fixtures/over-2017.json";
 
@@ -22,7 +22,7 @@ function room(seats: SeatInfo[], more: Partial<Room> = {}): Room {
     edition: "yard/police-2017",
     title: "",
     options: {},
-    settings: { suspects: true, pace: 1 },
+    settings: { suspects: true, pace: 1, decide: "any", series: false },
     status: "playing",
     game: 1,
     you: "me",
@@ -32,6 +32,10 @@ function room(seats: SeatInfo[], more: Partial<Room> = {}): Room {
     seats,
     attached: [],
     requests: [],
+    captains: [],
+    banned: [],
+    claim: null,
+    series: null,
     ...more,
   };
 }
@@ -147,5 +151,27 @@ describe("a room", () => {
       ({ type: "said", n, person: "p", name: "P", to: "all", text: String(n), at: 0 }) as const;
     for (const n of [1, 3, 2, 3]) store.take(said(n));
     expect(store.said.map((s) => s.n)).toEqual([1, 2, 3]);
+  });
+
+  it("keeps the newest proposal of a seat until the game moves on", () => {
+    const proposal: Proposal = {
+      type: "proposal",
+      seat: "red",
+      ply: 3,
+      move: "t58",
+      by: "bob",
+      agreed: ["bob"],
+      waiting: ["me"],
+    };
+    store.take(room([seat("red", 1, ["me"])]));
+    store.take(proposal);
+    store.take({ ...proposal, move: "t59" });
+    expect(store.proposals.map((p) => p.move)).toEqual(["t59"]);
+    store.take({ ...proposal, move: null });
+    expect(store.proposals).toEqual([]);
+    expect(store.withdrawn?.by).toBe("bob");
+    store.take(proposal);
+    store.take(view(middle.red, { ply: 4, from: 0 }));
+    expect(store.proposals).toEqual([]);
   });
 });

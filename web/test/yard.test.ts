@@ -6,6 +6,7 @@ import { windowCount, type YardTable } from "../src/games/yard/table";
 import { outcomeWords, sentences } from "../src/games/yard/words";
 import type { BoardMaterial, Station, View } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
+import over2015 from "./fixtures/over-2015.json";
 import over1983 from "./fixtures/over-1983.json";
 import over2017 from "./fixtures/over-2017.json";
 
@@ -32,6 +33,14 @@ describe("offers", () => {
   });
 });
 
+describe("placing", () => {
+  it("is a choice of a station without a ticket to choose", () => {
+    const found = offers(["place1", "place13"]);
+    expect([...found.rides.keys()]).toEqual([1, 13]);
+    expect(obvious(found.rides.get(13)!)).toBe("place");
+  });
+});
+
 describe("the log in words", () => {
   it("hides from a detective what he may not see", () => {
     const told = sentences(view(middle.red)).map((line) => line.text);
@@ -45,6 +54,14 @@ describe("the log in words", () => {
     expect(open.some((line) => /^Mister X takes the \w+ to \d+ \(move 1\)\.$/.test(line))).toBe(true);
     const covered = sentences(view(middle.x), 0, true).map((line) => line.text);
     expect(covered).toEqual(sentences(view(middle.red)).map((line) => line.text));
+  });
+
+  it("tells of an open X only when he vanishes and when he is back", () => {
+    const told = sentences(view(over2015.red));
+    expect(told.filter((line) => line.text.startsWith("Mister X starts at"))).toHaveLength(1);
+    expect(told.some((line) => /^Mister X takes the \w+ to \d+\.$/.test(line.text) && !line.loud)).toBe(true);
+    for (const line of told.filter((one) => one.loud)) expect(line.text).toMatch(/vanishes|is back/);
+    expect(outcomeWords(view(over2015.red), view(over2015.red).outcome!).title).toMatch(/^Mister X takes -?\d+ point/);
   });
 
   it("starts where it is asked to", () => {

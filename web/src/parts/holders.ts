@@ -1,6 +1,9 @@
 import { listed, t } from "../text";
 import type { Room, SeatInfo } from "../wire";
 
+/** Are there seats that several people may lead? */
+export const sharedSeats = (room: Room) => room.seats.some((seat) => seat.shared || seat.holders.length > 1);
+
 /** Who plays a seat, in words. */
 export function holders(room: Room, seat: SeatInfo): string {
   if (seat.bot !== null) return t("lobby.bot.named", { bot: seat.bot });

@@ -6,6 +6,7 @@ import type {
   Mark,
   Material,
   Play,
+  Proposal,
   Refusal,
   Room,
   Said,
@@ -32,6 +33,10 @@ export class RoomStore {
   views = $state.raw<Record<string, View>>({});
   said = $state.raw<Said[]>([]);
   marks = $state.raw<Mark[]>([]);
+  /** Moves of my side that wait for somebody's agreement, the newest of each seat. */
+  proposals = $state.raw<Proposal[]>([]);
+  /** The last one that was withdrawn, and by whom, until something else happens. */
+  withdrawn = $state.raw<Proposal | null>(null);
   material = $state.raw<Material | null>(null);
   online = $state<Online>("connecting");
   refusal = $state.raw<Refusal | null>(null);
@@ -137,6 +142,15 @@ export class RoomStore {
     this.send({ type: "mark", marks, id: this.#drawn });
   }
 
+  answer(proposal: Proposal, yes: boolean): void {
+    if (proposal.move === null) return;
+    this.send({ type: "agree", seat: proposal.seat, ply: proposal.ply, move: proposal.move, yes });
+  }
+
+  nameOf(person: string): string {
+    return this.room?.people.find((p) => p.person === person)?.name ?? "";
+  }
+
   choose(seat: string): void {
     this.#chosen = seat;
   }
@@ -152,6 +166,7 @@ export class RoomStore {
     if (this.curtain) return;
     this.curtain = true;
     this.attach([]);
+    this.views = {}; // the public view too: what it says of whose turn it is may be of long ago
   }
 
   forgetRefusal(): void {
@@ -175,6 +190,8 @@ export class RoomStore {
         this.#drawn = null;
         this.marks = message.marks;
         return;
+      case "proposal":
+        return this.#proposal(message);
       case "error":
         this.refusal = message;
         this.autostart = false;
@@ -199,9 +216,12 @@ export class RoomStore {
     const before = this.room;
     this.room = room;
     if (before && before.game !== room.game) {
-      this.views = {};
+      // A view of the new game may have come before the room's word of it.
+      this.views = Object.fromEntries(Object.entries(this.views).filter(([, view]) => view.game === room.game));
       this.marks = [];
       this.#drawn = null;
+      this.proposals = [];
+      this.withdrawn = null;
       this.sending = null;
       this.#chosen = null;
       this.#asked = null;
@@ -247,7 +267,19 @@ export class RoomStore {
     }
   }
 
+  #proposal(proposal: Proposal): void {
+    if (proposal.id && proposal.id === this.sending?.id) this.sending = null;
+    const others = this.proposals.filter((p) => p.seat !== proposal.seat);
+    this.proposals = proposal.move === null ? others : [...others, proposal];
+    this.withdrawn = proposal.move === null && proposal.by !== this.you ? proposal : null;
+  }
+
   #view(view: View): void {
+    // With the next ply all that was proposed before it is void.
+    if (this.proposals.some((p) => p.ply !== view.ply)) {
+      this.proposals = this.proposals.filter((p) => p.ply === view.ply);
+      this.withdrawn = null;
+    }
     if (view.id && view.id === this.sending?.id) this.sending = null;
     if (this.curtain && view.seat !== null && view.outcome === null && !this.#asked?.includes(view.seat)) return;
     const key = view.seat ?? PUBLIC;
@@ -264,6 +296,9 @@ export class RoomStore {
   #forget(except: string[]): void {
     const kept = Object.entries(this.views).filter(([seat]) => seat === PUBLIC || except.includes(seat));
     this.views = Object.fromEntries(kept);
-    if (!except.length) this.marks = [];
+    if (!except.length) {
+      this.marks = [];
+      this.proposals = [];
+    }
   }
 }

@@ -4,7 +4,7 @@ import type { BoardMaterial, Mark, Station } from "../../wire";
 import { obvious, offers } from "./moves";
 import { byNumber } from "./places";
 import { frames, type Frame } from "./replay";
-import { X, type YardTable } from "./table";
+import { onView, X, type YardTable } from "./table";
 
 export type Tool = Mark["kind"];
 
@@ -23,17 +23,26 @@ export class Chase {
   unlocked = $state(false);
   readonly asX = $derived(this.view?.seat === X && !this.over);
   /** The cover is down; it may still be lifted for a look. */
-  readonly closed = $derived.by(() => this.asX && !this.store.hotSeat && !prefs.alwaysShow && !this.unlocked);
+  readonly closed = $derived.by(
+    () => this.asX && !this.#seenByAll && !this.store.hotSeat && !prefs.alwaysShow && !this.unlocked,
+  );
   readonly covered = $derived(this.closed && !this.holding);
+
+  /** Where X rides openly there is nothing to cover, until he vanishes. */
+  get #seenByAll(): boolean {
+    const table = this.view?.table as YardTable | undefined;
+    return table !== undefined && table.x_open && (onView(table) || table.round === 0);
+  }
 
   /** The table as it may be shown on this screen at this moment. */
   readonly table: YardTable | null = $derived.by(() => {
     const table = (this.view?.table as YardTable | undefined) ?? null;
     if (!table || !this.covered) return table;
-    const onView = table.windows.length > 0 && table.seen?.[0] === table.windows.at(-1)?.number;
+    const shown = table.windows.length > 0 && onView(table);
     return {
       ...table,
-      pawns: table.pawns.map((pawn) => (pawn.seat === X && !onView ? { ...pawn, station: null } : pawn)),
+      boats: shown ? table.boats : null,
+      pawns: table.pawns.map((pawn) => (pawn.seat === X && !shown ? { ...pawn, station: null } : pawn)),
       windows: table.windows.map((window) => (window.shown ? window : { ...window, station: null })),
     };
   });
@@ -87,7 +96,9 @@ export class Chase {
   // Suspects
 
   readonly suspects: [number, number][] | null = $derived.by(() => {
-    const found = this.over ? undefined : this.view?.aids?.suspects;
+    const table = this.table;
+    const plain = this.over || (table !== null && table.x_open && onView(table));
+    const found = plain ? undefined : this.view?.aids?.suspects;
     return found && found.length > 0 && !this.covered ? found : null;
   });
 

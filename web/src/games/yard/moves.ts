@@ -3,6 +3,8 @@ import { count, pawnOf, type YardTable } from "./table";
 
 export const RIDES = ["t", "b", "u", "k"];
 export const BLACK = "k";
+/** Choosing where a pawn starts: a choice of a station, like a ride, but nothing is paid. */
+export const PLACE = "place";
 
 export interface Offers {
   /** station → the tickets that lead there, in the order taxi, bus, underground, black */
@@ -18,7 +20,7 @@ export function offers(moves: readonly string[]): Offers {
   for (const text of moves) {
     const move = parseMove(text);
     const station = stationOf(move);
-    if (move && RIDES.includes(move.verb) && station !== null) {
+    if (move && (RIDES.includes(move.verb) || move.verb === PLACE) && station !== null) {
       const tickets = [...(found.rides.get(station) ?? []), move.verb];
       found.rides.set(
         station,

@@ -5,13 +5,30 @@ import { pawnOf, X, type Window, type YardTable } from "./table";
 
 const word = (ticket: string) => told(`ply.word.${ticket}`, ticket);
 
-/** Which pawn each of the dealer's plies is for: the covered card is X's, the others go round in seat order. */
+/** Where a game is: some have a last round, some end when the tickets do. */
+export function roundWords(table: YardTable): string {
+  if (table.round === 0) return t("room.setup");
+  return table.max_rounds === null
+    ? t("room.round.open", { round: table.round })
+    : t("room.round", { round: table.round, max: table.max_rounds });
+}
+
+/** A move as a proposal names it. */
+export function moveWords(seat: string, text: string): string {
+  const move = parseMove(text);
+  const station = stationOf(move) ?? "?";
+  if (move?.verb === "concede") return t("move.words.concede");
+  if (move?.verb === "place") return t("move.words.place", { seat: seatName(seat), station });
+  return t("move.words.ride", { seat: seatName(seat), ticket: word(move?.verb ?? text), station });
+}
+
+/** Which pawn each of the dealer's cards is for: the covered one is X's, the others go round in seat order. */
 export function dealtTo(log: readonly Ply[], table: YardTable): Map<number, string> {
   const others = table.pawns.filter((pawn) => pawn.seat !== X).map((pawn) => pawn.seat);
   const dealt = new Map<number, string>();
   for (const ply of log) {
-    if (ply.seat !== "dealer") continue;
-    const covered = ply.secret || ply.move.includes("?");
+    if (ply.seat !== "dealer" || !ply.move.startsWith("deal")) continue;
+    const covered = table.x_open || ply.secret || ply.move.includes("?");
     const seat = covered ? X : others.shift();
     if (seat) dealt.set(ply.n, seat);
   }
@@ -33,13 +50,21 @@ export function sentences(
     const ride = ply.seat === X && move !== null && ["t", "b", "u", "k"].includes(move.verb);
     const filled = ride ? table.windows[window++] : undefined;
     if (ply.n < from) continue;
-    const text = sentence(ply, dealt.get(ply.n), filled, covered && ply.secret);
-    told.push({ n: ply.n, seat: ply.seat, text, loud: filled?.shown ?? move?.verb === "show" });
+    const text = sentence(ply, dealt.get(ply.n), filled, covered && ply.secret, table.x_open);
+    // Who rides openly is news only when he vanishes and when he is back.
+    const loud = table.x_open ? filled?.ticket === "k" : filled?.shown;
+    told.push({ n: ply.n, seat: ply.seat, text, loud: loud ?? move?.verb === "show" });
   }
   return told;
 }
 
-function sentence(ply: Ply, dealt: string | undefined, window: Window | undefined, covered: boolean): string {
+function sentence(
+  ply: Ply,
+  dealt: string | undefined,
+  window: Window | undefined,
+  covered: boolean,
+  open: boolean,
+): string {
   const move = parseMove(ply.move);
   const station = covered ? null : stationOf(move);
   if (dealt) {
@@ -48,7 +73,9 @@ function sentence(ply: Ply, dealt: string | undefined, window: Window | undefine
       : t("ply.deal", { seat: seatName(dealt), station });
   }
   const seat = seatName(ply.seat);
-  if (window) return xRide(window, covered ? null : (window.station ?? station));
+  if (window && open && window.ticket === "k")
+    return station === null ? t("ply.vanish") : t("ply.vanish.at", { station });
+  if (window && !open) return xRide(window, covered ? null : (window.station ?? station));
   switch (move?.verb) {
     case "concede":
       return t("ply.concede", { seat });
@@ -57,7 +84,9 @@ function sentence(ply: Ply, dealt: string | undefined, window: Window | undefine
     case "hide":
       return t("ply.hide");
     case "show":
-      return t("ply.show", { station: station ?? "?" });
+      return t(ply.seat === "dealer" ? "ply.emerge" : "ply.show", { station: station ?? "?" });
+    case "place":
+      return t("ply.deal", { seat, station: station ?? "?" });
     case "take":
       return t("ply.take", { ticket: word(String(move.args[1])), seat: seatName(String(move.args[0])) });
     case "t":
@@ -87,6 +116,8 @@ export function outcomeWords(view: View, outcome: Outcome): { title: string; why
     station: station ?? "?",
     round: table.round,
   });
+  const points = outcome.points.find(([seat]) => seat === X)?.[1];
+  if (points !== undefined) return { title: t("end.points", { n: points }), why };
   const title = outcome.winners.includes(X) ? t("end.x") : outcome.winners.length ? t("end.detectives") : t("end.none");
   return { title, why };
 }

@@ -1,0 +1,155 @@
+"""The compact chase by clicks: placing, vanishing, deciding together, heats and points to the end of a series."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from fogbound import catalog, record
+from fogbound.verify import verify_series
+from tests.browser.conftest import PHONE, Guests
+from tests.browser.people import COMPACT, Offer, Person
+
+HARBOUR = {"board": "tiny-harbour"}
+BOTS = dict.fromkeys(("red", "blue", "green"), "bot:greedy")
+
+
+def open_ride(offers: list[Offer]) -> Offer:
+    """Anything but a black ticket."""
+    return next((offer for offer in offers if not offer[1].startswith("k")), offers[0])
+
+
+def place_all(person: Person) -> None:
+    for _ in range(3):
+        assert person.await_turn()
+        person.play(*person.offers[0])
+
+
+def test_a_series_against_bots_to_the_end(guest: Guests) -> None:
+    """Ann is X, then the detectives; both sides' specials are on screen, and the record holds both heats."""
+    ann = guest("Ann")
+    ann.create(COMPACT, options={**HARBOUR, "players": "2"}, seats={"x": "me", **BOTS})
+    expect(ann.get("series-note")).to_contain_text("2 heats")
+    ann.start()
+    assert ann.await_turn()
+    expect(ann.get("cover")).to_have_count(0)  # whoever is in sight has nothing to cover
+    black = next(move for _, move in ann.offers if move.startswith("k"))
+    ann.click(f"station-{black[1:]}")
+    ann.click("ticket-k")
+    expect(ann.get("black-text")).to_contain_text("costs you 3 points")
+    with ann.acknowledged():
+        ann.click("confirm")
+    ann.play_on(open_ride)
+    expect(ann.get("outcome")).to_contain_text("Mister X takes")
+    points = ann.views["x"]["outcome"]["points"][0][1]
+    expect(ann.get("total-0")).to_have_text(str(points))
+    expect(ann.get("plies")).to_contain_text("vanishes")
+
+    ann.click("next-heat")
+    ann.wait(lambda: ann.game == 2 and bool(ann.offers))
+    expect(ann.get("turn")).to_have_attribute("data-phase", "place")
+    assert ann.stations == {1, 4, 10, 12, 14}  # the underground stations of this board
+    place_all(ann)
+    assert ann.await_turn()
+    ann.click("tab-tickets")
+    expect(ann.get("pool")).to_contain_text("worth 40 points")
+    ann.click("menu")
+    ann.click("concede")
+    expect(ann.page.get_by_role("alert").filter(has_text="Give up")).to_contain_text(
+        "every ticket that is left: 40 more points"
+    )
+    ann.click("concede-no")
+    ann.click("menu-close")
+    ann.play_on(open_ride)
+    expect(ann.get("outcome")).to_contain_text("the series")
+    expect(ann.get("rematch")).to_have_text("Play another series")
+
+    answer = ann.context.request.get(f"{ann.address}/api/rooms/{ann.room}/record")
+    heats = record.read_all(answer.text())
+    assert len(heats) == 2
+    assert verify_series(heats, [catalog.start_of(heat) for heat in heats]).series.winners
+
+
+def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
+    """Three people: X sees nothing of what the two others propose, refuse and agree on."""
+    ann, bob, cid = guest("Ann"), guest("Bob"), guest("Cid", **PHONE)
+    ann.create(COMPACT, options={**HARBOUR, "players": "3"}, seats={"x": "me"})
+    for person, seat in ((bob, "red"), (cid, "blue")):
+        person.enter(ann.room)
+        person.take(seat, host=ann)
+    ann.start(bob, cid)
+
+    assert bob.await_turn()
+    assert cid.await_turn()
+    bob.play("red", "place1")
+    expect(bob.get("proposal-red")).to_contain_text("You propose: Red starts at 1")
+    expect(cid.get("proposal-red")).to_contain_text("Bob proposes: Red starts at 1")
+    cid.click("refuse-red")
+    expect(bob.get("withdrawn")).to_contain_text("Cid is against it")
+    expect(cid.get("proposal-red")).to_have_count(0)
+
+    for seat, station in (("red", 4), ("blue", 10), ("green", 14)):
+        for person in (bob, cid):
+            expect(person.get(f"chip-{seat}")).to_be_visible()
+            assert person.await_turn()
+        bob.play(seat, f"place{station}")
+        cid.click(f"agree-{seat}")
+        expect(bob.get(f"pawn-{seat}")).to_have_attribute("data-station", str(station))
+    assert not [message for message in ann.messages if message["type"] == "proposal"]
+
+    # The host names a captain instead: then nobody waits for anybody.
+    ann.click("menu")
+    ann.get("setting-decide").select_option("captain")
+    ann.click("menu-close")
+    cid.wait(lambda: cid.last("room")["settings"]["decide"] == "captain")
+    assert ann.await_turn()
+    ann.play(*open_ride(ann.offers))
+    assert bob.await_turn()
+    before = bob.views["red"]["ply"]
+    bob.play(*open_ride(bob.offers))
+    cid.wait(lambda: all(view["ply"] > before for view in cid.views.values()))
+
+    # Giving up needs both of them, whoever is captain; it opens the next heat to whoever is ready.
+    bob.wait(lambda: bool(bob.offers))
+    bob.click("menu")
+    bob.click("concede")
+    bob.click("concede-yes")
+    seat = bob.last("proposal")["seat"]
+    cid.click(f"agree-{seat}")
+    expect(ann.get("outcome")).to_have_attribute("data-reason", "conceded")
+    expect(ann.get("series")).to_be_visible()
+    for person in (bob, cid):
+        person.click("ready-heat")
+    ann.click("next-heat")
+    bob.wait(lambda: bob.game == 2 and "x" in bob.last("room")["attached"])  # the next one clockwise is X
+
+
+def test_a_family_at_one_device(guest: Guests) -> None:
+    """Three names, one device: the curtain falls between the sides, and the score names everybody."""
+    ann = guest("Ann")
+    seats = dict.fromkeys(("x", "red", "blue", "green"), "me")
+    ann.create(COMPACT, options={**HARBOUR, "players": "3"}, seats=seats)
+    for n, name in enumerate(("Grandma", "Leo", "Mia")):
+        ann.get(f"series-name-{n}").fill(name)
+    ann.start()
+    for expected in ("Grandma", "Leo", "Mia"):
+        heat = ann.last("room")["series"]["heat"]
+        play_heat_on_one_device(ann)
+        series = ann.last("room")["series"]
+        leader = next(n for n, seats in enumerate(series["roles"][heat - 1]) if "x" in seats)
+        assert series["people"][leader]["name"] == expected
+        expect(ann.get(f"series-{leader}")).to_contain_text(expected)
+        if heat < 3:
+            ann.click("next-heat")
+            ann.wait(lambda heat=heat: ann.last("room")["series"]["heat"] == heat + 1)  # type: ignore[misc]
+    expect(ann.get("outcome")).to_contain_text("the series")
+
+
+def play_heat_on_one_device(ann: Person) -> None:
+    while not ann.get("outcome").count():
+        ann.page.wait_for_selector("[data-testid=curtain], [data-testid=turn][data-mine=true], [data-testid=outcome]")
+        if ann.get("curtain").count():
+            expect(ann.get("curtain-for")).to_be_visible()
+            ann.page.locator("[data-testid^=enter-]").click()
+            expect(ann.get("curtain")).to_have_count(0)
+        elif ann.await_turn():
+            ann.play(*open_ride(ann.offers))
