@@ -30,12 +30,17 @@ HEATS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("options", HEATS)
 @pytest.mark.parametrize(
     ("where", "numbers"),
-    [(load("tiny-harbour"), ""), (load("tiny-harbour"), "1,4,10,14"), (SHED, "1,2,3,4,5,6,7,8,9,10")],
+    [
+        (load("tiny-harbour"), ""),
+        (load("tiny-harbour"), "1,4,10,14"),
+        (SHED, "1,2,3,4,5,6,7,8,9,10"),
+        (load("london-compact"), ""),
+    ],
 )
 def test_both_readings_play_the_same_heats(where: Board, numbers: str, options: dict[str, Any]) -> None:
     """From the first pawn placed to the points: the same moves for the same seats, the same end, the same sum."""
     edition = find_chase("yard/compact-2015", board=where, start_numbers=numbers, **options)
-    for seed in range(40):
+    for seed in range(40 if len(where.stations) < 20 else 6):
         rng, state = Random(seed), start(edition)
         assert isinstance(state, ChaseState)
         heat = naive_heat(edition, state.position)
