@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE
-from tests.browser.people import CLASSIC, POLICE, Person, rides
+from tests.browser.people import CLASSIC, COMPACT, POLICE, Person, rides
 from tests.browser.serving import Server
 from tests.browser.test_trouble import KEEP_SOCKETS
 
@@ -43,7 +43,8 @@ class Photographer:
         print(path, flush=True)
 
     def all(self) -> Iterator[str]:
-        for screens in (self.pages, self.lobby, self.as_x, self.as_detectives, self.one_device, self.trouble, self.end):
+        first = (self.pages, self.lobby, self.as_x, self.as_detectives, self.one_device, self.trouble, self.end)
+        for screens in (*first, self.compact, self.series_over):
             screens()
             for person in self._people:
                 person.context.close()
@@ -253,6 +254,63 @@ class Photographer:
         bob.start()
         bob.play_on(bob.calm)
         self.shoot(bob, "82-end-as-detectives")
+
+    def compact(self) -> None:
+        ann, bob, cid = self.person("Ann"), self.person("Bob"), self.person("Cid")
+        ann.create(COMPACT, options={"players": "3"}, seats={"x": "me"})
+        for person, seat in ((bob, "red"), (cid, "blue")):
+            person.enter(ann.room)
+            person.take(seat, host=ann)
+        self.shoot(ann, "90-compact-lobby", whole=True)
+        ann.start(bob, cid)
+        bob.await_turn()
+        self.shoot(bob, "91-compact-placing")
+        for seat in ("red", "blue", "green"):
+            bob.await_turn()
+            cid.await_turn()
+            bob.play(*next(offer for offer in bob.offers if offer[0] == seat))
+            if seat == "blue":
+                self.shoot(cid, "92-compact-proposal")
+                self.shoot(bob, "92-compact-proposed")
+            cid.click(f"agree-{seat}")
+        ann.await_turn()
+        self.shoot(ann, "93-compact-x")
+        black = next(move for _, move in ann.offers if move.startswith("k"))
+        ann.click(f"station-{black[1:]}")
+        ann.click("ticket-k")
+        self.shoot(ann, "94-compact-black")
+        with ann.acknowledged():
+            ann.click("confirm")
+        self.shoot(ann, "95-compact-vanished-x")
+        bob.await_turn()
+        self.shoot(bob, "95-compact-vanished")
+        bob.click(f"station-{rides([bob.offers[0]])[0][2]}")
+        self.shoot(bob, "96-compact-priced-tickets")
+        bob.click("cancel")
+        bob.click("tab-tickets")
+        self.shoot(bob, "96-compact-pool")
+        bob.click("tab-heats")
+        self.shoot(bob, "97-compact-heats")
+        bob.click("menu")
+        bob.click("concede")
+        self.shoot(bob, "97-compact-give-up")
+        bob.click("concede-yes")
+        cid.click(f"agree-{bob.last('proposal')['seat']}")
+        expect(ann.get("outcome")).to_be_visible()
+        self.shoot(ann, "98-compact-heat-over")
+        self.shoot(cid, "98-compact-heat-over-guest")
+
+    def series_over(self) -> None:
+        ann = self.person("Ann")
+        seats = dict.fromkeys(("red", "blue", "green"), "bot:greedy")
+        ann.create(COMPACT, options={"players": "2", "board": "tiny-harbour"}, seats={"x": "me", **seats})
+        ann.start()
+        ann.play_on(ann.calm)
+        ann.click("next-heat")
+        ann.wait(lambda: ann.game == 2 and bool(ann.offers))
+        ann.play_on(lambda offers: offers[0])
+        expect(ann.get("rematch")).to_be_visible()
+        self.shoot(ann, "99-series-over")
 
 
 def main(folder: Path) -> None:

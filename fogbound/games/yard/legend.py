@@ -72,8 +72,11 @@ def sheet(board: Board, table: YardTable | None, shown: Shown, theme: Theme) -> 
 
 def frame(board: Board, page: Sheet, theme: Theme) -> str:
     """The mat covers whatever runs off the map; two fine lines keep it in."""
-    (width, height), m = board.size, page.margin
-    outer = f"M{num(-m)} {num(-m)}h{num(page.size[0])}v{num(page.size[1])}h{num(-page.size[0])}Z"
+    width, height = board.size
+    # Shown by itself, a picture shows more than the page where the window has another shape than it.
+    over = max(page.margin, width / 4, height / 4)
+    across, down = page.size[0] + 2 * over, page.size[1] + 2 * over
+    outer = f"M{num(-over)} {num(-over)}h{num(across)}v{num(down)}h{num(-across)}Z"
     hole = f"M0 0v{num(height)}h{num(width)}v{num(-height)}Z"
     mat = tag("path", d=outer + hole, fill=theme.mat, fill_rule="evenodd")
     lines = [
