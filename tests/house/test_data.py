@@ -1,0 +1,51 @@
+"""The labelled guesses and questions: their shape, not what the house makes of them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from pathlib import Path
+
+from fogbound.games.twenty import deck as decks
+
+_HERE = Path(__file__).parent
+_CARDS = {card.id for card in decks.load("first-light").cards}
+
+
+def _rows(name: str) -> list[dict[str, str]]:
+    rows = tomllib.loads((_HERE / f"{name}_unseen.toml").read_text(encoding="utf-8"))[name]
+    assert isinstance(rows, list)
+    return rows
+
+
+def test_every_card_has_labelled_guesses() -> None:
+    rows = _rows("guesses")
+    assert all(row.keys() == {"card", "guess", "verdict", "why"} and all(row.values()) for row in rows)
+    assert {row["card"] for row in rows} == _CARDS
+    assert len({(row["card"], row["guess"].casefold()) for row in rows}) == len(rows) >= 320
+
+
+def test_verdicts_are_in_balance() -> None:
+    rows = _rows("guesses")
+    share = {verdict: number / len(rows) for verdict, number in Counter(row["verdict"] for row in rows).items()}
+    assert share.keys() == {"right", "precise", "wrong"}
+    assert 0.40 <= share["right"] <= 0.50
+    assert 0.12 <= share["precise"] <= 0.18
+    assert 0.35 <= share["wrong"] <= 0.45
+    for card in _CARDS:
+        assert {row["verdict"] for row in rows if row["card"] == card} >= {"right", "wrong"}, card
+
+
+def test_every_card_has_labelled_questions_in_both_languages() -> None:
+    rows = _rows("questions")
+    assert all(row.keys() == {"card", "question", "reply", "lang"} and all(row.values()) for row in rows)
+    assert {(row["card"], row["lang"]) for row in rows} == {(card, lang) for card in _CARDS for lang in ("en", "fr")}
+    assert len({(row["card"], row["question"].casefold()) for row in rows}) == len(rows) >= 110
+
+
+def test_replies_are_in_balance() -> None:
+    rows = _rows("questions")
+    share = {reply: number / len(rows) for reply, number in Counter(row["reply"] for row in rows).items()}
+    assert share.keys() == {"yes", "no", "partly", "cannot_say"}
+    assert min(share["yes"], share["no"]) >= 0.35
+    assert share["cannot_say"] <= 0.10
