@@ -21,7 +21,8 @@ from fogbound.games.yard import board as boards
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.table import YardTable
 
-EDITION = "yard/compact-2015"
+# Whichever edition is played from start numbers: the one whose boards have any to balance.
+EDITION = next(id for id in catalog.EDITIONS if any(option.name == "start_numbers" for option in catalog.options(id)))
 CAUGHT = ("captured", "trapped")
 # A start number from which one side nearly always gets its way is no game.
 HOPELESS = 0.15

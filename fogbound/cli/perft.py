@@ -21,7 +21,7 @@ Example:
 
 
 def perft(
-    edition: Annotated[str | None, typer.Argument(metavar="EDITION", help="1983, 2015 or 2017. Left out: 2017.")] = None,
+    edition: Annotated[str | None, typer.Argument(metavar="EDITION", help="1983, 2015 or 2017 (if left out).")] = None,
     depth: Annotated[int, typer.Option(metavar="N", min=0, help="How many plies.")] = ...,  # type: ignore[assignment]
     players: Annotated[int | None, typer.Option(metavar="N", help="How many people, Mister X included.")] = None,
     board: Annotated[

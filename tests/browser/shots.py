@@ -273,6 +273,7 @@ class Photographer:
                 self.shoot(cid, "92-compact-proposal")
                 self.shoot(bob, "92-compact-proposed")
             cid.click(f"agree-{seat}")
+            expect(bob.get(f"pawn-{seat}")).to_be_visible()
         ann.await_turn()
         self.shoot(ann, "93-compact-x")
         black = next(move for _, move in ann.offers if move.startswith("k"))

@@ -101,9 +101,12 @@ def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
     ann.get("setting-decide").select_option("captain")
     ann.click("menu-close")
     cid.wait(lambda: cid.last("room")["settings"]["decide"] == "captain")
+    assert cid.last("room")["captains"][1] == bob.last("room")["you"]
     assert ann.await_turn()
     ann.play(*open_ride(ann.offers))
     assert bob.await_turn()
+    expect(cid.get("turn")).to_contain_text("Bob moves for your side.")
+    assert not cid.stations
     before = bob.views["red"]["ply"]
     bob.play(*open_ride(bob.offers))
     cid.wait(lambda: all(view["ply"] > before for view in cid.views.values()))

@@ -179,7 +179,7 @@ def test_one_click(guest: Guests, side: str) -> None:
     assert {seat for seat, _ in ann.offers} <= ({"x"} if side == "x" else {"red", "blue", "green", "bobby1"})
     ann.play(*ann.calm(ann.offers))
     ann.click("menu")
-    ann.click("leave")
+    ann.click("home")
     game = ann.page.locator("[data-testid^=game-]")
     expect(game).to_have_count(1)
     expect(game).to_contain_text("In play")

@@ -54,8 +54,9 @@ def test_a_room_says_what_the_protocol_promises(tmp_path: Path) -> None:
                 *("type", "seat", "game", "ply", "from", "log", "turn", "moves", "table", "outcome", "aids"),
             }
             assert set(view["log"][0]) == {"n", "seat", "move", "secret"}
-            promised = ("phase", "round", "max_rounds", "reveals", "pawns", "windows", "seen", "reserve", "pooled")
-            assert set(view["table"]) >= set(promised)
+            page = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
+            for field in (*view["table"], *view["table"]["pawns"][0], "prices", "black_price"):
+                assert f"`{field}`" in page or f'"{field}"' in page, f"the protocol does not tell of {field}"
             assert room["attached"] == ["blue", "green"]
 
     run(test())

@@ -162,7 +162,9 @@ export interface Proposal {
   seat: string;
   ply: number;
   move: string | null;
-  by: string;
+  /** who proposed it; once it is withdrawn, who withdrew it (null: it has lapsed) */
+  by: string | null;
+  proposer?: string;
   agreed: string[];
   waiting: string[];
   id?: string;

@@ -86,12 +86,13 @@ describe("the travel log", () => {
 });
 
 describe("the replay", () => {
-  it.each([over1983, over2017])("follows every pawn from the deal to the end", (game) => {
+  it.each([over1983, over2015, over2017])("follows every pawn from the deal to the end", (game) => {
     const seen = view(game.None ?? game.red);
     const table = seen.table as YardTable;
     const all = frames(seen);
     expect(all[0]!.at.size).toBe(table.pawns.length);
     expect(all[0]!.path).toHaveLength(1);
+    expect(all.map((frame) => frame.ply)).toEqual(all.map((frame) => frame.ply).toSorted((a, b) => a - b));
     for (const pawn of table.pawns) expect(all.at(-1)!.at.get(pawn.seat)).toBe(pawn.station);
     expect(all.at(-1)!.path).toHaveLength(table.windows.length + 1);
     expect(all.at(-1)!.path.slice(1)).toEqual(table.windows.map((window) => window.station));

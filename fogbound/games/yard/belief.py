@@ -1,7 +1,7 @@
 """Where X can be: every station the public log allows, and in how many ways he can have come there.
 
-A belief holds whole positions that differ in X's station alone, and plays the real rules on each: so it knows
-exactly what the rules imply (a trapped X would have lost, a double needs a second leg …) and nothing else.
+A belief holds whole positions that differ only in what X keeps secret, and plays the real rules on each: so it
+knows exactly what the rules imply (a trapped X would have lost, a double needs a second leg …) and nothing else.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ export const yard = {
   "move.price": "{n} {n|point|points}",
   "move.vanish": "You vanish until the detectives have moved, on any line or by boat. It costs you {n} points.",
   "move.place": "Place {seat} on {station}",
-  "move.place.text": "Your pawn starts here. Mister X is dealt his station when all three stand.",
+  "move.place.text": "This pawn starts here. Mister X is dealt his station when all pawns stand.",
   "move.words.ride": "{seat} by {ticket} to {station}",
   "move.words.place": "{seat} starts at {station}",
   "move.words.concede": "give up",
@@ -61,7 +61,7 @@ export const yard = {
   "tickets.frozen": "no ticket leads on",
   "score.now": "{points} {points|point|points}, {left} left",
   "score.points": "{n} {n|point|points} so far",
-  "score.boat": "boat ride",
+  "score.boat": "{n} boat {n|ride|rides} left",
   "score.concede":
     "Mister X then gets every ticket that is left: {n} more {n|point|points} for him. This cannot be taken back.",
   "tickets.free": "travels free",

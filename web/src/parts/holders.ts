@@ -1,8 +1,12 @@
 import { listed, t } from "../text";
-import type { Room, SeatInfo } from "../wire";
+import type { Participant, Room, SeatInfo } from "../wire";
 
 /** Are there seats that several people may lead? */
 export const sharedSeats = (room: Room) => room.seats.some((seat) => seat.shared || seat.holders.length > 1);
+
+/** Somebody in a series, in words. */
+export const participant = (who: Participant) =>
+  who.bot !== null ? t("lobby.bot.named", { bot: who.name }) : who.name;
 
 /** Who plays a seat, in words. */
 export function holders(room: Room, seat: SeatInfo): string {

@@ -69,7 +69,14 @@ export class RoomStore {
   readonly hotSeat = $derived(this.sides.length > 1);
   readonly alone = $derived((this.room?.people.length ?? 1) < 2);
   readonly attached = $derived(Object.keys(this.views).filter((seat) => seat !== PUBLIC));
-  readonly acting = $derived(this.attached.filter((seat) => (this.views[seat]?.moves.length ?? 0) > 0));
+  readonly acting = $derived(
+    this.attached.filter((seat) => (this.views[seat]?.moves.length ?? 0) > 0 && this.#captainFor(seat) === null),
+  );
+  /** Who moves for my side at this moment, where that is somebody else. */
+  readonly captain = $derived.by(() => {
+    const due = this.attached.find((seat) => (this.views[seat]?.moves.length ?? 0) > 0);
+    return due === undefined ? null : this.#captainFor(due);
+  });
   readonly selected = $derived(
     this.#chosen !== null && this.acting.includes(this.#chosen) ? this.#chosen : (this.acting[0] ?? null),
   );
@@ -145,6 +152,27 @@ export class RoomStore {
   answer(proposal: Proposal, yes: boolean): void {
     if (proposal.move === null) return;
     this.send({ type: "agree", seat: proposal.seat, ply: proposal.ply, move: proposal.move, yes });
+  }
+
+  /** Must others agree before this seat of mine moves? */
+  together(seat: string): boolean {
+    const online = (person: string) => this.room?.people.find((p) => p.person === person)?.online ?? false;
+    return this.room?.settings.decide === "all" && this.#leaders(seat).filter(online).length > 1;
+  }
+
+  /** Everybody who may play a seat. */
+  #leaders(seat: string): string[] {
+    const info = this.room?.seats.find((s) => s.seat === seat);
+    if (!info || info.bot !== null) return [];
+    const side = info.shared ? this.room!.seats.filter((s) => s.side === info.side) : [info];
+    return [...new Set(side.flatMap((s) => s.holders))];
+  }
+
+  #captainFor(seat: string): string | null {
+    const side = this.room?.seats.find((s) => s.seat === seat)?.side;
+    if (this.room?.settings.decide !== "captain" || side === undefined || this.#leaders(seat).length < 2) return null;
+    const captain = this.room.captains[side] ?? null;
+    return captain === this.you ? null : captain;
   }
 
   nameOf(person: string): string {

@@ -14,7 +14,7 @@ export interface Frame {
   windows: number;
 }
 
-/** The whole game, moment by moment, from an opened log: the first frame is the deal. */
+/** The whole game, moment by moment, from an opened log: in the first frame all pawns are on the board. */
 export function frames(view: View): Frame[] {
   const table = view.table as YardTable;
   const dealt = dealtTo(view.log, table);
@@ -33,7 +33,8 @@ export function frames(view: View): Frame[] {
       if (!dealt.has(ply.n)) round = table.windows[windows++]?.round ?? round;
     }
     const frame = { ply: ply.n + 1, round, at: new Map(at), path: [...path], windows };
-    if (dealt.has(ply.n)) all[0] = frame;
+    // Whatever comes before the last card is setting up: it all is the first frame.
+    if (dealt.has(ply.n)) all.splice(0, all.length, frame);
     else if (moved) all.push(frame);
   }
   return all;

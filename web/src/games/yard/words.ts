@@ -111,7 +111,8 @@ export function outcomeWords(view: View, outcome: Outcome): { title: string; why
   const table = view.table as YardTable;
   const last = view.log.at(-1);
   const station = outcome.reason === "captured" ? stationOf(parseMove(last?.move ?? "")) : pawnOf(table, X)?.station;
-  const why = told(`reason.${outcome.reason}`, t("reason.other", { reason: outcome.reason }), {
+  const code = table.x_open && outcome.reason === "stuck" ? "stuck.open" : outcome.reason;
+  const why = told(`reason.${code}`, t("reason.other", { reason: outcome.reason }), {
     seat: seatName(last?.seat ?? ""),
     station: station ?? "?",
     round: table.round,
