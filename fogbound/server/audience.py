@@ -43,7 +43,7 @@ class Audience:
         self._aids = catalog.aids(self.edition)
         self._frozen = False
         self._listeners: dict[str, Listener] = {}
-        self._views: dict[Seat | None, View] = {}
+        self._views: tuple[Match | None, dict[Seat | None, View]] = (None, {})
         self._sealed: tuple[Match | None, dict[int, str]] = (None, {})
         self._since = self._touched = time.monotonic()
         self._left: dict[str, float] = {}  # when each person hung up
@@ -100,11 +100,14 @@ class Audience:
                 self._send_views(listener)
 
     def _view(self, seat: Seat | None) -> View:
+        """What a seat sees, worked out once a ply: every ply is a match of its own here, and so is every new game."""
         assert self.match is not None
-        cached = self._views.get(seat)
-        if cached is None or len(cached.log) != self.match.ply or cached.outcome != self.match.state.outcome:
-            cached = self._views[seat] = self.match.view(seat)
-        return cached
+        if self._views[0] is not self.match:
+            self._views = (self.match, {})
+        seen = self._views[1]
+        if seat not in seen:
+            seen[seat] = self.match.view(seat)
+        return seen[seat]
 
     def _send_views(self, listener: Listener, id: str | None = None) -> None:
         if self.match is None:

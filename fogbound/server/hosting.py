@@ -107,21 +107,22 @@ class Hosting(Deciding):
         lineup.seat(self.edition, self.facts, self.facts.series.people, heat)
         chairs.begin(self.edition, self.facts)
         self.facts.ready, self.facts.marks = [], {}
-        await self._deal(seed, *rows, curtain=True)
+        await self._deal(seed, *rows, all_anew=True)
 
     def _game(self, number: int, seed: bytes) -> dict[str, Any]:
         return {"room": self.id, "game": number, "seed": seed.hex()}
 
-    async def _deal(self, seed: bytes, *rows: db.Statement, curtain: bool = False) -> None:
+    async def _deal(self, seed: bytes, *rows: db.Statement, all_anew: bool = False) -> None:
         match = Match(catalog.start(self.edition), seed)
         self.facts.status = "playing"
         await self._store.write(*rows, *self._about(), *self._ply_rows(0, match.state.log), *self._row())
         self.match = match
         self._proposals.clear()
         self._aids = catalog.aids(self.edition)
-        for listener in self._listeners.values() if curtain else ():  # at a shared device somebody else looks now
-            listener.attached, listener.chose = (), False
-            listener.sent.clear()
+        for listener in self._listeners.values():
+            if all_anew or not self._at_once(listener.person):  # at a shared device somebody else may look now
+                listener.attached, listener.chose = (), False
+                listener.sent.clear()
         self._refresh_attachments()
         self._tell_views()
 
@@ -139,7 +140,6 @@ class Hosting(Deciding):
         self.facts.status, self.facts.ready, self.facts.marks, self.facts.sided = "lobby", [], {}, {}
         await self._save()
         self.match = None
-        self._views.clear()
         self._refresh_attachments()
 
     async def _if_all_ready(self) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 from unittest import mock
 
+import pytest
+
 from fogbound import record, verify
 from fogbound.catalog import start_of
 from fogbound.server import audience, hosting, rooms
@@ -351,5 +353,54 @@ def test_whoever_sets_a_pin_keeps_the_seat_in_view(tmp_path: Path) -> None:
             seat, move = offers(line)[0]
             assert (await line.ask("play", seat=seat, ply=line.ply, move=move))["type"] == "view"
             assert (await ann.open(line.room["room"])).room["attached"] == [], "but not the next one who comes"
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("seats", "pin"), [(["x", "red", "blue", "green"], ""), (["x", "red", "blue", "green"], "1234"), (["x"], "1234")]
+)
+def test_a_new_game_begins_behind_the_curtain(tmp_path: Path, seats: list[str], pin: str) -> None:
+    """Whoever ended the game before need not be the one who now holds the device."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            line = await ann.open(await ann.create(options=SMALL, seats=dict.fromkeys(seats, "me")))
+            await line.ask("host", do="start")
+            if pin:
+                await line.ask("pin", seat="x", pin=pin)
+            await line.ask("attach", seats=["x"], pin=pin)
+            for game in (2, 3):
+                await line.ask("play", seat="x", ply=line.ply, move="concede")
+                await line.until(lambda m: m["type"] == "room" and m["status"] == "over")
+                await line.ask("host", do="rematch")
+                since = len(line.messages)
+                await line.ask("host", do="start")
+                await line.all_heard()
+                assert line.room["attached"] == []
+                views = [m for m in line.messages[since:] if m["type"] == "view"]
+                assert [(m["seat"], m["game"]) for m in views] == [(None, game)]
+                if pin:
+                    assert await line.refused("attach", seats=["x"]) == "pin"
+                await line.ask("attach", seats=["x"], pin=pin)
+                await line.all_heard()
+                assert line.views["x"]["game"] == game
+
+    run(test())
+
+
+def test_whoever_shares_no_device_need_not_open_the_curtain_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, bob = lines["Xen"], lines["Bob"]
+            await bob.ask("attach", seats=["green"])
+            await xen.ask("play", seat="x", ply=xen.ply, move="concede")
+            await xen.ask("host", do="rematch")
+            await xen.ask("host", do="start")
+            for line, seat in ((xen, "x"), (bob, "green")):
+                await line.wait(lambda line=line, seat=seat: line.views.get(seat, {}).get("game") == 2)  # type: ignore[misc]
+                assert line.room["attached"] == [seat]
 
     run(test())

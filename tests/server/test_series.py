@@ -22,6 +22,7 @@ from tests.server.table import (
     Line,
     Message,
     Table,
+    as_sent,
     offers,
     run,
     serving,
@@ -274,6 +275,31 @@ def test_one_device_plays_all_roles_behind_a_curtain(tmp_path: Path) -> None:
                     assert not any(seat["pin"] for seat in line.room["seats"])
             verdict = await verified(ann, line.room)
             assert verdict.whole
+
+    run(test())
+
+
+def test_views_of_an_earlier_heat_are_not_sent_in_the_next(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            _, lines = await gather(table, POLICE, {"x": "Ann", "red": "Bob", "blue": "Cid"}, options=THREE)
+            ann = lines[0]
+            room = ann.room["room"]
+            await ann.ask("host", do="start")
+            await begun(lines, 1)
+            eve = await table.guest("Eve")
+            watching = await eve.join(room)
+            first = watching.views[None]
+            await watching.hang_up()
+            await ann.ask("play", seat="x", ply=ann.ply, move="concede")
+            await ann.ask("host", do="next")
+            await begun(lines, 2)
+            watching = await eve.open(room)
+            assert (watching.ply, watching.views[None]["log"] == first["log"]) == (first["ply"], False)
+            for line in (*lines, watching):
+                for seat, view in line.views.items():
+                    seen = {key: value for key, value in view.items() if key not in ("aids", "id")}
+                    assert seen == as_sent(table.truth(room), seat, game=2)
 
     run(test())
 
