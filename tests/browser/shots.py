@@ -285,7 +285,9 @@ class Photographer:
         self.shoot(ann, "95-compact-vanished-x")
         bob.await_turn()
         self.shoot(bob, "95-compact-vanished")
-        bob.click(f"station-{rides([bob.offers[0]])[0][2]}")
+        seat, _, station = rides(bob.offers)[0]
+        bob.click(f"chip-{seat}")
+        bob.click(f"station-{station}")
         self.shoot(bob, "96-compact-priced-tickets")
         bob.click("cancel")
         bob.click("tab-tickets")
