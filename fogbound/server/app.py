@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,6 +23,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from fogbound import catalog
 from fogbound.bots import BOTS
 from fogbound.errors import FogboundError
+from fogbound.game import Edition
 from fogbound.server import wire
 from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
@@ -71,6 +73,7 @@ class House:
     workers: Workers
     rooms: Rooms
     limits: dict[str, Limit] = field(default_factory=dict)
+    drawing: set[asyncio.Task[None]] = field(default_factory=set)  # maps on their way
 
 
 def create_app(database: str, limits: Limits | None = None, bot_processes: int = 1) -> FastAPI:
@@ -203,6 +206,9 @@ def _pages(app: FastAPI) -> None:
     async def create(home: Home, who: Who, body: Annotated[NewRoom, Body()]) -> dict[str, str]:
         home.limits["rooms"].check(who)
         room = await home.rooms.create(who, body)
+        drawing = asyncio.create_task(asyncio.to_thread(_draw_ahead, room.edition))  # while people sit down
+        home.drawing.add(drawing)
+        drawing.add_done_callback(home.drawing.discard)
         return {"room": room.id, "code": room.code}
 
     @app.post("/api/rooms/{name}/join")
@@ -329,6 +335,13 @@ def _picture(rooms: Rooms, digest: str, theme: str) -> str:
     if edition is None or theme not in ("light", "dark"):
         raise Refused("no-such-page", "There is no such picture.", status=404)
     return catalog.picture(edition, theme)
+
+
+def _draw_ahead(edition: Edition) -> None:
+    """A large map takes a moment to draw: better before it is asked for."""
+    with contextlib.suppress(FogboundError):  # not every game has one
+        for theme in ("light", "dark"):
+            catalog.picture(edition, theme)
 
 
 def _built(path: str) -> Path | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from fogbound.game import View
 from fogbound.games.yard.belief import Tracker
+from fogbound.games.yard.board import Board
 from fogbound.games.yard.draw import draw, geometry
 from fogbound.games.yard.edition import YardEdition
 
@@ -32,7 +34,12 @@ def material(edition: YardEdition) -> dict[str, Any]:
 
 def picture(edition: YardEdition, theme: str) -> str:
     """The empty map as SVG."""
-    return draw(edition.board, theme=theme)
+    return _drawn(edition.board, theme)
+
+
+@lru_cache(maxsize=16)
+def _drawn(board: Board, theme: str) -> str:
+    return draw(board, theme=theme)
 
 
 class Aids:
