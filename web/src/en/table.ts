@@ -27,6 +27,7 @@ export const table = {
   "room.concede.sure": "Give up for your whole side? This cannot be taken back.",
   "room.concede.side": "Give up for your whole side?",
   "room.concede.yes": "Yes, give up",
+  "room.commitment": "Fingerprint of what is dealt, to compare with the record",
   "room.share": "Invite or watch: {code}",
   "room.record": "Download the record",
   "room.rematch": "Rematch",
@@ -50,6 +51,7 @@ export const table = {
   "turn.double.second": "Double move: second ride.",
   "turn.show": "Show yourself? You may then take a ticket from each detective.",
   "turn.take": "Take a ticket from each detective.",
+  "turn.over.heat": "The heat is over.",
   "turn.over": "The game is over.",
   "turn.frozen": "This game was begun under other rules than this version plays. It can be read, but not go on.",
   "turn.sending": "Sending your move …",
@@ -94,6 +96,9 @@ export const table = {
   "reason.stuck.open": "After round {round} no detective could ride any more.",
   "reason.escaped": "All {round} rounds are over and Mister X is still free.",
   "reason.spent": "The detectives paid their last ticket in round {round}, and Mister X is still free.",
+  "reason.conceded.side": "The detectives gave up in round {round}.",
+  "reason.conceded.tickets":
+    "The detectives gave up in round {round}. Their last tickets, worth {n} {n|point|points}, go to Mister X.",
   "reason.conceded": "{seat} gave up.",
   "reason.other": "The game is over ({reason}).",
 
@@ -120,6 +125,7 @@ export const table = {
   "series.next": "Next heat",
   "series.next.who": "{name} will be Mister X.",
   "series.ready": "I am ready for the next heat",
+  "series.ready.names": "{names} {n|is|are} ready.",
   "series.ready.wait": "Waiting for the others …",
   "series.winner": "{names} {n|wins|win} the series",
   "series.again": "Play another series",

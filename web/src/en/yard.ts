@@ -113,6 +113,7 @@ export const yard = {
   "ply.show": "Mister X chooses to be seen, at {station}!",
   "ply.hide": "Mister X stays hidden.",
   "ply.take": "Mister X takes a {ticket} ticket from {seat}.",
+  "ply.concede.side": "The detectives give up.",
   "ply.concede": "{seat} gives up.",
   "ply.other": "{seat}: {move}",
   "ply.word.t": "taxi",

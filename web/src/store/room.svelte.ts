@@ -123,8 +123,13 @@ export class RoomStore {
     void this.open();
   }
 
+  /** When something was last done that cannot be taken back: the second tap of a double one means nothing. */
+  actedAt = 0;
+
   send(message: ToServer): void {
     this.refusal = null;
+    if (message.type === "play" || message.type === "agree" || message.type === "host")
+      this.actedAt = performance.now();
     if (!(this.#connection?.send(message) ?? false) && message.type !== "play") {
       this.refusal = { code: "offline", text: "" };
     }

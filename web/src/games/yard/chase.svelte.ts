@@ -55,7 +55,7 @@ export class Chase {
   readonly seat = $derived.by(() => this.store.selected);
   readonly offers = $derived.by(() => offers(this.seat !== null ? (this.store.views[this.seat]?.moves ?? []) : []));
   readonly targets: Station[] = $derived.by(() => {
-    if (this.covered || this.store.sending) return [];
+    if (this.covered || this.store.sending || this.store.online === "elsewhere") return [];
     return [...this.offers.rides.keys()].flatMap((n) => this.stations.get(n) ?? []);
   });
   readonly tickets = $derived(this.station !== null ? (this.offers.rides.get(this.station) ?? []) : []);

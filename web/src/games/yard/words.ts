@@ -78,7 +78,7 @@ function sentence(
   if (window && !open) return xRide(window, covered ? null : (window.station ?? station));
   switch (move?.verb) {
     case "concede":
-      return t("ply.concede", { seat });
+      return ply.seat === X ? t("ply.concede", { seat }) : t("ply.concede.side");
     case "double":
       return t("ply.double");
     case "hide":
@@ -106,16 +106,24 @@ function xRide(window: Window, station: number | null): string {
   return station === null ? t(kind, params) : t(`${kind}.at`, params);
 }
 
+/** Some reasons have more to tell: a side gives up together, and its tickets may go to X. */
+function reasonKey(table: YardTable, reason: string, seat: string | undefined): string {
+  if (reason === "stuck" && table.x_open) return "stuck.open";
+  if (reason !== "conceded" || seat === X) return reason;
+  return table.score ? "conceded.tickets" : "conceded.side";
+}
+
 /** Who won, and why. */
 export function outcomeWords(view: View, outcome: Outcome): { title: string; why: string } {
   const table = view.table as YardTable;
   const last = view.log.at(-1);
   const station = outcome.reason === "captured" ? stationOf(parseMove(last?.move ?? "")) : pawnOf(table, X)?.station;
-  const code = table.x_open && outcome.reason === "stuck" ? "stuck.open" : outcome.reason;
+  const code = reasonKey(table, outcome.reason, last?.seat);
   const why = told(`reason.${code}`, t("reason.other", { reason: outcome.reason }), {
     seat: seatName(last?.seat ?? ""),
     station: station ?? "?",
     round: table.round,
+    n: table.score?.left ?? 0,
   });
   const points = outcome.points.find(([seat]) => seat === X)?.[1];
   if (points !== undefined) return { title: t("end.points", { n: points }), why };
