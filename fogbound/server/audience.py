@@ -14,7 +14,8 @@ from fogbound.server.chairs import Facts
 from fogbound.server.people import People
 
 CLAIM_AFTER = 60.0  # seconds a host may be away before somebody else can be host
-GRACE = 3.0  # seconds to come back (a page loaded again) before one counts as away
+GRACE = 20.0  # seconds to come back (a page loaded again, a phone that slept) before the others move without one
+PATIENCE = 120.0  # seconds before the others may give up without one
 
 
 class Listener(Protocol):
@@ -55,11 +56,17 @@ class Audience:
     # Who is there
 
     def _away(self, person: str) -> float:
-        """For how many seconds somebody has not been here, as far as this room remembers."""
+        """For how many seconds somebody has not been here; a room that has just come back knows of nobody who left."""
         return 0.0 if person in self._listeners else time.monotonic() - self._left.get(person, self._since)
 
-    def _here(self, person: str) -> bool:
-        return person in self._listeners or (person in self._left and self._away(person) < GRACE)
+    def _here(self, person: str, grace: float | None = None) -> bool:
+        """Is he here, or away so shortly that he has his say?"""
+        return person in self._listeners or self._away(person) < (GRACE if grace is None else grace)
+
+    def wake(self) -> None:
+        """Back from the shelf: whoever has not yet come back as well has just left."""
+        self._since = time.monotonic()
+        self._left.clear()
 
     def _captain(self, side: int) -> str | None:
         """Who moves for a side of several people: whom the host named, else the first who sits there; if he is here."""

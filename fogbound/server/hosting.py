@@ -164,7 +164,7 @@ class Hosting(Deciding):
         await self._save()
         if self.facts.settings.decide != before.decide:
             for proposal in list(self._proposals.values()):
-                self._withdraw(proposal, self.facts.host)
+                self._withdraw(proposal, None)
         self._tell_views()
 
     # People

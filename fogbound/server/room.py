@@ -72,8 +72,9 @@ class Room(Hosting):
                 case wire.Agree():
                     await self._agree(listener, message)
                 case wire.Attach():
+                    heard = self._heard(listener.person)
                     self._attach(listener, message)
-                    await self._reconsider()  # whoever opens a locked seat now decides on it too
+                    await self._opened(listener, heard)
                 case wire.Say():
                     await self._say(listener, message)
                 case wire.Marks():

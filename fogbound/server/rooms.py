@@ -160,6 +160,7 @@ class Rooms:
             rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == id))
             room = self._room(rows[0]) if rows else None
         if room is not None:
+            room.wake()
             self._keep(room)
         return room
 

@@ -21,7 +21,7 @@ TEAM = {"x": "Xen", "red": "Ann", "blue": "Bob"}
 @pytest.fixture(autouse=True)
 def grace() -> Iterator[None]:
     """Whoever hangs up is away at once."""
-    with mock.patch.object(audience, "GRACE", 0.0):
+    with mock.patch.object(audience, "GRACE", 0.0), mock.patch.object(audience, "PATIENCE", 0.0):
         yield
 
 
@@ -46,6 +46,11 @@ def a_move(line: Line, seat: str = "bobby1", n: int = 0) -> dict[str, Any]:
 
 def proposals(line: Line) -> list[Message]:
     return [message for message in line.messages if message["type"] == "proposal"]
+
+
+def patient(grace: float, patience: float) -> Any:
+    """Whoever hangs up has his say for so long: on moves, on giving up."""
+    return mock.patch.multiple(audience, GRACE=grace, PATIENCE=patience)
 
 
 async def missed(line: Line, *gone: Line) -> None:
@@ -81,8 +86,9 @@ def test_all_of_them_agree(tmp_path: Path) -> None:
             eve = await (await table.guest("Eve")).join(xen.room["room"])
             a, b = ann.room["you"], bob.room["you"]
             move = a_move(ann)
+            told = {"by": a, "agreed": [a], "waiting": [b], "id": "mine"}
             answer = await ann.ask("play", **move, id="mine")
-            assert answer == {"type": "proposal", **move, "by": a, "agreed": [a], "waiting": [b], "id": "mine"}
+            assert answer == {"type": "proposal", **move, "proposer": a, **told}
             heard = await proposed(bob, waiting=[b])
             assert "id" not in heard
             assert ann.ply == move["ply"]
@@ -113,6 +119,7 @@ def test_a_proposal_is_withdrawn_replaced_or_overtaken(tmp_path: Path) -> None:
             await ann.ask("play", **first)
             gone = await bob.ask("agree", **first, yes=False)
             assert (gone["move"], gone["by"], gone["agreed"], gone["waiting"]) == (None, bob.room["you"], [], [])
+            assert gone["proposer"] == ann.room["you"]
             await proposed(ann, move=None)
             assert await bob.refused("agree", **first, yes=True) == "not-now"
             await ann.ask("play", **first)
@@ -243,7 +250,8 @@ def test_another_way_of_deciding_withdraws_what_was_proposed(tmp_path: Path) -> 
             await ann.ask("play", **a_move(ann))
             assert await bob.refused("host", do="settings", settings={"decide": "any"}) == "not-host"
             await xen.ask("host", do="settings", settings={"decide": "any"})
-            await proposed(bob, move=None)
+            for line in (ann, bob):
+                await proposed(line, move=None, by=None, proposer=ann.room["you"])
             assert (await bob.ask("play", **a_move(bob)))["type"] == "view"
 
     run(test())
@@ -337,5 +345,172 @@ def test_a_locked_seat_is_decided_by_those_who_opened_it(tmp_path: Path) -> None
             assert await bob.refused("agree", **move, yes=True) == "not-now"
             assert (await ann.ask("play", **move))["type"] == "view"
             assert not proposals(bob)
+
+    run(test())
+
+
+def test_a_locked_seat_waits_for_its_holder(tmp_path: Path) -> None:
+    """A curtain that falls is no consent; and behind it nobody sees what is proposed."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            _, ann, bob = (await team(table, "all")).values()
+            b = bob.room["you"]
+            for line in (ann, bob):
+                await line.ask("sit", seat="bobby1", who="me")
+            await ann.ask("pin", seat="bobby1", pin="1234")
+            for line in (ann, bob):
+                await line.ask("attach", seats=["bobby1"], pin="1234")
+                await line.all_heard()
+            move, other = a_move(ann), a_move(ann, n=1)
+            assert (await ann.ask("play", **move))["waiting"] == [b]
+            await proposed(bob, **move)
+            await bob.ask("attach", seats=[])
+            assert (await ann.ask("agree", **move, yes=True))["waiting"] == [b]
+            for yes in (True, False):
+                assert await bob.refused("agree", **move, yes=yes) == "pin"
+            assert (await ann.ask("play", **other))["waiting"] == [b]
+            await bob.all_heard()
+            bob = await table._guests[2].open(ann.room["room"])
+            assert not proposals(bob)
+            await bob.ask("attach", seats=["bobby1"], pin="1234")
+            await bob.all_heard()
+            assert [message["move"] for message in proposals(bob)] == [other["move"]]
+            assert (await bob.ask("agree", **other, yes=True))["type"] == "view"
+
+    run(test())
+
+
+def test_a_locked_person_does_not_give_up(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            _, ann, bob = (await team(table, "any")).values()
+            await bob.ask("pin", seat="blue", pin="1234")
+            await bob.ask("attach", seats=[])
+            give_up = {"seat": "red", "ply": ann.ply, "move": "concede"}
+            assert (await ann.ask("play", **give_up))["waiting"] == [bob.room["you"]]
+            assert await bob.refused("agree", **give_up, yes=True) == "pin"
+            assert not proposals(bob)
+            await bob.ask("attach", seats=["blue"], pin="1234")
+            await proposed(bob, **give_up)
+            assert (await bob.ask("agree", **give_up, yes=True))["outcome"]["winners"] == ["x"]
+
+    run(test())
+
+
+# The same, once more
+
+
+def test_to_propose_what_is_proposed_is_to_agree(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, "all", {**TEAM, "green": "Cid"}, options={**LONDON, "players": "4"})
+            _, ann, bob, cid = lines.values()
+            a, b, c = (line.room["you"] for line in (ann, bob, cid))
+            move = a_move(ann)
+            await ann.ask("play", **move, id="hers")
+            answer = await bob.ask("play", **move, id="his")
+            assert (answer["type"], answer["by"], answer["agreed"], answer["waiting"]) == ("proposal", a, [a, b], [c])
+            again = await ann.ask("play", **move, id="once more")
+            assert (again["by"], again["agreed"]) == (a, [a, b]), "nobody need agree anew"
+            since = len(bob.messages)
+            assert (await cid.ask("play", **move))["type"] == "view"
+            assert (await bob.until(lambda m: m.get("id") == "his", since))["type"] == "view"
+            assert (await bob.ask("play", **move, id="his"))["type"] == "view", "harmless"
+
+    run(test())
+
+
+def test_both_who_give_up_have_given_up(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            _, ann, bob = (await team(table, "any")).values()
+            assert (await ann.ask("play", seat="red", ply=ann.ply, move="concede"))["type"] == "proposal"
+            answer = await bob.ask("play", seat="blue", ply=bob.ply, move="concede")
+            assert (answer["type"], answer["outcome"]["reason"]) == ("view", "conceded")
+
+    run(test())
+
+
+# Away for a moment
+
+
+def test_after_a_restart_nobody_decides_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            _, ann, bob = (await team(table, "all")).values()
+            room, a, b = ann.room["room"], ann.room["you"], bob.room["you"]
+            cookies = [guest.cookie for guest in table._guests]
+            move = a_move(ann)
+        async with serving(tmp_path / "db") as table:
+            guests = [table.stranger() for _ in cookies]
+            for guest, cookie in zip(guests, cookies, strict=True):
+                guest.http.cookies.set("fogbound", cookie)
+                guest.person = (await guest.get("/api/me"))["person"]
+            ann = await guests[1].open(room)
+            give_up = {**move, "seat": "red", "move": "concede"}
+            for wanted in (move, give_up):
+                answer = await ann.ask("play", **wanted)
+                assert (answer["type"], answer["agreed"], answer["waiting"]) == ("proposal", [a], [b])
+            bob = await guests[2].open(room)
+            assert [message["move"] for message in proposals(bob)] == [move["move"], "concede"]
+            assert (await bob.ask("agree", **move, yes=True))["type"] == "view"
+
+    with patient(30.0, 30.0):
+        run(test())
+
+
+def test_a_room_from_the_shelf_waits_for_the_others(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await team(table, "all")
+            _, ann, bob = lines.values()
+            b, room = bob.room["you"], table.room(ann.room["room"])
+            for line in lines.values():
+                await line.hang_up()
+            while room._listeners or room._watches:
+                await table._guests[0].get("/api/me")
+            room._since, room._left = room._since - 1000, {person: then - 1000 for person, then in room._left.items()}
+            table.house.rooms.tidy(idle=0)
+            assert room.id not in table.house.rooms._rooms
+            ann = await table._guests[1].open(room.id)
+            assert table.room(room.id) is room
+            answer = await ann.ask("play", seat="red", ply=ann.ply, move="concede")
+            assert (answer["type"], answer["waiting"]) == ("proposal", [b])
+
+    with patient(30.0, 30.0):
+        run(test())
+
+
+def test_a_phone_that_sleeps_costs_nobody_his_say_at_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            _, ann, bob = (await team(table, "all")).values()
+            b, move = bob.room["you"], a_move(ann)
+            await bob.hang_up()
+            await missed(ann, bob)
+            with patient(2.0, 4.0):
+                assert (await ann.ask("play", **move))["waiting"] == [b]
+                await ann.at_ply(move["ply"] + 1)  # but nobody waits for ever
+                answer = await ann.ask("play", seat="red", ply=ann.ply, move="concede")
+                assert (answer["type"], answer["waiting"]) == ("proposal", [b]), "giving up waits for longer"
+                await ann.until(lambda m: m["type"] == "room" and m["status"] == "over")
+
+    run(test())
+
+
+def test_a_captain_who_is_away_for_a_moment_stays_captain(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            xen, ann, bob = (await team(table, "captain")).values()
+            a, b = ann.room["you"], bob.room["you"]
+            with patient(1.5, 0.0):
+                await ann.hang_up()
+                await missed(bob, ann)
+                assert bob.room["captains"] == [None, a]
+                assert await bob.refused("play", **a_move(bob)) == "captain"
+                await bob.wait(lambda: bob.room["captains"] == [None, b])
+                await xen.wait(lambda: xen.room["captains"] == [None, b])
+                assert (await bob.ask("play", **a_move(bob)))["type"] == "view"
 
     run(test())

@@ -206,7 +206,7 @@ def check_views(evening: Evening, who: str) -> int:
                     "room": ROOM_KEYS,
                     "said": SAID_KEYS,
                     "mark": {"type", "marks", "by"},
-                    "proposal": {"type", "seat", "ply", "move", "by", "agreed", "waiting"},
+                    "proposal": {"type", "seat", "ply", "proposer", "move", "by", "agreed", "waiting"},
                     "error": {"type", "code", "text", "details"},
                     "pong": {"type"},
                 }[message["type"]]
