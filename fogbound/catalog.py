@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
 
 from fogbound.errors import BadOption, BadRecord, FogboundError
@@ -41,6 +42,7 @@ class Game(Generic[E]):
     material: Callable[[E], dict[str, Any]]
     picture: Callable[[E, str], str] | None
     aids: Callable[[E], Aids]
+    warm: Callable[[E], object] | None = None  # works out once what would make a first move slow
 
 
 YARD = Game(
@@ -53,6 +55,7 @@ YARD = Game(
     material=yard_material.material,
     picture=yard_material.picture,
     aids=yard_material.Aids,
+    warm=attrgetter("board.distances"),
 )
 
 TWENTY = Game(
@@ -124,6 +127,13 @@ def picture(edition: Edition, theme: str) -> str:
 def aids(edition: Edition) -> Aids:
     """What the house works out from a view for those at the table."""
     return _game(edition).aids(edition)
+
+
+def warm(edition: Edition) -> None:
+    """Make ready what a game works out only once, before somebody waits for it."""
+    make_ready = _game(edition).warm
+    if make_ready is not None:
+        make_ready(edition)
 
 
 def known(edition: Edition) -> YardEdition:

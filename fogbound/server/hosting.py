@@ -9,7 +9,6 @@ import sqlalchemy as sa
 
 from fogbound import catalog, proof
 from fogbound.match import Match
-from fogbound.proof import new_seed
 from fogbound.server import archive, chairs, lineup, wire
 from fogbound.server import store as db
 from fogbound.server.audience import Listener
@@ -81,13 +80,13 @@ class Hosting(Deciding):
             await self._start_series([tidy_name(name) for name in names])
             return
         chairs.fill(self.edition, self.facts)
-        seed = new_seed()
+        seed = proof.new_seed()
         await self._deal(seed, sa.insert(db.games).values(**self._game(self.facts.game, seed)))
 
     async def _start_series(self, names: Sequence[str]) -> None:
         """All seeds are drawn before the first heat, so that no heat can answer to another."""
         people = lineup.enlist(self.edition, self.facts, self._people.name, names)
-        seeds = [new_seed() for _ in people]
+        seeds = proof.new_seeds(len(people))
         self.facts.series = Lineup(self.facts.game, people, [proof.commitment(seed) for seed in seeds])
         rows = [self._game(n, seed) for n, seed in enumerate(seeds, self.facts.game)]
         await self._begin_heat(seeds[0], *(sa.insert(db.games).values(**row) for row in rows))

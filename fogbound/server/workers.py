@@ -35,11 +35,11 @@ def _outlive_nobody() -> None:
 
 
 def _warm(edition_id: str) -> None:
-    """Load what a first move needs: rules, board, distances."""
-    edition = catalog.find_chase(edition_id)
+    """Load what a first move needs: rules, bots, and what the game itself makes ready."""
+    edition = catalog.find(edition_id)
     for name in BOTS:
         BOTS[name](edition, Random(0))
-    assert edition.board.distances
+    catalog.warm(edition)
 
 
 def _choose(bot: str, view: View, chance: int) -> Move | None:

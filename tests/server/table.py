@@ -20,12 +20,12 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fogbound import catalog
+from fogbound import catalog, proof
 from fogbound.bots import BOTS
 from fogbound.game import Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
-from fogbound.server import hosting, wire
+from fogbound.server import wire
 from fogbound.server.app import House, Limits
 from fogbound.server.people import COOKIE
 from fogbound.server.room import Room
@@ -291,7 +291,7 @@ async def serving(
 ) -> AsyncIterator[Table]:
     """The server on a database file, set up as `fogbound serve` does it."""
     seeds = mock.Mock(side_effect=map(seed_from, count()))
-    with mock.patch.object(web, "Workers", workers), mock.patch.object(hosting, "new_seed", seeds):
+    with mock.patch.object(web, "Workers", workers), mock.patch.object(proof, "new_seed", seeds):
         app = web.create_app(f"sqlite+aiosqlite:///{path}", limits)
         config = uvicorn.Config(app, log_level="warning", log_config=None, access_log=False, ws_max_size=MAX_BYTES)
         server = _Server(config)
