@@ -64,7 +64,7 @@ class Deciding(Playing):
         if not conceding:
             self._refuse_crew(listener.person, message.seat)
         together = conceding or self.facts.settings.decide == "all"
-        if together and len(self._voters(message.seat, conceding)) > 1:
+        if together and set(self._voters(message.seat, conceding)) - {listener.person}:
             copy(match).submit(message.seat, message.move, message.ply)  # what could not be played is not proposed
             await self._propose(listener, message, conceding)
             return

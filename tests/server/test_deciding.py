@@ -11,7 +11,7 @@ from unittest import mock
 
 import pytest
 
-from fogbound.server import audience
+from fogbound.server import audience, wire
 from tests.server.table import POLICE, Line, Message, Table, offers, play_some, run, seated, serving
 
 LONDON = {"players": "3", "max_rounds": "6"}
@@ -394,6 +394,21 @@ def test_a_locked_person_does_not_give_up(tmp_path: Path) -> None:
             await bob.ask("attach", seats=["blue"], pin="1234")
             await proposed(bob, **give_up)
             assert (await bob.ask("agree", **give_up, yes=True))["outcome"]["winners"] == ["x"]
+
+    run(test())
+
+
+def test_whoever_proposes_and_hangs_up_does_not_decide_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            _, ann, bob = (await team(table, "all")).values()
+            room, move = table.room(ann.room["room"]), a_move(ann)
+            socket = room._listeners[ann.room["you"]]
+            await ann.hang_up()
+            await missed(bob, ann)
+            await room.hear(socket, wire.Play(type="play", **move))  # it had waited for the lock
+            await proposed(bob, waiting=[bob.room["you"]], **move)
+            assert bob.ply == move["ply"]
 
     run(test())
 
