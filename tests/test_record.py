@@ -18,7 +18,7 @@ from fogbound.verify import verify
 
 def _played(edition_id: str, number: int = 3) -> Match:
     edition = find(edition_id)
-    bot = BOTS["random"](edition, Random(number))
+    bot = BOTS["yard"]["random"](edition, Random(number))
     return polled.play(Match(start(edition), seed_from(number)), dict.fromkeys(edition.seats, bot))
 
 

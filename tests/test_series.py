@@ -38,7 +38,7 @@ tables = st.sampled_from(
 
 @cache
 def played(number: int = 5) -> tuple[Match, ...]:
-    bot = BOTS["random"](EDITION, Random(number))
+    bot = BOTS["yard"]["random"](EDITION, Random(number))
     seats = dict.fromkeys(EDITION.seats, bot)
     return tuple(polled.play(Match(start(EDITION), seed), seats) for seed in proof.seeds_from(number, 3))
 

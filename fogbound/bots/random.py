@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from random import Random
 
-from fogbound.game import Edition, Move, View
+from fogbound.game import SLOT, Edition, Move, View
 from fogbound.notation import CONCEDE
+
+# What it says where a move has a text to fill in; other verbs get a guess's words.
+TEXTS = {
+    "guess": ("Paris", "Napoleon", "the Moon", "a clock", "Rome", "Shakespeare", "a horse", "the Nile"),
+    "ask": ("Are you real?", "Are you alive?", "Are you in Europe?", "Could I hold you in my hand?", "Are you old?"),
+    "answer": ("Yes.", "No.", "Partly.", "I cannot say."),
+}
 
 
 class RandomBot:
-    """Chooses evenly among its moves; it never gives up."""
+    """Chooses evenly among its moves, and lets half of its interruptions go by; it never gives up."""
 
     def __init__(self, edition: Edition, rng: Random) -> None:
         self._rng = rng
 
     def choose(self, view: View) -> Move | None:
-        return self._rng.choice([move for move in view.moves if move != CONCEDE])
+        moves = [move for move in view.moves if move != CONCEDE]
+        if view.seat not in view.turn and self._rng.random() < 0.5:
+            return None
+        return filled(self._rng.choice(moves), self._rng)
+
+
+def filled(offer: Move, rng: Random) -> Move:
+    """An offer with plausible words in its open slots."""
+    if SLOT not in offer.args:
+        return offer
+    texts = TEXTS.get(offer.verb, TEXTS["guess"])
+    return Move(offer.verb, tuple(rng.choice(texts) if arg is SLOT else arg for arg in offer.args))

@@ -23,6 +23,7 @@ from fogbound.games.yard.table import YardTable
 
 # Whichever edition is played from start numbers: the one whose boards have any to balance.
 EDITION = next(id for id in catalog.EDITIONS if any(option.name == "start_numbers" for option in catalog.options(id)))
+CHASERS = BOTS["yard"]
 CAUGHT = ("captured", "trapped")
 # A start number from which one side nearly always gets its way is no game.
 HOPELESS = 0.15
@@ -47,12 +48,12 @@ def balance(
     heats: Annotated[
         int, typer.Option(min=1, max=10_000, metavar="N", help="Heats from each of X's start numbers.")
     ] = 50,
-    bot: Annotated[str, typer.Option(help=f"Who plays both sides: {', '.join(BOTS)}.")] = "greedy",
+    bot: Annotated[str, typer.Option(help=f"Who plays both sides: {', '.join(CHASERS)}.")] = "greedy",
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed plays the same heats.")] = 1,
 ) -> None:
     """Play heats of the compact chase, bots against each other, and say how they end for each start number."""
-    if bot not in BOTS:
-        raise Stop(f"There is no bot {bot!r}; bots are {', '.join(BOTS)}.")
+    if bot not in CHASERS:
+        raise Stop(f"There is no bot {bot!r}; bots are {', '.join(CHASERS)}.")
     edition = catalog.find(EDITION, board=boards.load(name))
     assert isinstance(edition, YardEdition)
     starts = [start for _, deck in edition.deals for start in edition.deck(deck)]
@@ -71,7 +72,7 @@ def _shown(planned: Sequence[tuple[int, Random]]) -> Iterable[tuple[int, Random]
 
 def play(edition: YardEdition, bot: str, start: int, rng: Random) -> Heat:
     """One heat in which X turns over the given start number."""
-    fleeing, hunting = BOTS[bot](edition, rng), BOTS[bot](edition, rng)
+    fleeing, hunting = CHASERS[bot](edition, rng), CHASERS[bot](edition, rng)
     state = catalog.start(edition)
     while state.turn:
         seat = state.turn[0]

@@ -1,4 +1,4 @@
-"""`fogbound deck check|show|stats`: decks of cards, shipped or your own."""
+"""`fogbound deck check|show|stats|memory`: decks of cards, shipped or your own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli import findings
+from fogbound.cli import findings, memory
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
 from fogbound.cli.prompt import Screen
 from fogbound.cli.words import BLANK, Line, counted
@@ -160,3 +160,6 @@ def _counts(found: Deck) -> Iterator[Line]:
 
 def _line(what: str, counts: Counter[str], order: tuple[str, ...]) -> Line:
     return Line(f"  {what}: {', '.join(f'{value} {counts[value]}' for value in order if counts[value])}", 4)
+
+
+app.command(epilog=memory.EXAMPLE)(memory.memory)

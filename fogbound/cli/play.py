@@ -121,7 +121,7 @@ def _new(edition: YardEdition, seed: int | None, in_series: bool) -> Saved:
 
 
 def _single(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple[Callable[[], None], Keeper]:
-    kind = seating.bot_kind(bots or game.tags.get("Bots"))
+    kind = seating.bot_kind(bots or game.tags.get("Bots"), game.edition)
     if game.start.setup is not None and kind == "greedy":
         # The greedy bot works out suspects from the deal, which a set-up game has not.
         raise Stop("Greedy bots cannot join a game that was set up by hand; say --bots random.")
@@ -149,7 +149,7 @@ def _single(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple
 
 
 def _heats(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple[Callable[[], None], Keeper]:
-    kind = seating.bot_kind(bots or game.tags.get("Bots"))
+    kind = seating.bot_kind(bots or game.tags.get("Bots"), game.edition)
     chairs = (
         seating.seated_again(asked, game.edition, game.people, game.tags.get("Chairs"))
         if game.people

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from fogbound.bots import BOTS
+from fogbound.bots import bots_for
 from fogbound.cli.friendly import Stop
 from fogbound.cli.prompt import Screen
 from fogbound.cli.score import YOU
 from fogbound.cli.words import listed
-from fogbound.game import Player, Seat
+from fogbound.game import Edition, Player, Seat
 from fogbound.games.yard.edition import X, YardEdition
 
 BOT = "bot"
@@ -210,15 +210,24 @@ def _ask_chair(screen: Screen, length: int) -> Chairs:
 # Bots
 
 
-def bot_kind(given: str | None) -> str:
-    kind = given or "greedy"
-    if kind not in BOTS:
-        raise Stop(f"There are no bots {kind!r}; bots are {listed(list(BOTS), 'or')}.")
+def bot_kind(given: str | None, edition: Edition) -> str:
+    """A bot that plays the edition; the last one listed where nobody chose."""
+    known = list(bots_for(edition))
+    kind = given or known[-1]
+    if kind not in known:
+        raise Stop(f"There are no bots {kind!r}; bots are {listed(known, 'or')}.")
     return kind
 
 
-def bots(kind: str, edition: YardEdition, mine: frozenset[Seat], chance: object | None) -> dict[Seat, Player]:
+def bots(kind: str, edition: Edition, mine: frozenset[Seat], chance: object | None) -> dict[Seat, Player]:
     """One bot a side. Where a `chance` is given (a practice deal's number), what they draw repeats as the deal does."""
-    draws = [Random(None if chance is None else f"{chance} {side}") for side in ("x", "pursuers")]
-    fleeing, hunting = (BOTS[kind](edition, rng) for rng in draws)
-    return {seat: fleeing if seat == X else hunting for seat in edition.seats if seat not in mine}
+    make = bots_for(edition)[kind]
+    found: dict[Seat, Player] = {}
+    for side in edition.sides:
+        bot = make(edition, Random(None if chance is None else f"{chance} {_side(side)}"))
+        found |= {seat: bot for seat in side if seat not in mine}
+    return found
+
+
+def _side(seats: tuple[Seat, ...]) -> str:
+    return seats[0] if len(seats) == 1 else "pursuers"

@@ -21,7 +21,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from fogbound import catalog
-from fogbound.bots import BOTS
+from fogbound.bots import bots_for
 from fogbound.errors import FogboundError
 from fogbound.game import Edition
 from fogbound.server import wire
@@ -278,7 +278,7 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
     return {
         "id": edition_id,
         "title": catalog.title(edition_id),
-        "bots": list(BOTS),
+        "bots": list(bots_for(catalog.find(edition_id))),
         "options": [
             {
                 "name": option.name,

@@ -11,7 +11,7 @@ import time
 
 import sqlalchemy as sa
 
-from fogbound.bots import BOTS
+from fogbound.bots import bots_for
 from fogbound.game import Seat
 from fogbound.server import archive, chairs, lineup, wire
 from fogbound.server import store as db
@@ -149,8 +149,9 @@ class Room(Hosting):
             raise Refused("bad-message", "who is me, open or bot:NAME.", field="who")
 
     def _place_bot(self, chair: Chair, seat: Seat, bot: str) -> None:
-        if bot not in BOTS:
-            raise Refused("bad-message", f"There is no bot {bot!r}; bots are {', '.join(BOTS)}.", field="who")
+        known = bots_for(self.edition)
+        if bot not in known:
+            raise Refused("bad-message", f"There is no bot {bot!r}; bots are {', '.join(known)}.", field="who")
         if chair.holders:
             raise Refused("taken", f"{seat} is somebody's seat; a bot cannot take it.", seat=seat)
         chair.bot = bot

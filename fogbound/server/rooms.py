@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import sqlalchemy as sa
 
 from fogbound import catalog
-from fogbound.bots import BOTS
+from fogbound.bots import bots_for
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Edition
 from fogbound.server import chairs
@@ -114,7 +114,7 @@ class Rooms:
             members=[host],
         )
         for seat, who in wanted.seats.items():
-            _place(facts, host, seat, who)
+            _place(edition, facts, host, seat, who)
         code = await self._new_code()
         room = Room(secrets.token_urlsafe(16), code, facts, self._store, self._people, self._workers)
         await room.create()
@@ -193,11 +193,11 @@ def _edition(wanted: NewRoom) -> Edition:
     return edition
 
 
-def _place(facts: Facts, host: str, seat: str, who: str) -> None:
+def _place(edition: Edition, facts: Facts, host: str, seat: str, who: str) -> None:
     chair = chairs.chair(facts, seat)
     if who == "me":
         chair.holders = [host]
-    elif who.startswith("bot:") and who.removeprefix("bot:") in BOTS:
+    elif who.startswith("bot:") and who.removeprefix("bot:") in bots_for(edition):
         chair.bot = who.removeprefix("bot:")
     elif who != "open":
         raise Refused("bad-message", "A seat is me, open or bot:NAME.", field=f"seats.{seat}")

@@ -13,7 +13,7 @@ from random import Random
 from threading import Thread
 
 from fogbound import catalog
-from fogbound.bots import BOTS
+from fogbound.bots import bots_for
 from fogbound.game import Move, View
 from fogbound.notation import CONCEDE
 from fogbound.server.logs import place
@@ -37,13 +37,14 @@ def _outlive_nobody() -> None:
 def _warm(edition_id: str) -> None:
     """Load what a first move needs: rules, bots, and what the game itself makes ready."""
     edition = catalog.find(edition_id)
-    for name in BOTS:
-        BOTS[name](edition, Random(0))
+    for make in bots_for(edition).values():
+        make(edition, Random(0))
     catalog.warm(edition)
 
 
 def _choose(bot: str, view: View, chance: int) -> Move | None:
-    return BOTS[bot](catalog.find(view.edition, **dict(view.options)), Random(chance)).choose(view)
+    edition = catalog.find(view.edition, **dict(view.options))
+    return bots_for(edition)[bot](edition, Random(chance)).choose(view)
 
 
 class Workers:

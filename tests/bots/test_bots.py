@@ -16,13 +16,13 @@ from fogbound.proof import seed_from
 
 def _played(edition_id: str, x: str, hunters: str, number: int) -> Match:
     edition = find(edition_id)
-    x_bot, hunter = BOTS[x](edition, Random(number)), BOTS[hunters](edition, Random(number))
+    x_bot, hunter = BOTS["yard"][x](edition, Random(number)), BOTS["yard"][hunters](edition, Random(number))
     players = {seat: x_bot if seat == "x" else hunter for seat in edition.seats}
     return polled.play(Match(start(edition), seed_from(number)), players)
 
 
 @pytest.mark.parametrize("edition_id", EDITIONS)
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", BOTS["yard"])
 def test_bots_play_whole_games_and_never_give_up(edition_id: str, name: str) -> None:
     for number in range(5):
         outcome = _played(edition_id, name, name, number).state.outcome
@@ -42,7 +42,7 @@ def test_greedy_is_better_than_random_on_both_sides(edition_id: str) -> None:
     assert x_gets("random", "greedy") < x_gets("random", "random")
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", BOTS["yard"])
 def test_bots_cannot_know_where_x_is(name: str) -> None:
     """Under the same public history, X's hidden station is moved: a pursuer's bot answers the same."""
     edition = find("yard/police-2017")
@@ -53,7 +53,7 @@ def test_bots_cannot_know_where_x_is(name: str) -> None:
         for state in Random(seed).sample(hunts, 3):
             for world in islice(testing.lookalikes(first, state.view("bobby1"), Random(seed)), 2):
                 compared += _x_station(world) != _x_station(state)
-                bot, other = BOTS[name](edition, Random(5)), BOTS[name](edition, Random(5))
+                bot, other = BOTS["yard"][name](edition, Random(5)), BOTS["yard"][name](edition, Random(5))
                 assert bot.choose(state.view("bobby1")) == other.choose(world.view("bobby1"))
     assert compared > 10
 
@@ -66,7 +66,7 @@ def _x_station(state: State) -> int:
 def test_greedy_x_keeps_his_distance() -> None:
     edition = find("yard/police-2017", players=2)
     state = start(edition, "x@45/red@46/blue@60/bobby1@171/bobby2@175 22,16,8 5,2 x 4 3 -")
-    ride = BOTS["greedy"](edition, Random(1)).choose(state.view("x"))
+    ride = BOTS["yard"]["greedy"](edition, Random(1)).choose(state.view("x"))
     assert ride is not None
     assert _room(state, ride) == max(_room(state, move) for move in state.moves("x") if move.verb in TICKETS)
     assert ride.verb != "k"
@@ -74,7 +74,7 @@ def test_greedy_x_keeps_his_distance() -> None:
 
 def test_greedy_x_doubles_when_every_single_ride_ends_within_reach() -> None:
     edition = find("yard/police-2017", board="tiny-village")
-    bot = BOTS["greedy"](edition, Random(1))
+    bot = BOTS["yard"]["greedy"](edition, Random(1))
     cornered = 0
     for seed in range(40):
         for state in testing.random_game(start(edition), Random(seed)):
@@ -95,4 +95,4 @@ def _room(state: State, ride: Move) -> int:
 def test_greedy_hides_rather_than_shows_himself() -> None:
     edition = find("yard/classic-1983", players=4, voluntary_reveal=True)
     state = start(edition, "x@45/red@13/blue@26/green@29 9,8,4/9,8,4/9,8,4 3,2 show 2 2 -")
-    assert BOTS["greedy"](edition, Random(1)).choose(state.view("x")) == Move("hide")
+    assert BOTS["yard"]["greedy"](edition, Random(1)).choose(state.view("x")) == Move("hide")

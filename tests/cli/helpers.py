@@ -53,7 +53,7 @@ def scripted(
     """The game `play --seed` deals against greedy bots, and the lines a person types in it."""
     edition = fogbound.find(edition_id, **options)
     match = Match(fogbound.start(edition), proof.seed_from(seed))
-    fleeing, hunting = (BOTS["greedy"](edition, Random(f"{seed} {side}")) for side in ("x", "pursuers"))
+    fleeing, hunting = (BOTS["yard"]["greedy"](edition, Random(f"{seed} {side}")) for side in ("x", "pursuers"))
     lines = []
     while match.state.turn:
         own = [seat for seat in match.state.turn if mine(seat)]

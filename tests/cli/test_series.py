@@ -37,7 +37,9 @@ def played(
     for n, own_seed in enumerate(proof.seeds_from(seed, series.length)):
         roles = series.roles(n)
         mine = {seat for name in here for seat in roles[name]}
-        fleeing, hunting = (BOTS["greedy"](edition, Random(f"{seed} {n + 1} {side}")) for side in ("x", "pursuers"))
+        fleeing, hunting = (
+            BOTS["yard"]["greedy"](edition, Random(f"{seed} {n + 1} {side}")) for side in ("x", "pursuers")
+        )
         match = Match(fogbound.start(edition), own_seed)
         while match.state.turn:
             own = [seat for seat in match.state.turn if seat in mine]

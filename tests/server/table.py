@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from fogbound import catalog, proof
-from fogbound.bots import BOTS
+from fogbound.bots import bots_for
 from fogbound.game import Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
@@ -58,7 +58,8 @@ class InlineWorkers:
     async def warm(self) -> None: ...
 
     async def choose(self, bot: str, view: View) -> Move | None:
-        return BOTS[bot](catalog.find(view.edition, **dict(view.options)), self._chance).choose(view)
+        edition = catalog.find(view.edition, **dict(view.options))
+        return bots_for(edition)[bot](edition, self._chance).choose(view)
 
     def close(self) -> None: ...
 

@@ -1,0 +1,209 @@
+"""Bots for twenty questions: fair, whole games, and levels in order."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fogbound import polled, testing
+from fogbound.bots import BOTS, bots_for
+from fogbound.bots.memory import FILE, Memory, Subject, memory, questions, shipped
+from fogbound.bots.twenty import LEVELS, TwentyBot, evenness, exact, yes_or_no
+from fogbound.game import Move, Player, Seat
+from fogbound.games.twenty import deck as decks
+from fogbound.games.twenty import edition as editions
+from fogbound.games.twenty.edition import TwentyEdition
+from fogbound.games.twenty.facts import vocabulary
+from fogbound.games.twenty.rules import TwentyState, start
+from fogbound.games.twenty.table import Held
+from fogbound.match import Match
+from fogbound.proof import seed_from
+
+ID = "twenty/classic-1993"
+NAMES = tuple(BOTS["twenty"])
+
+
+def _edition(**options: object) -> TwentyEdition:
+    return editions.find(ID, options)
+
+
+def _played(edition: TwentyEdition, names: dict[Seat, str], number: int) -> TwentyState:
+    bots: dict[Seat, Player] = {
+        seat: bots_for(edition)[name](edition, Random(f"{number} {seat}")) for seat, name in names.items()
+    }
+    state = polled.play(Match(start(edition), seed_from(number)), bots).state
+    assert isinstance(state, TwentyState)
+    return state
+
+
+def _states(number: int, **options: object) -> Iterator[TwentyState]:
+    for state in testing.random_game(start(_edition(**options)), Random(number)):
+        assert isinstance(state, TwentyState)
+        yield state
+
+
+def _thing(phase: str) -> TwentyState:
+    """Some moment of this phase while the card is a thing."""
+    games = (state for number in range(40) for state in _states(number, players=2))
+    return next(s for s in games if s.position.phase == phase and s.edition.card(s.position.card).category == "thing")
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+@pytest.mark.parametrize("name", NAMES)
+def test_whole_games_end(players: int, name: str) -> None:
+    edition = _edition(players=players, finish=40 if name == "random" else 70)
+    state = _played(edition, dict.fromkeys(edition.seats, name), players)
+    assert state.outcome is not None
+    assert max(dict(state.outcome.points).values()) == edition.finish
+
+
+@pytest.mark.parametrize("options", [{"language": "fr"}, {"reader": "house"}, {"violet_after_question": True}])
+def test_whole_games_with_options(options: dict[str, object]) -> None:
+    edition = _edition(players=3, **options)
+    assert _played(edition, dict.fromkeys(edition.seats, "keen"), 5).outcome is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_choice_is_legal_whatever_was_played(name: str) -> None:
+    """Random games lead where bots among themselves never come: odd words, odd verdicts."""
+    for number, players in ((1, 2), (2, 4)):
+        edition = _edition(players=players, finish=20)
+        for state in islice(_states(number, players=players, finish=20), 300):
+            for seat in state.edition.seats:
+                if not state.moves(seat):
+                    continue
+                move = bots_for(edition)[name](edition, Random(3)).choose(state.view(seat))
+                assert move is not None or seat not in state.turn
+                if move is not None:
+                    state.play(seat, move)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_bots_cannot_know_the_card(name: str) -> None:
+    """Under the same view another card is dealt: the bot answers the same."""
+    edition = _edition(players=3)
+    first = start(edition)
+    compared = 0
+    for number in range(3):
+        for state in islice(_states(number, players=3), 60):
+            for seat in state.edition.seats:
+                if seat == state.position.reader or not state.moves(seat):
+                    continue
+                view = state.view(seat)
+                for world in islice(testing.lookalikes(first, view, Random(number)), 2):
+                    assert isinstance(world, TwentyState)
+                    compared += world.position.card != state.position.card
+                    bot, other = (bots_for(edition)[name](edition, Random(5)) for _ in range(2))
+                    assert bot.choose(view) == other.choose(world.view(seat))
+    assert compared > 3
+
+
+def test_better_levels_need_fewer_clues_and_win_more() -> None:
+    edition = _edition(players=3)
+
+    def clues(name: str) -> float:
+        over = [
+            card for n in range(6) for card in _played(edition, dict.fromkeys(edition.seats, name), n).position.past
+        ]
+        return sum(card.chips for card in over) / len(over)
+
+    needed = [clues(level.name) for level in LEVELS]
+    assert needed == sorted(needed, reverse=True)
+    wins = [_played(edition, {"p1": "newcomer", "p2": "expert", "p3": "newcomer"}, n).outcome for n in range(10)]
+    assert sum(outcome is not None and outcome.winners == ("p2",) for outcome in wins) > 5
+
+
+# Memory
+
+PENGUIN = Subject("thing", ("A penguin", "Penguin"), frozenset({"bird", "antarctic", "waddle"}), (("living", True),))
+TEAPOT = Subject("thing", ("A teapot",), frozenset({"spout", "china", "waddle"}), (("living", False),))
+LITTLE = Memory((PENGUIN, TEAPOT), (("living", "Are you a living thing?"),))
+
+
+def test_the_shipped_memory_leaves_cards_out() -> None:
+    told = json.loads(FILE.read_text(encoding="utf-8"))
+    cards = decks.load(told["deck"]).cards
+    names = {subject.names[0] for subject in shipped("en").subjects}
+    unheard = [card.id for card in cards if card.wording("en").answer not in names]
+    assert len(unheard) >= round(told["leave_out"] * len(cards))
+    assert len(shipped("fr").subjects) == len(shipped("en").subjects)
+    assert memory(told, "eo") == Memory((), ())
+
+
+def test_bots_never_import_a_deck() -> None:
+    for path in Path(FILE).parent.glob("*.py"):
+        assert "twenty.deck" not in path.read_text(encoding="utf-8")
+        assert "import deck" not in path.read_text(encoding="utf-8")
+
+
+def test_questions_are_about_facts_that_exist() -> None:
+    for key, texts in questions().items():
+        fact, _, value = key.partition("=")
+        assert not value or value in dict(vocabulary()[fact].values), key
+        assert {"en", "fr"} <= set(texts)
+        assert fact in vocabulary()
+
+
+def test_a_bot_without_a_memory_passes() -> None:
+    edition = _edition(players=2)
+    state = next(state for state in _states(4, players=2) if state.position.phase == "clue")
+    bot = TwentyBot(edition, Random(1), memory=Memory((), ()))
+    assert bot.choose(state.view(state.turn[0])) == Move("pass")
+
+
+def test_the_question_that_splits_best_is_asked_and_its_reply_used() -> None:
+    assert evenness([PENGUIN, TEAPOT], "living") == 1
+    assert [yes_or_no(said) for said in ("Yes!", "Non.", "Partly", "", None)] == [True, False, None, None, None]
+    edition = _edition(players=2)
+    state = _thing("ask")
+    bot = TwentyBot(edition, Random(1), memory=LITTLE)
+    asker = state.turn[0]
+    asked = bot.choose(state.view(asker))
+    assert asked == Move("ask", ("Are you a living thing?",))
+    replied = state.play(asker, asked).play(state.position.reader, Move("answer", ("Yes.",)))
+    assert bot.choose(replied.view(asker)) == Move("guess", ("A penguin",))
+
+
+# Reading
+
+CARD = Held(1, "penguin", "A penguin", ("Emperor penguin",), (), (), ())
+
+
+def test_the_plain_judge_looks_past_accents_capitals_and_articles() -> None:
+    assert [exact(CARD, text, "en") for text in ("the PENGUIN", "emperor penguín", "puffin")] == [
+        "right",
+        "right",
+        "wrong",
+    ]
+
+
+def test_the_reader_says_what_its_judge_and_reply_say() -> None:
+    edition = _edition(players=2)
+    bot = TwentyBot(edition, Random(1), judge=lambda *_: "precise", reply=lambda *_: "Hardly.")
+    state = next(state for state in _states(4, players=2) if state.position.phase == "verdict")
+    reader = state.position.reader
+    assert bot.choose(state.view(reader)) == Move("precise")
+    again = state.play(reader, "precise").play(state.position.speaker or "", 'guess"A pear"')
+    assert bot.choose(again.view(reader)) == Move("wrong")
+    asked = next(state for n in range(20) for state in _states(n, players=2) if state.position.phase == "reply")
+    assert bot.choose(asked.view(asked.position.reader)) == Move("answer", ("Hardly.",))
+    plain = TwentyBot(edition, Random(1)).choose(asked.view(asked.position.reader))
+    assert plain == Move("answer", ("I cannot say.",))
+
+
+def test_asked_to_be_precise_a_bot_gives_another_name() -> None:
+    edition = _edition(players=2)
+    state = _thing("answer")
+    seat = state.turn[0]
+    pressed = state.play(seat, 'guess"A penguin"').play(state.position.reader, "precise")
+    longer = Memory((Subject("thing", ("A penguin", "Emperor penguin"), frozenset(), ()),), ())
+    assert TwentyBot(edition, Random(1), memory=longer).choose(pressed.view(seat)) == Move(
+        "guess", ("Emperor penguin",)
+    )
+    none = Memory((Subject("thing", ("A penguin", "penguin"), frozenset(), ()),), ())
+    assert TwentyBot(edition, Random(1), memory=none).choose(pressed.view(seat)) == Move("pass")
