@@ -14,8 +14,8 @@ from rich.progress import track
 from fogbound import catalog
 from fogbound.bots import BOTS
 from fogbound.cli.friendly import Stop
+from fogbound.cli.lines import Line, counted
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import Line, counted
 from fogbound.game import DEALER, State
 from fogbound.games.yard import board as boards
 from fogbound.games.yard.edition import X, YardEdition

@@ -10,8 +10,8 @@ import typer
 
 from fogbound.cli import balance, drafts, files, findings, sheet
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
+from fogbound.cli.lines import Line, counted
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import Line, counted
 from fogbound.errors import BadBoard
 from fogbound.games.yard import board as boards
 from fogbound.games.yard.board import Board

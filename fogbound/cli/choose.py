@@ -10,8 +10,7 @@ from fogbound import catalog, record
 from fogbound.cli.files import read_text
 from fogbound.cli.friendly import Stop
 from fogbound.errors import BadOption
-from fogbound.game import State
-from fogbound.games.yard.edition import YardEdition
+from fogbound.game import Edition, State
 from fogbound.record import Record
 
 # The rules of 2017 suit a first game best: they are made for any number of people from two on, and whoever leads
@@ -39,7 +38,7 @@ def edition_id(given: str | None) -> str:
     )
 
 
-def edition(given: str | None, players: int | None, board: str | None, options: Sequence[str] | None) -> YardEdition:
+def edition(given: str | None, players: int | None, board: str | None, options: Sequence[str] | None) -> Edition:
     """An edition with everything applied that was asked for."""
     own = {"players": None if players is None else str(players), "board": board}
     chosen = _pairs(options or ())
@@ -47,7 +46,7 @@ def edition(given: str | None, players: int | None, board: str | None, options: 
         if value is not None and name in chosen:
             raise Stop(f"--{name} {value} and --option {name}={chosen[name]} say the same thing twice: give one.")
     chosen |= {name: value for name, value in own.items() if value is not None}
-    return catalog.find_chase(edition_id(given), **chosen)
+    return catalog.find(edition_id(given), **chosen)
 
 
 def _pairs(options: Sequence[str]) -> dict[str, str]:

@@ -10,8 +10,8 @@ import typer
 
 from fogbound.cli import findings, memory
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
+from fogbound.cli.lines import BLANK, Line, counted
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import BLANK, Line, counted
 from fogbound.errors import BadDeck
 from fogbound.games.twenty import deck as decks
 from fogbound.games.twenty.card import CATEGORIES, LEVELS, Card

@@ -11,8 +11,8 @@ import typer
 from fogbound import datafile
 from fogbound.cli import files
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
+from fogbound.cli.lines import Line, counted
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import Line, counted
 from fogbound.errors import BadBoard
 from fogbound.games.yard import board as boards
 from fogbound.games.yard import workshop

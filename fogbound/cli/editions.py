@@ -10,8 +10,8 @@ import typer
 import fogbound
 from fogbound import catalog
 from fogbound.cli import choose
+from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import BLANK, Line
 from fogbound.options import Option
 
 EXAMPLE = """\b

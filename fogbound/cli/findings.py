@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fogbound.cli.words import Line, counted
+from fogbound.cli.lines import Line, counted
 from fogbound.errors import BadMaterial, Finding
 
 

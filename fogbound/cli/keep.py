@@ -10,8 +10,8 @@ from pathlib import Path
 
 from fogbound.cli import files
 from fogbound.cli.friendly import Stop
+from fogbound.cli.lines import Line
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import Line
 
 # Where a game is kept that nobody saved, the first that will do: asking for a home can fail like writing to it.
 SHELTERS: tuple[Callable[[], Path], ...] = (Path, Path.home, lambda: Path(tempfile.gettempdir()))

@@ -11,8 +11,8 @@ import typer
 from fogbound.bots import memory as memories
 from fogbound.cli import files
 from fogbound.cli.friendly import Stop
+from fogbound.cli.lines import counted
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import counted
 from fogbound.games.twenty import deck as decks
 from fogbound.games.twenty.card import Card
 from fogbound.games.twenty.deck import Deck

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import fogbound
-from fogbound import proof, testing
+from fogbound import catalog, proof, testing
 from fogbound.cli import choose
 from fogbound.cli.friendly import Stop
 from fogbound.game import State
@@ -35,7 +35,7 @@ def perft(
     divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first ply.")] = False,
 ) -> None:
     """Count move sequences, to test the rules."""
-    state = _start(choose.edition(edition, players, board, option), position, seed)
+    state = _start(catalog.known(choose.edition(edition, players, board, option)), position, seed)
     if not divide or depth == 0:
         typer.echo(testing.perft(state, depth))
         return

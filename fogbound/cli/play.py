@@ -10,19 +10,19 @@ from typing import Annotated, NamedTuple
 import typer
 
 import fogbound
-from fogbound import proof
+from fogbound import catalog, proof
 from fogbound.cli import choose, files, saved, seating
+from fogbound.cli.desks import desk
 from fogbound.cli.friendly import Stop
 from fogbound.cli.heats import Heats
 from fogbound.cli.keep import Keeper, begin
+from fogbound.cli.lines import listed
 from fogbound.cli.prompt import Screen
 from fogbound.cli.running import played
 from fogbound.cli.saved import Saved
 from fogbound.cli.seating import Asked
-from fogbound.cli.session import Session
-from fogbound.cli.welcome import people_told, seats_told, welcome
-from fogbound.cli.words import listed
-from fogbound.games.yard.edition import YardEdition
+from fogbound.cli.welcome import people_told, welcome
+from fogbound.game import Edition
 from fogbound.match import Match
 
 EXAMPLE = """\b
@@ -108,8 +108,10 @@ class _Table(NamedTuple):
     chance: int | None
 
 
-def _new(edition: YardEdition, seed: int | None, in_series: bool) -> Saved:
+def _new(edition: Edition, seed: int | None, in_series: bool) -> Saved:
     """A game or a series that has not begun: its deal is fixed all the same."""
+    if in_series and not desk(edition).rotates:
+        raise Stop(f"{edition.id} is one game in which everybody does everything; leave out --series.")
     heats = len(edition.roles) if edition.heats or in_series else 1
     if heats == 1:
         seeds: tuple[bytes, ...] = (proof.new_seed() if seed is None else proof.seed_from(seed),)
@@ -125,11 +127,12 @@ def _single(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple
     if game.start.setup is not None and kind == "greedy":
         # The greedy bot works out suspects from the deal, which a set-up game has not.
         raise Stop("Greedy bots cannot join a game that was set up by hand; say --bots random.")
-    mine = seating.seats(asked, game.edition, table.screen, game.tags.get("Seats"))
+    place = desk(game.edition)
+    mine = place.seats(asked, game.edition, table.screen, game.tags.get("Seats"))
     match = Match.resume(game.start, game.states[0], game.seeds[0])
     tags = {"Seats": ",".join(s for s in game.edition.seats if s in mine), "Bots": kind}
     keeper = Keeper(lambda: match.record(tags), lambda: match.state.outcome is not None, table.file)
-    session = Session(
+    session = place.session(
         match,
         game.edition,
         mine,
@@ -139,7 +142,7 @@ def _single(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple
         confirm=table.confirm,
         pace=table.pace,
     )
-    table.screen.show(welcome(game.edition, seats_told(game.edition, mine), match.commitment, game.notes))
+    table.screen.show(place.welcome(game.edition, mine, match.commitment, game.notes))
 
     def run() -> None:
         begin(table.screen, keeper)
@@ -150,13 +153,14 @@ def _single(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple
 
 def _heats(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple[Callable[[], None], Keeper]:
     kind = seating.bot_kind(bots or game.tags.get("Bots"), game.edition)
+    edition = catalog.known(game.edition)
     chairs = (
-        seating.seated_again(asked, game.edition, game.people, game.tags.get("Chairs"))
+        seating.seated_again(asked, edition, game.people, game.tags.get("Chairs"))
         if game.people
-        else seating.chairs(asked, game.edition, table.screen)
+        else seating.chairs(asked, edition, table.screen)
     )
     heats = Heats(
-        game.edition,
+        edition,
         chairs,
         game.start,
         game.seeds,
@@ -168,7 +172,7 @@ def _heats(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple[
         states=game.states,
         file=table.file,
     )
-    table.screen.show(welcome(game.edition, people_told(chairs.people), heats.commitment, game.notes))
+    table.screen.show(welcome(edition, people_told(chairs.people), heats.commitment, game.notes))
     return heats.run, heats.keeper
 
 

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.text import Text
 
 from fogbound.cli.friendly import printable
-from fogbound.cli.words import GLUE, Line
+from fogbound.cli.lines import GLUE, Line
 
 try:
     import readline

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -12,14 +11,16 @@ import typer
 
 from fogbound import catalog
 from fogbound import record as records
-from fogbound.cli import choose, files, score, sheet, words
+from fogbound.cli import choose, files, score, words
+from fogbound.cli.desks import desk
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
+from fogbound.cli.lines import Line, counted
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import Line, counted, table_of
+from fogbound.cli.words import table_of
 from fogbound.errors import BadOption, FogboundError
-from fogbound.game import DEALER, State, View
+from fogbound.game import DEALER, Edition, State, View
 from fogbound.games.yard.draw import draw
-from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.edition import X
 from fogbound.record import Record, Replay
 from fogbound.series import Place, Series, place
 
@@ -70,8 +71,8 @@ class _Game(NamedTuple):
     place: Place | None
 
     @property
-    def edition(self) -> YardEdition:
-        return catalog.known(self.start.edition)
+    def edition(self) -> Edition:
+        return self.start.edition
 
 
 def _chosen(games: list[_Game], heat: int | None) -> list[_Game]:
@@ -90,19 +91,19 @@ def _told(screen: Screen, game: _Game, wanted: str, *, step: bool, to: int | Non
     states = replayed.states if to is None else replayed.states[: to + 1]
     if game.place is not None:
         screen.show(score.heat(game.place.heat, game.place.length, game.place.players))
-    screen.say(f"{edition.title} ({edition.id}), {len(read.plies)} plies{_eyes(looker.who)}.", style="bold")
-    _tell(screen, edition, states, looker, step=step)
+    screen.say(f"{catalog.title(edition.id)} ({edition.id}), {len(read.plies)} plies{_eyes(looker)}.", style="bold")
+    _tell(screen, states, looker, step=step)
     view = looker.view(states[-1])
     if view.outcome is None:
-        screen.show(sheet.table(edition, view))
+        screen.show(looker.desk.table(edition, view))
     else:
         screen.say()
-        screen.show([words.outcome(edition, view)])
-        screen.show([words.way(edition, view)] if looker.all_open else [])
+        screen.show(looker.desk.ending(edition, view, looker.all_open))
     if picture is not None:
-        path = [n for _, n in words.journey(edition, view)] if looker.all_open else []
+        chase = catalog.known(edition)
+        path = [n for _, n in words.journey(chase, view)] if looker.all_open else []
         secret = looker.all_open and view.outcome is None
-        files.write_text(picture, draw(edition.board, table_of(view), path=path), private=secret)
+        files.write_text(picture, draw(chase.board, table_of(view), path=path), private=secret)
         screen.say(f"The map is in {picture}.")
     if replayed.stopped is not None and len(states) == len(replayed.states):
         raise Stop(f"The game is frozen here: {_why(read, replayed, looker)}", WRONG_CONTENT)
@@ -153,37 +154,38 @@ def _why(read: Record, replayed: Replay, looker: _Looker) -> str:
 class _Looker:
     """Through whose eyes: a seat, a spectator, or (`OPEN`) one who sees everything from outside."""
 
-    def __init__(self, given: str, edition: YardEdition) -> None:
+    def __init__(self, given: str, edition: Edition) -> None:
         self.who = given
+        self.edition = edition
+        self.desk = desk(edition)
         if given not in (OPEN, SPECTATOR, *edition.seats):
             allowed = ", ".join((*edition.seats, SPECTATOR))
             raise Stop(f"There is no seat {given!r} in this game; --as takes {allowed}.")
-        self.all_open = given in SEES_ALL
+        self.all_open = given in (OPEN, *self.desk.knows_all)
 
     def view(self, state: State) -> View:
-        """X knows all there is to know, so the open view is his, less his place at the table."""
         if self.who == OPEN:
-            return replace(state.view(X), seat=None, moves=())
+            return self.desk.open_view(state)
         return state.view(None if self.who == SPECTATOR else self.who)
 
 
-def _eyes(given: str) -> str:
-    return ", everything open" if given == OPEN else f", as {words.name(given)} saw it"
+def _eyes(looker: _Looker) -> str:
+    return ", everything open" if looker.who == OPEN else f", as {looker.desk.name(looker.who)} saw it"
 
 
-def _tell(screen: Screen, edition: YardEdition, states: tuple[State, ...], looker: _Looker, *, step: bool) -> None:
-    """Every ply as it was seen when it was played, under a heading for each round."""
-    round_ = 0
+def _tell(screen: Screen, states: tuple[State, ...], looker: _Looker, *, step: bool) -> None:
+    """Every ply as it was seen when it was played, under a heading for each round or card."""
+    heading = ""
     for before, state in pairwise(states):
         view = looker.view(state)
-        now = table_of(looker.view(before)).round
-        if now != round_:
-            round_ = now
+        now = looker.desk.heading(looker.view(before))
+        if now != heading:
+            heading = now
             if step and not _go_on(screen):
                 step = False
             screen.say()
-            screen.say(f"Round {round_}", style="bold")
-        screen.show(line for _, line in words.plies(edition, view, len(before.log)))
+            screen.say(heading, style="bold")
+        screen.show(line for _, line in looker.desk.plies(looker.edition, view, len(before.log)))
 
 
 def _go_on(screen: Screen) -> bool:

@@ -12,8 +12,8 @@ from types import FrameType
 from fogbound.cli import files
 from fogbound.cli.friendly import INTERRUPTED, WRONG_CONTENT, Stop, silence
 from fogbound.cli.keep import YES, Keeper, Quit
+from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import BLANK, Line
 
 
 def played(run: Callable[[], None], screen: Screen, keeper: Keeper, record_file: Path | None) -> int:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from fogbound import catalog, record
+from fogbound import record
 from fogbound.cli import choose, files
 from fogbound.errors import BadRecord
-from fogbound.game import State
-from fogbound.games.yard.edition import YardEdition
+from fogbound.game import Edition, State
 from fogbound.record import Record
 from fogbound.verify import verify, verify_series
 
@@ -23,7 +22,7 @@ SAME_DEAL = "The deal is the one this game began with."
 class Saved:
     """A game that goes on, or a series: one start for all heats, and for each its seed and how far it came."""
 
-    edition: YardEdition
+    edition: Edition
     start: State
     seeds: tuple[bytes, ...]
     states: tuple[State, ...]
@@ -43,7 +42,7 @@ def opened(path: Path, board: str | None) -> Saved:
     if states[-1].outcome is not None:
         what = "series" if people else "game"
         raise BadRecord("game-over", f"The {what} in {path} is over. See it again: fogbound replay {path}")
-    edition = catalog.known(starts[0].edition)
+    edition = starts[0].edition
     other = () if record.same_rules(records[0], edition) else (OTHER_RULES,)
     return Saved(edition, starts[0], seeds, states, people, dict(records[0].tags), (*other, SAME_DEAL))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fogbound.cli.words import BLANK, Line, counted, listed, name, short
+from fogbound.cli.lines import BLANK, Line, counted, listed, short
+from fogbound.cli.words import name
 from fogbound.game import Seat
 from fogbound.series import Series
 

@@ -7,9 +7,9 @@ from random import Random
 
 from fogbound.bots import bots_for
 from fogbound.cli.friendly import Stop
+from fogbound.cli.lines import listed
 from fogbound.cli.prompt import Screen
 from fogbound.cli.score import YOU
-from fogbound.cli.words import listed
 from fogbound.game import Edition, Player, Seat
 from fogbound.games.yard.edition import X, YardEdition
 

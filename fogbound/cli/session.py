@@ -7,9 +7,10 @@ from itertools import takewhile
 
 from fogbound.cli import words
 from fogbound.cli.keep import Keeper
+from fogbound.cli.lines import listed
 from fogbound.cli.prompt import Screen
 from fogbound.cli.turn import Turn
-from fogbound.cli.words import listed, table_of
+from fogbound.cli.words import table_of
 from fogbound.game import DEALER, Move, Player, Seat, View
 from fogbound.games.yard.belief import Suspects, Tracker
 from fogbound.games.yard.board import BLACK

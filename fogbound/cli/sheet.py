@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from fogbound.cli.words import BLANK, Line, counted, glued, listed, name, opening, short, shown, station, table_of
+from fogbound.cli.lines import BLANK, Line, counted, glued, listed, opening, short
+from fogbound.cli.words import name, shown, station, table_of
 from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
 from fogbound.games.yard.board import BLACK, TICKETS, Board

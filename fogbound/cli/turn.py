@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from fogbound.cli import files, sheet, words
 from fogbound.cli.friendly import Stop
 from fogbound.cli.keep import YES, leave
+from fogbound.cli.lines import Line, listed, opening
 from fogbound.cli.typed import COMMANDS, addressed, understood
-from fogbound.cli.words import Line, listed, opening, table_of
+from fogbound.cli.words import table_of
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Move, Seat, View
 from fogbound.games.yard.draw import draw

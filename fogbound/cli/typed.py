@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 
-from fogbound.cli.words import listed
+from fogbound.cli.lines import listed
 from fogbound.errors import BadNotation
 from fogbound.game import Move, Seat
 from fogbound.games.yard.edition import X

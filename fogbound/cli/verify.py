@@ -11,8 +11,8 @@ import typer
 from fogbound import verify as proofs
 from fogbound.cli import choose, score
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
+from fogbound.cli.lines import Line, counted
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import Line, counted
 from fogbound.errors import BadRecord
 from fogbound.game import State
 from fogbound.record import Record, same_rules

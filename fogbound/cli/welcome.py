@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from fogbound.cli.lines import BLANK, Line, counted, listed
 from fogbound.cli.score import amid
-from fogbound.cli.words import BLANK, Line, counted, listed
 from fogbound.game import Seat
 from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.edition import X, YardEdition

@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from fogbound.cli.lines import Line, counted, glued, listed, opening
 from fogbound.game import DEALER, Move, Outcome, Ply, Seat, View
 from fogbound.games.yard.board import BLACK, ORDINARY, TICKETS
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.moves import RIDES
 from fogbound.games.yard.table import Window, YardTable
-
-
-class Line(NamedTuple):
-    """A line to show: where it is too wide it goes on `hang` columns in. Style is decoration, never meaning."""
-
-    text: str
-    hang: int = 0
-    style: str = ""
-
-
-BLANK = Line("")
-GLUE = "\N{NO-BREAK SPACE}"
 
 
 def table_of(view: View) -> YardTable:
@@ -31,31 +19,6 @@ def table_of(view: View) -> YardTable:
 
 def name(seat: Seat) -> str:
     return "Mister X" if seat == X else seat
-
-
-def opening(text: str) -> str:
-    """With a capital, as a sentence begins."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(items: Sequence[object], last: str = "and") -> str:
-    """`a, b and c`."""
-    texts = [str(item) for item in items]
-    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} {last} {texts[-1]}" if texts else ""
-
-
-def counted(n: int, one: str, many: str | None = None) -> str:
-    return f"{n} {one if n == 1 else many or one + 's'}"
-
-
-def short(text: str, longest: int) -> str:
-    """Cut where a column has no room for more."""
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
-
-
-def glued(text: str) -> str:
-    """Kept on one line where lines are folded."""
-    return text.replace(" ", GLUE)
 
 
 def station(move: Move) -> int | None:

@@ -1,0 +1,45 @@
+"""What a person types in twenty questions, forgivingly: `7`, `guess Paris`, `Paris`, `r`, `p3 buzz`."""
+
+from __future__ import annotations
+
+import re
+
+from fogbound.errors import BadNotation
+from fogbound.game import SLOT, Move, View
+
+COMMANDS = ("help", "table", "moves", "card", "save", "back", "quit")
+_SHORT = {"r": "right", "yes": "right", "y": "right", "w": "wrong", "no": "wrong", "n": "wrong", "p": "precise"}
+_PICK = re.compile(r"(?:pick\s*)?0*([0-9]{1,9})", re.ASCII)
+_SAYING = re.compile(r"(guess|ask|answer|reply)\b[\s:]*(.*)", re.IGNORECASE | re.DOTALL)
+
+
+def understood(text: str, view: View) -> tuple[Move, ...]:
+    """The moves that a line means, one after another; `BadNotation` where it means none. Rules say what is legal."""
+    wanted = text.strip()
+    plain = wanted.lower()
+    verbs = {move.verb for move in view.moves}
+    exact = _exact(wanted, view)
+    if exact is not None:
+        return (exact,)
+    if "right" in verbs and _SHORT.get(plain, plain) in ("right", "wrong", "precise"):
+        return (Move(_SHORT.get(plain, plain)),)
+    if (picked := _PICK.fullmatch(plain)) and "pick" in verbs:
+        return (Move("pick", (int(picked[1]),)),)
+    slot = next((move.verb for move in view.moves if SLOT in move.args), None)
+    said = _SAYING.fullmatch(wanted)
+    words = said[2].strip() if said else wanted
+    if slot is not None and words:
+        return (Move(slot, (words.strip('"') or words,)),)
+    if "speak" in verbs and said and words:
+        return (Move("speak"), Move("guess", (words.strip('"') or words,)))
+    hint = "Type moves to see what you may do, or help."
+    raise BadNotation("not-understood", f"{wanted[:40]!r} means nothing here. {hint}")
+
+
+def _exact(wanted: str, view: View) -> Move | None:
+    """A move in Fogbound's own notation, if it is one that may be played."""
+    try:
+        move = Move.parse(wanted if '"' in wanted else wanted.lower().replace(" ", ""))
+    except BadNotation:
+        return None
+    return move if any(move.fits(offer) for offer in view.moves) and SLOT not in move.args else None

@@ -1,0 +1,175 @@
+"""Twenty questions through `fogbound play`, with the game switched on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import fogbound
+from fogbound import catalog, proof
+from fogbound.bots import bots_for
+from fogbound.game import Seat
+from fogbound.games.twenty.edition import TwentyEdition
+from fogbound.games.twenty.rules import TwentyState, start
+from fogbound.match import Match
+
+from .helpers import CURTAIN, log_of, run
+
+ID = "twenty/classic-1993"
+SHORT = ("--option", "finish=30")
+
+
+@pytest.fixture(autouse=True)
+def switched_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    editions = (*catalog.YARD.ids, *catalog.TWENTY.ids)
+    monkeypatch.setattr(catalog, "OFFERED", catalog.GAMES)
+    monkeypatch.setattr(catalog, "EDITIONS", editions)
+    monkeypatch.setattr(fogbound, "EDITIONS", editions)
+
+
+def _words(state: TwentyState, seat: Seat) -> str:
+    """What a person types: now and then the answer, so that games end."""
+    answer = state.edition.wording(state.position.card).answer
+    match state.position.phase:
+        case "choose":
+            return str(state.moves(seat)[0].number)
+        case "clue" if len(state.position.chips) > 4:
+            return f"guess {answer}"
+        case "clue":
+            return "pass"
+        case "answer":
+            return "pass" if len(state.position.chips) < 5 else answer
+        case "verdict":
+            said = state.view(seat).table.guesses[-1].text  # type: ignore[attr-defined]
+            return "right" if said == answer else "w"
+        case "ask":
+            return "Are you old?"
+        case _:
+            return "answer Perhaps."
+
+
+def _scripted(seed: int, mine: Callable[[Seat], bool], **options: object) -> tuple[Match, list[str]]:
+    """The game `play --seed` deals, and the lines that people type in it; they let every interruption be."""
+    edition = fogbound.find(ID, finish=30, **options)
+    assert isinstance(edition, TwentyEdition)
+    match = Match(start(edition), proof.seed_from(seed))
+    bots = {s: bots_for(edition)["expert"](edition, Random(f"{seed} {s}")) for s in edition.seats if not mine(s)}
+    lines: list[str] = []
+    while match.state.turn:
+        state = match.state
+        assert isinstance(state, TwentyState)
+        (seat,) = state.turn
+        waiting = [s for s in edition.seats if s != seat and state.moves(s)]
+        if not mine(seat) and any(mine(s) for s in waiting):
+            lines.append("")
+        cut = [(s, move) for s in waiting if not mine(s) and (move := bots[s].choose(match.view(s))) is not None]
+        if cut:
+            match.submit(*cut[0], match.ply)
+        elif not mine(seat):
+            move = bots[seat].choose(match.view(seat))
+            assert move is not None
+            match.submit(seat, move, match.ply)
+        else:
+            line = _words(state, seat)
+            lines.append(line)
+            for move in _meant(line, match, seat):
+                match.submit(seat, move, match.ply)
+    return match, lines
+
+
+def _meant(line: str, match: Match, seat: Seat) -> tuple[fogbound.Move, ...]:
+    from fogbound.cli.twenty.typed import understood
+
+    return understood(line, match.view(seat))
+
+
+@pytest.mark.parametrize(("players", "seat"), [(2, "p1"), (3, "p2"), (6, "p6")])
+def test_a_whole_game_against_bots(players: int, seat: Seat, folder: Path) -> None:
+    match, lines = _scripted(players, lambda s: s == seat, players=players)
+    args = ("--players", str(players), "--seat", seat, "--seed", str(players), "--record", "g.fog", *SHORT)
+    ran = run("play", "1993", *args, typed="\n".join(lines) + "\n")
+    assert ran.code == 0, ran.out[-500:]
+    assert ran.err == ""
+    assert log_of(folder / "g.fog") == match.record().split("\n\n", 1)[1].split()
+    assert match.state.outcome is not None
+    assert ("You win!" if seat in match.state.outcome.winners else "You lose this one.") in ran.out
+    assert CURTAIN not in ran.out
+    assert run("verify", "g.fog", "--commitment", match.commitment).code == 0
+    for eyes in ("open", "spectator", seat):
+        told = run("replay", "g.fog", "--as", eyes)
+        assert told.code == 0
+        assert "Card 2" in told.out
+        assert "The card was: " in told.out
+
+
+def test_hotseat_hides_the_card_behind_a_curtain(folder: Path) -> None:
+    match, lines = _scripted(4, lambda _: True, players=3)
+    args = ("--players", "3", "--hotseat", "--seed", "4", "--record", "g.fog", *SHORT)
+    ran = run("play", "1993", *args, typed="\n".join(lines) + "\n")
+    assert ran.code == 0
+    assert log_of(folder / "g.fog") == match.record().split("\n\n", 1)[1].split()
+    parts = ran.out.split(CURTAIN)
+    state = match.state
+    assert isinstance(state, TwentyState)
+    assert len(parts) == 1 + 2 * len(state.position.past)
+    for n, over in enumerate(state.position.past):
+        assert parts[1 + 2 * n].startswith(f"{over.reader}, who reads")
+        assert f"You are: {over.answer}" in parts[1 + 2 * n]
+        assert parts[2 + 2 * n].startswith("everybody")
+        assert "You are: " not in parts[2 + 2 * n]
+
+
+def test_nobody_but_the_reader_is_shown_the_card() -> None:
+    ran = run("play", "1993", "--players", "3", "--seat", "p2", "--seed", "4", typed="card\ntable\nmoves\nhelp\n")
+    match = Match(fogbound.start(fogbound.find(ID, players=3)), proof.seed_from(4))
+    held = match.view("p1").table.card  # type: ignore[attr-defined]
+    assert "The card is the reader's alone." in ran.out
+    assert held.answer not in ran.out
+    assert not [entry for entry in held.entries if entry != "?" and entry in ran.out]
+
+
+def test_a_violet_chip_cuts_in() -> None:
+    ran = run("play", "1993", "--players", "3", "--seat", "p3", "--seed", "4", typed="buzz\nan umbrella\n")
+    assert "is thinking. buzz cuts in" in ran.out
+    assert "You cut in with the violet chip!" in ran.out
+    assert "You guess: an umbrella" in ran.out
+    shared = run(
+        "play", "1993", "--players", "3", "--hotseat", "--seed", "4", typed="1\n2\n3\n4\np3 buzz\nan umbrella\n"
+    )
+    assert "p3 cuts in with the violet chip!" in shared.out
+
+
+def test_save_and_resume_is_the_same_game(folder: Path) -> None:
+    _, lines = _scripted(3, lambda s: s == "p2", players=3)
+    args = ("play", "1993", "--players", "3", "--seat", "p2", "--seed", "3", *SHORT)
+    saved = run(*args, typed="\n".join([*lines[:4], "save one", "quit"]) + "\n")
+    assert saved.code == 0
+    resumed = run("play", "--resume", "one.fog", typed="\nsave two\nquit\n")
+    assert resumed.code == 0
+    assert (folder / "one.fog").exists()
+    assert "Card " in resumed.out
+
+
+def test_what_is_typed_wrongly_is_explained() -> None:
+    ran = run(
+        "play", "1993", "--players", "2", "--seat", "p2", "--seed", "4", typed="99\nbuzz\nright\n\nnonsense\nback\n"
+    )
+    assert ran.code == 0
+    assert "Numbers go from 1 to 20." in ran.out
+    assert "means nothing here" in ran.out
+    assert "what is said is said" in ran.out
+
+
+def test_a_series_and_a_map_are_for_chases(folder: Path) -> None:
+    assert "leave out --series" in run("play", "1993", "--series").err
+    assert "not a chase" in run("perft", "1993", "--depth", "1").err
+    assert "There is no seat 'x' here" in run("play", "1993", "--seat", "x").err
+    assert "for a series" in run("play", "1993", "--chair", "1").err
+
+
+def test_switched_off_nobody_meets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    assert "There is no edition '1993'" in run("play", "1993").err
