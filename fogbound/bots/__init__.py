@@ -24,3 +24,8 @@ BOTS: dict[str, dict[str, Maker]] = {
 def bots_for(edition: Edition) -> dict[str, Maker]:
     """The bots that play an edition, by name."""
     return BOTS[edition.game]
+
+
+def house_bot(edition: Edition) -> str:
+    """The bot that plays where nobody chose one."""
+    return list(bots_for(edition))[-1]

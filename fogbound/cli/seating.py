@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from fogbound.bots import bots_for
+from fogbound.bots import bots_for, house_bot
 from fogbound.cli.friendly import Stop
 from fogbound.cli.lines import listed
 from fogbound.cli.prompt import Screen
@@ -213,7 +213,7 @@ def _ask_chair(screen: Screen, length: int) -> Chairs:
 def bot_kind(given: str | None, edition: Edition) -> str:
     """A bot that plays the edition; the last one listed where nobody chose."""
     known = list(bots_for(edition))
-    kind = given or known[-1]
+    kind = given or house_bot(edition)
     if kind not in known:
         raise Stop(f"There are no bots {kind!r}; bots are {listed(known, 'or')}.")
     return kind

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from fogbound.bots import house_bot
 from fogbound.game import Edition, Outcome, Seat
 from fogbound.server.wire import Refused, Settings
-
-HOUSE_BOT = "greedy"
 
 
 @dataclass
@@ -239,7 +238,7 @@ def _place_bots(edition: Edition, facts: Facts, seats: list[Seat]) -> None:
         side = edition.sides[side_of(edition, seat)]
         people_there = any(facts.chairs[mate].holders for mate in side)
         if chair.open and not (chair.shared and people_there):
-            chair.bot = HOUSE_BOT
+            chair.bot = house_bot(edition)
 
 
 def expel(edition: Edition, facts: Facts, person: str) -> None:

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from fogbound import proof
+from fogbound.bots import house_bot
 from fogbound.game import Edition, Outcome, Seat
 from fogbound.series import Series
 from fogbound.server import chairs
-from fogbound.server.chairs import HOUSE_BOT, Facts, Lineup, Participant
+from fogbound.server.chairs import Facts, Lineup, Participant
 from fogbound.server.wire import Refused
 
 MOST_IN_A_NAME = 60
@@ -57,7 +58,7 @@ def enlist(edition: Edition, facts: Facts, called: Callable[[str], str], names: 
         bots = [bot for seat in group.seats if (bot := facts.chairs[seat].bot) is not None]
         for n, role in enumerate(group.roles):
             person = sitting[n] if n < len(sitting) else None
-            bot = None if person is not None else (bots or [HOUSE_BOT])[0]
+            bot = None if person is not None else (bots or [house_bot(edition)])[0]
             roles[role] = Participant("" if person is None else called(person), person, bot)
     found = [roles[n] for n in range(len(edition.roles))]
     if not alone:
@@ -119,7 +120,7 @@ def seat(edition: Edition, facts: Facts, people: Sequence[Participant], heat: in
         chair = facts.chairs[seat]
         led = [by_name[name] for name in leaders]
         chair.holders = list(dict.fromkeys(p.person for p in led if p.person is not None))
-        chair.bot = None if chair.holders else next((p.bot for p in led if p.bot), HOUSE_BOT)
+        chair.bot = None if chair.holders else next((p.bot for p in led if p.bot), house_bot(edition))
         chair.shared, chair.pin = seat in edition.shared, ""
 
 
@@ -130,7 +131,7 @@ def follow(edition: Edition, facts: Facts, called: Callable[[str], str]) -> None
         return
     for participant in lineup.people:
         if participant.person is not None and participant.person not in facts.members:
-            participant.person, participant.bot = None, HOUSE_BOT
+            participant.person, participant.bot = None, house_bot(edition)
     heat = facts.game - lineup.first
     for group in groups(edition):
         slots = [lineup.people[(role + heat) % len(lineup.people)] for role in group.roles]

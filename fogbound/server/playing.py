@@ -15,10 +15,11 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
+from fogbound.bots import house_bot
 from fogbound.errors import FogboundError
 from fogbound.game import Ply, Seat
 from fogbound.match import Match
-from fogbound.server import archive, chairs, lineup
+from fogbound.server import archive, lineup
 from fogbound.server import store as db
 from fogbound.server.audience import Audience
 from fogbound.server.chairs import Facts
@@ -174,7 +175,7 @@ class Playing(Audience):
         while (seat := self._bot_to_move()) is not None and self.match is not None:
             game, ply, bot = self.facts.game, self.match.ply, self.facts.chairs[seat].bot
             view = self.match.view(seat)
-            thinking = asyncio.create_task(self._workers.choose(bot or chairs.HOUSE_BOT, view))
+            thinking = asyncio.create_task(self._workers.choose(bot or house_bot(self.edition), view))
             await asyncio.sleep(self.facts.settings.pace)
             move = await thinking
             async with self._lock:

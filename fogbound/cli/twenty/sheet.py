@@ -16,7 +16,7 @@ def table(view: View, mine: frozenset[Seat] = frozenset()) -> Iterator[Line]:
     laid = table_of(view)
     yield BLANK
     kind = f": {ARTICLES[laid.category]}" if laid.category else ""
-    yield Line(f"Card {max(laid.number, 1)}{kind}. {name(laid.reader).capitalize()} reads.", 0, "bold")
+    yield Line(f"Card {max(laid.number, 1)}{kind}. Reader: {name(laid.reader)}.", 0, "bold")
     for entry in laid.entries:
         text = "question mark" if entry.text == QUESTION else entry.text or "…"
         yield Line(f"  {entry.number:>2}  {text}", 6)
