@@ -35,7 +35,7 @@ class Desk(Generic[E]):
     """How a game is begun, played and told of at a terminal.
 
     `open_view` shows a moment with everything open, `knows_all` are the seats from which nothing is hidden, and
-    `heading` says which part of the game a moment belongs to.
+    `heading` says which part of the game a moment belongs to, if any.
     """
 
     kind: type[E]
@@ -54,6 +54,12 @@ class Desk(Generic[E]):
 
 def _yard_welcome(edition: YardEdition, mine: frozenset[Seat], commitment: str, notes: Sequence[str]) -> Iterator[Line]:
     return welcome.welcome(edition, welcome.seats_told(edition, mine), commitment, notes)
+
+
+def _round(view: View) -> str:
+    """While the start cards are dealt no round has begun."""
+    number = words.table_of(view).round
+    return f"Round {number}" if number else ""
 
 
 def _yard_ending(edition: YardEdition, view: View, all_open: bool) -> Iterator[Line]:
@@ -80,7 +86,7 @@ YARD = Desk(
     welcome=_yard_welcome,
     session=Session,
     plies=words.plies,
-    heading=lambda view: f"Round {words.table_of(view).round}",
+    heading=_round,
     table=lambda edition, view: sheet.table(edition, view),
     ending=_yard_ending,
     name=words.name,
