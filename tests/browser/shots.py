@@ -172,6 +172,7 @@ class Photographer:
         self.shoot(bob, "44-detectives-picker")
         bob.click("cancel")
         bob.click("pencil")
+        stations = [station for station in stations if bob.in_reach(station)]
         bob.tap_map(stations[0])
         bob.click("mark-cross")
         bob.tap_map(stations[1])
