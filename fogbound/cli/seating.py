@@ -166,7 +166,7 @@ def read_people(given: str, length: int) -> Chairs:
     if len(names) != length or not all(names):
         raise Stop(
             f"--people takes {length} names here, with commas between them, clockwise; bot is a bot: "
-            f"{','.join(['Ann', *[BOT] * (length - 1)])}."
+            f"{','.join(['Ann', *[BOT] * (length - 1)])}. For another number of people say --players."
         )
     here = frozenset(n for n, name in enumerate(names) if name.lower() != BOT)
     if not here:
