@@ -121,8 +121,9 @@ def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
     bob.click("menu")
     bob.click("concede")
     bob.click("concede-yes")
-    seat = bob.last("proposal")["seat"]
-    cid.click(f"agree-{seat}")
+    cid.wait(lambda: cid.last("proposal")["move"] == "concede")
+    expect(cid.get(f"proposal-{cid.last('proposal')['seat']}")).to_contain_text("every ticket that is left")
+    cid.click(f"agree-{cid.last('proposal')['seat']}")
     expect(ann.get("outcome")).to_have_attribute("data-reason", "conceded")
     expect(ann.get("series")).to_be_visible()
     for person in (bob, cid):
