@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 from hypothesis import settings
 
-# A shared machine may pause for longer than any deadline: how long an example takes proves nothing.
-settings.register_profile("shared", deadline=None)
-settings.load_profile("shared")
+# A shared machine may pause for longer than any deadline: how long an example takes proves nothing. And what passed
+# must pass again: the examples of a test are always the same. HYPOTHESIS_PROFILE=search looks for new ones.
+settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("search", deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))

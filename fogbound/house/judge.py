@@ -47,9 +47,11 @@ def _whole(card: Card, guess: str, words: Words, known: Names, speeches: tuple[S
     if typed.negated(bare, speeches):
         return Verdict("wrong", "negated")
     first = _answer(card, bare, known, speeches)
-    if first.ruling == "right" or first.why == "description":
-        return first
     answers = typed.answers(guess, speeches)
+    # What stands beside a name may describe it, and may be another answer: `the Rosetta Stone or Napoleon`.
+    doubtful = first.why == "described" and len(answers) > 1
+    if (first.ruling == "right" and not doubtful) or first.why == "description":
+        return first
     if len(answers) > 1:
         return _several(card, [typed.bare(each, speeches) for each in answers], known, speeches)
     parts = typed.segments(guess)
