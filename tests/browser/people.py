@@ -19,8 +19,6 @@ RIDE = re.compile(r"([tbuk])(\d+)")
 PLACE = re.compile(r"place(\d+)")
 PATIENCE = 45_000  # milliseconds; waiting costs nothing where all is well, and a busy machine is slow
 SLOW = float(os.environ.get("SLOW_BROWSER", "1"))  # every page as if the processor were so many times slower
-# Svelte's word that a part of the page which is just going away was still asked something: nobody sees it.
-HARMLESS = ("svelte.dev/e/derived_inert",)
 MINE = "[data-testid=turn][data-mine=true]:not(:has([data-testid=sending]))"
 OUTCOME = "[data-testid=outcome]"
 
@@ -107,7 +105,7 @@ class Person:
         self._excused += texts
 
     def unexcused(self) -> list[str]:
-        return [said for said in self.complaints if not any(text in said for text in (*HARMLESS, *self._excused))]
+        return [said for said in self.complaints if not any(text in said for text in self._excused)]
 
     # Rooms
 

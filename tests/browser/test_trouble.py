@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from fogbound import record, verify
 from fogbound.catalog import start_of
@@ -220,6 +220,33 @@ def test_opening_a_page_while_the_server_is_away(guests: Guests, mortal: Server)
     ann.see("The server does not answer.")
     mortal.start()
     assert ann.await_turn()
+
+
+def test_answers_that_come_when_their_page_has_gone(guest: Guests) -> None:
+    """The lobby's when the game is on, the table's when one has gone home: nobody is there to make anything of them."""
+    ann = guest("Ann")
+    late: list[Route] = []
+    ann.page.route("**/api/editions", lambda route: late.append(route))
+    ann.create(CLASSIC, seats={"x": "me"})
+    ann.start()
+    expect(ann.get("map")).to_be_visible()
+    answer(ann, late)
+    ann.page.route("**/join", lambda route: late.append(route))
+    ann.page.reload()
+    ann.wait(lambda: bool(late))
+    before = len(ann.sockets)
+    ann.page.get_by_role("link", name="Fogbound").click()
+    expect(ann.page.locator("[data-testid^=game-]")).to_be_visible()
+    answer(ann, late)
+    assert len(ann.sockets) == before
+
+
+def answer(person: Person, late: list[Route]) -> None:
+    """Let through what was held back, until the page has taken it."""
+    with person.page.expect_response(late[0].request.url):
+        late.pop(0).continue_()
+    person.page.unroute_all()
+    person.page.evaluate("() => new Promise(done => setTimeout(() => requestAnimationFrame(done)))")
 
 
 def test_a_wrong_code(guest: Guests) -> None:

@@ -53,6 +53,8 @@ export class RoomStore {
   #connection: Connection | null = null;
   #joined: string | null = null;
   #materialOf = "";
+  /** the page has gone: what was asked for before may still be answered, and nobody is there to be told */
+  #closed = false;
 
   readonly you = $derived(this.room?.you ?? "");
   readonly isHost = $derived(this.room !== null && this.room.host === this.room.you);
@@ -93,6 +95,7 @@ export class RoomStore {
   constructor(private readonly address: string) {}
 
   async open(): Promise<void> {
+    if (this.#closed) return;
     try {
       this.#joined = (await joinRoom(this.address)).room;
     } catch (problem) {
@@ -100,6 +103,7 @@ export class RoomStore {
       if (this.refusal.code === "offline") setTimeout(() => void this.open(), 1500);
       return;
     }
+    if (this.#closed) return;
     this.refusal = null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#connection = new Connection(`${scheme}://${location.host}/api/rooms/${this.#joined}/socket`, {
@@ -110,6 +114,7 @@ export class RoomStore {
   }
 
   close(): void {
+    this.#closed = true;
     this.#connection?.close();
   }
 
