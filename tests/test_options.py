@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from fogbound import EDITIONS, BadBoard, BadOption, FogboundError, catalog, find, start
 from fogbound.game import Edition
-from fogbound.games.yard.board import load
+from fogbound.games.yard import edition as yard
+from fogbound.games.yard.board import load, names
 
 _anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9) | st.binary(max_size=4),
@@ -131,3 +132,23 @@ def test_options_are_read_from_values_and_text(name: str, given: Any, text: str)
 
 def test_a_short_game_keeps_the_usual_appearances() -> None:
     assert catalog.known(find("yard/police-2017", max_rounds=6)).reveals == (3, 8, 13, 18, 24)
+
+
+@pytest.mark.parametrize("edition", yard.ids())
+def test_every_board_that_is_listed_can_be_played(edition: str) -> None:
+    players, board = (next(o for o in yard.options(edition) if o.name == name) for name in ("players", "board"))
+    assert board.default in board.choices
+    for name in names():
+        try:
+            find(edition, board=name, players=players.low)
+        except BadOption as problem:
+            assert problem.code == "contradiction"
+            assert name not in board.choices
+        else:
+            assert name in board.choices
+
+
+def test_a_board_without_ticket_numbers_is_not_listed_for_the_compact_game() -> None:
+    [board] = [option for option in yard.options("yard/compact-2015") if option.name == "board"]
+    assert board.choices == ("london-compact", "tiny-harbour")
+    assert find("yard/compact-2015", board="london-1983", start_numbers=(1, 2, 3, 4))  # it only needs numbers

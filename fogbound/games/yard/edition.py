@@ -7,7 +7,7 @@ import json
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -130,17 +130,33 @@ def data(edition_id: str) -> dict[str, Any]:
 
 @cache
 def options(edition_id: str) -> tuple[Option, ...]:
-    """What a table may choose in an edition."""
+    """What a table may choose in an edition; of our boards, those on which the fewest people can play it."""
+    fitting = tuple(name for name in boards.names() if _fits(edition_id, name))
+    return tuple(
+        replace(option, choices=fitting) if option.name == "board" else option for option in _declared(edition_id)
+    )
+
+
+@cache
+def _declared(edition_id: str) -> tuple[Option, ...]:
+    """The options as the edition's file has them."""
     facts = data(edition_id)
     players = sorted(map(int, facts["players"]))
-    more: dict[str, dict[str, Any]] = {
-        "players": {"low": players[0], "high": players[-1]},
-        "board": {"choices": boards.names()},
-    }
+    more: dict[str, dict[str, Any]] = {"players": {"low": players[0], "high": players[-1]}}
     return tuple(
         Option(name, **{key: _frozen(value) for key, value in (entry | more.get(name, {})).items()})
         for name, entry in facts["options"].items()
     )
+
+
+def _fits(edition_id: str, board: str) -> bool:
+    facts = data(edition_id)
+    chosen = apply(edition_id, _declared(edition_id), {"players": min(map(int, facts["players"]))})
+    try:
+        _refuse_contradictions(_edition(edition_id, facts, chosen, boards.load(board)), facts)
+    except BadOption:
+        return False
+    return True
 
 
 def _frozen(value: Any) -> Any:
@@ -170,7 +186,7 @@ def _edition(edition_id: str, facts: Mapping[str, Any], chosen: Mapping[str, Any
         id=edition_id,
         revision=facts["revision"],
         seats=(X, *detectives, *police),
-        options=tuple((option.name, option.text(chosen[option.name])) for option in options(edition_id)),
+        options=tuple((option.name, option.text(chosen[option.name])) for option in _declared(edition_id)),
         digests=(("edition", _digest(facts)), ("board", board.digest)),
         title=facts["title"],
         board=board,

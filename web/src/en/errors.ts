@@ -19,6 +19,8 @@ export const errors = {
   "error.too-fast": "Slow down a little, please.",
   "error.banned": "The host has sent you away from this table.",
   "error.full": "There is no room for more: the table is full, or you have too many tables open.",
+  "error.too-soon": "Others have a moment to cut in first.",
+  "error.house": "That seat is the house's own.",
   "error.captain": "At this table the captain moves this pawn.",
   "error.roles": "A series cannot be made of these seats: {text}",
   "error.bad-origin": "This page comes from another site than the server.",
