@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from fogbound.errors import BadOption, BadRecord, FogboundError
-from fogbound.game import Edition, State, View
+from fogbound.game import Edition, State
 from fogbound.games.twenty import edition as twenty
 from fogbound.games.twenty import material as twenty_material
 from fogbound.games.twenty import rules as twenty_rules
@@ -23,12 +23,6 @@ from fogbound.record import Record
 E = TypeVar("E", bound=Edition)
 
 
-class Aids(Protocol):
-    """What the house works out from one view after another for those at the table."""
-
-    def of(self, view: View) -> dict[str, Any]: ...
-
-
 @dataclass(frozen=True)
 class Game(Generic[E]):
     """What a game gives to whoever serves it: its editions, their starts, and what a client is shown of them."""
@@ -41,7 +35,6 @@ class Game(Generic[E]):
     start: Callable[[E, str | None], State]
     material: Callable[[E], dict[str, Any]]
     picture: Callable[[E, str], str] | None
-    aids: Callable[[E], Aids]
     warm: Callable[[E], object] | None = None  # works out once what would make a first move slow
 
 
@@ -54,7 +47,6 @@ YARD = Game(
     start=yard_rules.start,
     material=yard_material.material,
     picture=yard_material.picture,
-    aids=yard_material.Aids,
     warm=attrgetter("board.distances"),
 )
 
@@ -67,7 +59,6 @@ TWENTY = Game(
     start=twenty_rules.start,
     material=twenty_material.material,
     picture=None,
-    aids=twenty_material.Aids,
 )
 
 GAMES: tuple[Game[Any], ...] = (YARD, TWENTY)
@@ -122,11 +113,6 @@ def picture(edition: Edition, theme: str) -> str:
     if drawn is None:
         raise BadOption("no-such-board", f"{edition.id} is played without a board that could be drawn.")
     return drawn(edition, theme)
-
-
-def aids(edition: Edition) -> Aids:
-    """What the house works out from a view for those at the table."""
-    return _game(edition).aids(edition)
 
 
 def warm(edition: Edition) -> None:

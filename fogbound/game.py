@@ -79,6 +79,11 @@ class Edition:
         return ()
 
     @property
+    def house(self) -> tuple[Seat, ...]:
+        """Seats that the house plays itself: nobody sits there."""
+        return ()
+
+    @property
     def agreed(self) -> bool:
         """Must all who lead a shared seat agree on its moves?"""
         return False

@@ -24,6 +24,8 @@ from fogbound import catalog
 from fogbound.bots import bots_for
 from fogbound.errors import FogboundError
 from fogbound.game import Edition
+from fogbound.house.steward import manners
+from fogbound.options import Option
 from fogbound.server import wire
 from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
@@ -279,23 +281,25 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
         "id": edition_id,
         "title": catalog.title(edition_id),
         "bots": list(bots_for(catalog.find(edition_id))),
-        "options": [
-            {
-                "name": option.name,
-                "kind": option.kind,
-                "default": option.text(option.default),
-                "allowed": option.allowed if option.kind != "name" else ", ".join(option.choices),
-                "low": option.low,
-                "high": option.high,
-                "choices": list(option.choices),
-            }
-            for option in options
-        ],
+        "options": [_option(option) for option in options],
+        "manners": [_option(option) for option in manners(tables[str(players.low)].game)],
         "seats": {n: list(edition.seats) for n, edition in tables.items()},
         "sides": {n: [list(side) for side in edition.sides] for n, edition in tables.items()},
         "roles": {n: [list(role) for role in edition.roles] for n, edition in tables.items()},
         "heats": any(edition.heats for edition in tables.values()),
         "agreed": any(edition.agreed for edition in tables.values()),
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "kind": option.kind,
+        "default": option.text(option.default),
+        "allowed": option.allowed if option.kind != "name" else ", ".join(option.choices),
+        "low": option.low,
+        "high": option.high,
+        "choices": list(option.choices),
     }
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from fogbound import catalog
 from fogbound.game import Edition, Seat, View
+from fogbound.house.steward import Due, Steward, steward
 from fogbound.match import Match
 from fogbound.server import chairs, lineup, wire
 from fogbound.server.chairs import Facts
@@ -41,7 +42,8 @@ class Audience:
         self.match: Match | None = None
         self.changed = time.time()
         self._people = people
-        self._aids = catalog.aids(self.edition)
+        self._steward: Steward = steward(self.edition, facts.settings.manners)
+        self._moved = time.monotonic()  # when the last ply was played, as far as this process knows
         self._frozen = False
         self._listeners: dict[str, Listener] = {}
         self._views: tuple[Match | None, dict[Seat | None, View]] = (None, {})
@@ -125,10 +127,33 @@ class Audience:
             game, ply, was_over = listener.sent.get(seat, (0, 0, False))
             start = ply if game == self.facts.game and was_over == over else 0
             message = wire.view(seen, self.facts.game, start, self._seals())
-            if self.facts.settings.suspects:
-                message["aids"] = self._aids.of(seen)
+            if aids := self._steward.aids(seen):
+                message["aids"] = aids
+            if timing := self._timing():
+                message["timing"] = timing
             listener.sent[seat] = (self.facts.game, len(seen.log), over)
             listener.send({**message, **({"id": id} if id is not None and n == 0 else {})})
+
+    # Time
+
+    def _due(self, seat: Seat) -> Due | None:
+        """What the house plays for a seat in turn. Nobody's clock runs in an empty room."""
+        person = self.facts.chairs[seat].bot is None
+        return self._steward.due(self._view(seat), person=person) if self._listeners or not person else None
+
+    def _opens(self) -> float:
+        """In how many seconds the seats in turn may move."""
+        return max(0.0, self._moved + self._steward.opens(self._view(None)) - time.monotonic())
+
+    def _timing(self) -> dict[str, float]:
+        """What time counts for, at this moment; nothing where nobody's does."""
+        assert self.match is not None
+        if self.status != "playing":
+            return {}
+        dues = [due.after for seat in self.match.state.turn if (due := self._due(seat)) is not None]
+        ends = [self._moved + after - time.monotonic() for after in dues if after is not None]
+        told = {"opens": self._opens(), "lapses": max(0.0, min(ends, default=0.0))}
+        return {name: round(seconds, 2) for name, seconds in told.items() if seconds > 0}
 
     def _seals(self) -> dict[int, str]:
         """The public seals of the hidden plies so far, worked out once a ply."""

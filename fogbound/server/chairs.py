@@ -6,8 +6,12 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from fogbound.bots import house_bot
+from fogbound.errors import BadOption
 from fogbound.game import Edition, Outcome, Seat
+from fogbound.house.steward import polite
 from fogbound.server.wire import Refused, Settings
+
+HOUSE = "house"  # plays the seats that are the house's own
 
 
 @dataclass
@@ -89,14 +93,33 @@ class Facts:
 
 
 def settled(edition: Edition, settings: Settings) -> Settings:
-    """Settings with the edition's own in place of what nobody chose."""
+    """Settings with the edition's own in place of what nobody chose; refuses what its game does not know."""
     decide = settings.decide or ("all" if edition.agreed else "any")
-    return settings.model_copy(update={"decide": decide, "series": edition.heats or bool(settings.series)})
+    try:
+        manners = polite(edition, settings.manners)
+    except BadOption as problem:
+        field = f"settings.{problem.details.get('option', '')}"
+        raise Refused("bad-message", problem.text, field=field) from None
+    series = edition.heats or bool(settings.series)
+    return settings.model_copy(update={"decide": decide, "series": series, **manners})
 
 
 def refuse_settings(edition: Edition, settings: Settings) -> None:
     if edition.heats and settings.series is False:
         raise Refused("bad-message", "This edition is always played as a series.", field="settings.series")
+
+
+def furnished(edition: Edition) -> dict[Seat, Chair]:
+    """The chairs of a new room."""
+    return {
+        seat: Chair(bot=HOUSE if seat in edition.house else None, shared=seat in edition.shared)
+        for seat in edition.seats
+    }
+
+
+def refuse_house(edition: Edition, seat: Seat) -> None:
+    if seat in edition.house:
+        raise Refused("house", f"{seat} is the house's own seat: nobody else plays it.", status=403, seat=seat)
 
 
 def side_of(edition: Edition, seat: Seat) -> int:
@@ -140,6 +163,7 @@ def playable(edition: Edition, facts: Facts, person: str) -> list[Seat]:
 def take(edition: Edition, facts: Facts, person: str, seat: Seat) -> None:
     """Sit down on a seat that is open, or a bot's before the start; ask for consent where somebody sits."""
     wanted = chair(facts, seat)
+    refuse_house(edition, seat)
     if person in wanted.holders:
         return
     _refuse_two_sides(edition, facts, person, seat)

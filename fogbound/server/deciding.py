@@ -68,6 +68,7 @@ class Deciding(Playing):
             copy(match).submit(message.seat, message.move, message.ply)  # what could not be played is not proposed
             await self._propose(listener, message, conceding)
             return
+        self._refuse_haste(message.seat)
         sender = Sender(listener.person, message.id) if message.id is not None else None
         ids = {listener.person: message.id} if message.id is not None else {}
         await self._submit(match, message.seat, message.move, message.ply, sender, ids)
@@ -88,6 +89,13 @@ class Deciding(Playing):
         if sum(chairs.may_play(self.edition, self.facts, who, seat) for who in self.facts.members) > 1:
             name = self._people.name(captain)
             raise Refused("captain", f"{name} moves for this side.", status=403, seat=seat, person=captain)
+
+    def _refuse_haste(self, seat: Seat) -> None:
+        """Where others may cut in, they have a moment to do so."""
+        wait = self._opens() if seat in self._running().state.turn else 0.0
+        if wait > 0:
+            text = f"The others may cut in first; you may speak in {wait:.1f} s."
+            raise Refused("too-soon", text, status=409, seat=seat, seconds=round(wait, 2))
 
     async def _submit(
         self,

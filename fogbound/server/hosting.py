@@ -117,7 +117,7 @@ class Hosting(Deciding):
         await self._store.write(*rows, *self._about(), *self._ply_rows(0, match.state.log), *self._row())
         self.match = match
         self._proposals.clear()
-        self._aids = catalog.aids(self.edition)
+        self._renew()
         for listener in self._listeners.values():
             if all_anew or not self._at_once(listener.person):  # at a shared device somebody else may look now
                 listener.attached, listener.chose = (), False
@@ -153,7 +153,7 @@ class Hosting(Deciding):
     async def _set(self, settings: wire.Settings | None) -> None:
         """What is left out stays as it was; whoever is watching sees the difference at once."""
         if settings is None:
-            raise Refused("bad-message", "Say which settings: suspects, pace, decide, series.", field="settings")
+            raise Refused("bad-message", "Say which settings.", field="settings")
         chairs.refuse_settings(self.edition, settings)
         before = self.facts.settings
         wanted = before.model_copy(update=settings.model_dump(exclude_unset=True))
@@ -161,6 +161,7 @@ class Hosting(Deciding):
         if self.facts.settings.series != before.series and self.facts.status != "lobby":
             raise Refused("not-now", "Whether it is a series is settled before the start.")
         await self._save()
+        self._renew()
         if self.facts.settings.decide != before.decide:
             for proposal in list(self._proposals.values()):
                 self._withdraw(proposal, None)

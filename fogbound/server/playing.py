@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import random
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy, deepcopy
@@ -17,7 +18,8 @@ import sqlalchemy as sa
 
 from fogbound.bots import house_bot
 from fogbound.errors import FogboundError
-from fogbound.game import Ply, Seat
+from fogbound.game import Move, Ply, Seat
+from fogbound.house.steward import steward
 from fogbound.match import Match
 from fogbound.server import archive, lineup
 from fogbound.server import store as db
@@ -40,6 +42,15 @@ class Sender(NamedTuple):
     id: str
 
 
+class Wish(NamedTuple):
+    """What a bot or the house will play, and when; without a move it only looks again."""
+
+    at: float
+    seat: Seat
+    bot: str | None  # None: a person sits there, for whom the house moves
+    move: Move | None
+
+
 class Playing(Audience):
     """The authority over a room's match, on the disk and in memory."""
 
@@ -51,6 +62,7 @@ class Playing(Audience):
         self._said: list[dict[str, Any]] = []
         self._answered: set[tuple[str, str]] = set()
         self._bot: asyncio.Task[None] | None = None
+        self._stirred = asyncio.Event()  # something happened: whoever waits to move looks again
 
     # Memory
 
@@ -123,6 +135,7 @@ class Playing(Audience):
                 lineup.ended(self.facts, outcome)
                 await self._store.write(*rows, *self._row(), *self._about())
         self.match = ahead  # nobody saw it before it was on the disk
+        self._moved = time.monotonic()
         if sender is not None:
             self._answered.add(sender)
         self.changed = time.time()
@@ -148,16 +161,37 @@ class Playing(Audience):
         names = archive.names(self.facts.chairs, self._people)
         return archive.about(self.id, self.facts.game, names, self.facts.series)
 
-    # Bots
+    # Bots and the house
+
+    def _renew(self) -> None:
+        """New manners, or a new game: the house begins afresh."""
+        self._steward = steward(self.edition, self.facts.settings.manners)
+        self._moved = time.monotonic()
 
     def wake_bots(self) -> None:
-        """Let a bot whose turn it is think, unless one already does."""
-        if self.status == "playing" and (self._bot is None or self._bot.done()) and self._bot_to_move():
+        """Let whoever is no person look at the game, unless they already do: then they look again."""
+        self._stirred.set()
+        if self.status == "playing" and (self._bot is None or self._bot.done()) and self._waited_for():
             self._bot = asyncio.create_task(self._play_bots())
+
+    def _waited_for(self) -> bool:
+        """Is anybody to be asked who is no person?"""
+        if self.match is None or self.facts.status != "playing":
+            return False
+        due = any(self._due(seat) is not None for seat in self.match.state.turn)
+        return due or self._bot_to_move() is not None or bool(self._bots_beside())
 
     def _bot_to_move(self) -> Seat | None:
         turn = self.match.state.turn if self.match is not None else ()
         return next((seat for seat in turn if self.facts.chairs[seat].bot is not None), None)
+
+    def _bots_beside(self) -> list[Seat]:
+        """Bots that may cut in."""
+        state = self.match.state if self.match is not None else None
+        if state is None or state.outcome is not None:
+            return []
+        bots = [seat for seat, chair in self.facts.chairs.items() if chair.bot is not None and seat not in state.turn]
+        return [seat for seat in bots if state.moves(seat)]
 
     async def _play_bots(self) -> None:
         """Whatever goes wrong, a game does not stand still for ever because of a bot."""
@@ -172,19 +206,61 @@ class Playing(Audience):
             pause = min(2 * pause, 60.0)
 
     async def _play_bots_in_turn(self) -> None:
-        while (seat := self._bot_to_move()) is not None and self.match is not None:
-            game, ply, bot = self.facts.game, self.match.ply, self.facts.chairs[seat].bot
-            view = self.match.view(seat)
-            thinking = asyncio.create_task(self._workers.choose(bot or house_bot(self.edition), view))
-            await asyncio.sleep(self.facts.settings.pace)
-            move = await thinking
-            async with self._lock:
-                # A person may have moved meanwhile, or taken the seat: then the bot looks again.
-                same = self.match is not None and (self.facts.game, self.match.ply) == (game, ply)
-                if same and self.facts.chairs[seat].bot and move is not None and self.facts.status == "playing":
-                    await self._submit(self.match, seat, str(move), ply)
-                if self.facts.status != "playing":
-                    return
+        """Ask, wait until the first of them may move, play; whatever happens meanwhile, begin again."""
+        while self._waited_for() and self.match is not None:
+            self._stirred.clear()
+            moment = self._moment()
+            wish = await self._next_wish()
+            if wish is None and not self._stirred.is_set():
+                return  # whoever was asked lets the others go on
+            if wish is None or self._moment() != moment:
+                continue
+            self._stirred.clear()  # a thought is not thrown away because of a word in the meantime
+            if not await self._stirs_before(wish.at):
+                async with self._lock:
+                    # A person may have moved meanwhile, or taken the seat: then they look again.
+                    if self.match is not None and self._moment() == moment:
+                        await self._grant(self.match, wish)
+
+    def _moment(self) -> tuple[int, int]:
+        return self.facts.game, self.match.ply if self.match is not None else 0
+
+    async def _stirs_before(self, moment: float) -> bool:
+        """Does anything happen before this moment?"""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._stirred.wait(), moment - time.monotonic())
+        return self._stirred.is_set()
+
+    async def _grant(self, match: Match, wish: Wish) -> None:
+        if self.facts.status == "playing" and self.facts.chairs[wish.seat].bot == wish.bot and wish.move is not None:
+            await self._submit(match, wish.seat, str(wish.move), match.ply)
+
+    async def _next_wish(self) -> Wish | None:
+        """What is played next if no person moves before: the house's due, the turn of a bot, a bot that cuts in."""
+        wishes = [wish for seat in self.match.state.turn if (wish := self._house_wish(seat))] if self.match else []
+        seat = self._bot_to_move()
+        asked = [self._ask(beside, cuts_in=True) for beside in self._bots_beside()]
+        if seat is not None and not any(wish.seat == seat for wish in wishes):
+            asked.append(self._ask(seat))
+        wishes += [wish for wish in await asyncio.gather(*asked) if wish is not None]
+        return min(wishes, key=lambda wish: wish.at, default=None)
+
+    def _house_wish(self, seat: Seat) -> Wish | None:
+        due = self._due(seat)
+        if due is None:
+            return None
+        after = self.facts.settings.pace if due.after is None else due.after
+        return Wish(self._moved + after, seat, self.facts.chairs[seat].bot, due.move)
+
+    async def _ask(self, seat: Seat, *, cuts_in: bool = False) -> Wish | None:
+        """A bot's wish. It leaves people time: in turn as long as they may cut in, else at least half of that."""
+        bot, view, moved, pace = self.facts.chairs[seat].bot, self._view(seat), self._moved, self.facts.settings.pace
+        window = max(pace, self._steward.opens(view))
+        move = await self._workers.choose(bot or house_bot(self.edition), view)
+        if cuts_in:
+            return None if move is None else Wish(moved + window * random.uniform(0.5, 0.95), seat, bot, move)
+        # Whoever lets a colleague go first is asked again.
+        return Wish(max(moved + window, time.monotonic() + (pace if move is None else 0.0)), seat, bot, move)
 
     # The store
 

@@ -46,11 +46,13 @@ class Room(Hosting):
         self._send_marks(listener)
         self._send_views(listener)
         self._came(listener)
+        self.wake_bots()  # clocks run again
 
     def part(self, listener: Listener) -> None:
         if self._listeners.get(listener.person) is listener:
             del self._listeners[listener.person]
             self._left[listener.person] = time.monotonic()
+            self._stirred.set()
             self._tell_room()
             self._went()
 
@@ -132,6 +134,7 @@ class Room(Hosting):
     def _sit(self, person: str, message: wire.Sit) -> None:
         seat, who = message.seat, message.who
         chair = chairs.chair(self.facts, seat)
+        chairs.refuse_house(self.edition, seat)
         if who == "me":
             chairs.take(self.edition, self.facts, person, seat)
         elif who == "open":

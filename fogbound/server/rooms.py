@@ -16,7 +16,7 @@ from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Edition
 from fogbound.server import chairs
 from fogbound.server import store as db
-from fogbound.server.chairs import Chair, Facts
+from fogbound.server.chairs import Facts
 from fogbound.server.people import People
 from fogbound.server.room import Room, no_such_room
 from fogbound.server.store import Store
@@ -110,7 +110,7 @@ class Rooms:
             options=dict(edition.options),
             host=host,
             settings=wanted.settings,
-            chairs={seat: Chair(shared=seat in edition.shared) for seat in edition.seats},
+            chairs=chairs.furnished(edition),
             members=[host],
         )
         for seat, who in wanted.seats.items():
@@ -169,7 +169,8 @@ class Rooms:
         open_rooms = [room for room in self._rooms.values() if room.facts.status != "closed"]
         here = [room.card(person) for room in open_rooms if person in room.facts.members]
         away = [room.cards[person] for room in self._shelf.values() if person in room.cards]
-        return sorted([*here, *away], key=lambda card: -float(card["changed"]))
+        newest = [*reversed(here), *away]  # of two that changed in the same moment, the newer one comes first
+        return sorted(newest, key=lambda card: -float(card["changed"]))
 
     def edition_on(self, digest: str) -> Edition | None:
         """An edition played on the board with this digest, in a room of this server."""
@@ -195,9 +196,12 @@ def _edition(wanted: NewRoom) -> Edition:
 
 def _place(edition: Edition, facts: Facts, host: str, seat: str, who: str) -> None:
     chair = chairs.chair(facts, seat)
+    if who == "open":
+        return
+    chairs.refuse_house(edition, seat)
     if who == "me":
         chair.holders = [host]
     elif who.startswith("bot:") and who.removeprefix("bot:") in bots_for(edition):
         chair.bot = who.removeprefix("bot:")
-    elif who != "open":
+    else:
         raise Refused("bad-message", "A seat is me, open or bot:NAME.", field=f"seats.{seat}")

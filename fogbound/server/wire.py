@@ -112,13 +112,20 @@ class Marks(_Message):
 
 
 class Settings(BaseModel):
-    """How a room is run; none of it changes a rule. Where it says None, the edition decides."""
+    """How a room is run; none of it changes a rule. Where it says None, the edition decides.
 
-    model_config = ConfigDict(extra="forbid")
-    suspects: bool = True
+    The manners of the room's game stand beside these; they are checked where the game is known.
+    """
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, Any] = Field(init=False)
     pace: Annotated[float, Field(ge=0, le=10)] = 1.0
     decide: Literal["all", "captain", "any"] | None = None
     series: bool | None = None
+
+    @property
+    def manners(self) -> dict[str, Any]:
+        return dict(self.__pydantic_extra__)
 
 
 class Host(_Message):

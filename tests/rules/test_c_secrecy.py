@@ -12,11 +12,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import fogbound
-from fogbound import Move, State, catalog
+from fogbound import Move, State
 from fogbound.catalog import find_chase
 from fogbound.game import worlds
 from fogbound.games.yard.belief import Tracker, belief
 from fogbound.games.yard.board import load
+from fogbound.house.steward import steward
 from fogbound.testing import random_game
 
 from .compact import DETECTIVES, HARBOUR, C, heat, yard
@@ -54,7 +55,7 @@ def shown(state: State) -> list[object]:
     """All that anybody but X is shown of a state: views, refusals, and what the house works out."""
     views = [state.view(viewer) for viewer in OTHERS]
     assert all(view.moves == state.moves(view.seat) for view in views if view.seat is not None)
-    aids = [catalog.aids(state.edition).of(view) for view in views if state.setup is None]
+    aids = [steward(state.edition).aids(view) for view in views if state.setup is None]
     return [*map(repr, views), aids, refusals(state)]
 
 

@@ -24,6 +24,7 @@ from fogbound.catalog import TWENTY
 from fogbound.games.twenty.card import QUESTION
 from fogbound.games.twenty.deck import Deck
 from fogbound.games.twenty.rules import TwentyState, start
+from fogbound.house.steward import steward
 from fogbound.proof import seed_from
 from fogbound.server import wire
 from fogbound.testing import check_no_leak, random_game
@@ -162,7 +163,7 @@ def test_no_refusal_says_a_word_of_any_card(game: tuple[TwentyState, int]) -> No
 
 def test_what_a_client_is_given_besides_views_says_nothing_of_the_cards() -> None:
     edition = found(marked())
-    given_once = TWENTY.material(edition), TWENTY.aids(edition).of(start(edition).view(None))
+    given_once = TWENTY.material(edition), steward(edition).aids(start(edition).view(None))
     assert not MARK.findall(repr(given_once))
     assert not MARK.findall(repr((edition.options, edition.digests)))
 

@@ -22,6 +22,7 @@ import pytest
 
 from fogbound import catalog, testing
 from fogbound.game import DEALER, State
+from fogbound.house.steward import steward
 from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server import hosting
@@ -187,8 +188,8 @@ def check_views(evening: Evening, who: str) -> int:
     """1: views are the core's views; other messages have no room for anything."""
     start = catalog.start(evening.truth.edition)
     true, seen = states(start, evening.truth.log), 0
-    tracker = catalog.aids(start.edition)
-    aids = [tracker.of(state.view(None)) for state in true]
+    tracker = steward(start.edition)
+    aids = [tracker.aids(state.view(None)) for state in true]
     for line in evening.guests[who].lines:
         for message in line.messages:
             if message["type"] == "view":

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from fogbound import EDITIONS, catalog
+from fogbound.bots import bots_for
+from fogbound.house.steward import manners
 from fogbound.server import app as web
 from tests.server.table import CLASSIC, POLICE, SMALL, run, serving
 
@@ -50,7 +52,9 @@ def test_editions_list_what_a_form_needs(tmp_path: Path) -> None:
             cards = await table.stranger().get("/api/editions")
             assert [card["id"] for card in cards] == list(EDITIONS)
             for card in cards:
-                assert {"random", "greedy"} <= set(card["bots"])
+                edition = catalog.find(card["id"])
+                assert card["bots"] == list(bots_for(edition))
+                assert [manner["name"] for manner in card["manners"]] == [o.name for o in manners(edition.game)]
                 assert {option["name"] for option in card["options"]} == {o.name for o in catalog.options(card["id"])}
                 assert "path" not in str(card["options"]), "no files over the network"
                 for players, seats in card["seats"].items():

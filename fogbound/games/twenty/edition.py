@@ -49,6 +49,10 @@ class TwentyEdition(Edition):
     def roles(self) -> tuple[tuple[Seat, ...], ...]:
         return tuple((seat,) for seat in self.players)
 
+    @property
+    def house(self) -> tuple[Seat, ...]:
+        return (HOUSE,) if self.house_reads else ()
+
     @cached_property
     def house_reads(self) -> bool:
         return HOUSE in self.seats

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from fogbound.game import View
 from fogbound.games.twenty.card import CATEGORIES, ENTRIES
 from fogbound.games.twenty.edition import TwentyEdition
 
@@ -19,13 +18,3 @@ def material(edition: TwentyEdition) -> dict[str, Any]:
         "violets": edition.violets,
         "deck": {"title": edition.deck.title, "cards": len(edition.deck.cards), "language": edition.language},
     }
-
-
-class Aids:
-    """The house works out nothing here that a view does not say."""
-
-    def __init__(self, edition: TwentyEdition) -> None:
-        pass
-
-    def of(self, view: View) -> dict[str, Any]:
-        return {}

@@ -1,0 +1,173 @@
+"""The steward: what the house does at a table beside the rules, by the manners that its people chose.
+
+It sees views, like everybody. One for each game; whoever serves a table asks it and knows no game.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from fogbound.errors import BadOption
+from fogbound.game import Edition, Move, View
+from fogbound.games.twenty.card import Card
+from fogbound.games.twenty.edition import TwentyEdition
+from fogbound.games.twenty.table import TwentyTable
+from fogbound.games.yard.edition import YardEdition
+from fogbound.games.yard.material import Aids
+from fogbound.house.judge import Verdict, judge
+from fogbound.house.reader import Reply, reply
+from fogbound.options import Option
+
+FILE = Path(__file__).with_name("manners.toml")
+NO_QUESTION = "…"  # what somebody asks whose time has run out
+
+Manners = Mapping[str, Any]
+
+
+class Due(NamedTuple):
+    """A move that the house plays for a seat, and after how many seconds; None: as soon as a bot would."""
+
+    move: Move
+    after: float | None = None
+
+
+class Steward(Protocol):
+    """The house at one table."""
+
+    def aids(self, view: View) -> dict[str, Any]:
+        """What it works out for whoever sees this view."""
+        ...
+
+    def opens(self, view: View) -> float:
+        """For how many seconds after the last ply the seats in turn must leave others the first word."""
+        ...
+
+    def due(self, view: View, *, person: bool) -> Due | None:
+        """What it plays for the seat of this view; `person`: somebody sits there, else a bot or the house itself."""
+        ...
+
+
+@cache
+def manners(game: str) -> tuple[Option, ...]:
+    """What a room of this game may choose."""
+    listed = tomllib.loads(FILE.read_text(encoding="utf-8")).get(game, {})
+    return tuple(Option(name, **_frozen(entry)) for name, entry in listed.items())
+
+
+def _frozen(entry: dict[str, Any]) -> dict[str, Any]:
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()}
+
+
+def polite(edition: Edition, given: Manners) -> dict[str, Any]:
+    """Every manner's value: what was given, else the default; `BadOption` names one that cannot be."""
+    known = {option.name: option for option in manners(edition.game)}
+    for name in given:
+        if name not in known:
+            text = f"{edition.id} has no setting {name}; its own are: {', '.join(known)}."
+            raise BadOption("no-such-option", text, option=name)
+    return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+
+
+class YardSteward:
+    """A chase needs no help but, where it is wanted, the exact suspects."""
+
+    def __init__(self, edition: Edition, chosen: Manners) -> None:
+        assert isinstance(edition, YardEdition)
+        self._aids = Aids(edition) if chosen["suspects"] else None
+
+    def aids(self, view: View) -> dict[str, Any]:
+        return {} if self._aids is None else self._aids.of(view)
+
+    def opens(self, view: View) -> float:
+        return 0.0
+
+    def due(self, view: View, *, person: bool) -> Due | None:
+        return None
+
+
+class TwentySteward:
+    """Judges guesses and replies to questions: as a suggestion, in a reader's stead, or as the reader itself."""
+
+    def __init__(self, edition: Edition, chosen: Manners) -> None:
+        assert isinstance(edition, TwentyEdition)
+        self._edition = edition
+        self._house_judges = chosen["judge"] == "house"
+        self._letters = bool(chosen["letters"])
+        self._window = float(chosen["window"])
+        self._clock = None if chosen["clock"] == "off" else float(chosen["clock"])
+
+    def aids(self, view: View) -> dict[str, Any]:
+        table = _table(view)
+        if table.card is None or view.seat != table.reader:
+            return {}
+        if table.phase == "verdict":
+            ruled = self._verdict(table)
+            return {"verdict": {"ruling": ruled.ruling, "why": ruled.why}}
+        if table.phase == "reply":
+            said = self._reply(table)
+            return {"reply": {"word": said.word, "text": said.text(self._edition.language)}}
+        return {}
+
+    def opens(self, view: View) -> float:
+        table = _table(view)
+        waiting = [pawn.seat for pawn in table.pawns if pawn.violet]
+        others = set(waiting) - {table.investigator, table.reader}
+        return self._window if table.phase == "clue" and others else 0.0
+
+    def due(self, view: View, *, person: bool) -> Due | None:
+        table = _table(view)
+        if view.seat not in view.turn:
+            return None
+        if table.card is not None and table.phase in ("verdict", "reply"):
+            move = self._said(view, table)
+            at_once = not person or (table.phase == "verdict" and self._house_judges)
+            return Due(move) if at_once else self._when_time_is_up(move)
+        return self._when_time_is_up(_instead(view, table)) if person else None
+
+    def _when_time_is_up(self, move: Move) -> Due | None:
+        return None if self._clock is None else Due(move, self._clock)
+
+    def _said(self, view: View, table: TwentyTable) -> Move:
+        """The reader's word. What may not be said, such as `precise` a second time, counts as wrong."""
+        if table.phase == "reply":
+            return Move("answer", (self._reply(table).text(self._edition.language),))
+        ruled = Move(self._verdict(table).ruling)
+        return ruled if ruled in view.moves else Move("wrong")
+
+    def _verdict(self, table: TwentyTable) -> Verdict:
+        return judge(self._card(table), table.guesses[-1].text, (self._edition.language,))
+
+    def _reply(self, table: TwentyTable) -> Reply:
+        asked = table.talks[-1].question
+        return reply(self._card(table), asked, self._edition.language, letters_allowed=self._letters)
+
+    def _card(self, table: TwentyTable) -> Card:
+        assert table.card is not None
+        return self._edition.card(table.card.number)
+
+
+def _table(view: View) -> TwentyTable:
+    assert isinstance(view.table, TwentyTable)
+    return view.table
+
+
+def _instead(view: View, table: TwentyTable) -> Move:
+    """For somebody whose time is up: no answer, no question; a number, because there must be one."""
+    if table.phase == "ask":
+        return Move("ask", (NO_QUESTION,))
+    if table.phase == "choose":
+        return Random(len(view.log)).choice(view.moves)  # which one does not matter, but it should not be a habit
+    return Move("pass")
+
+
+_STEWARDS: dict[str, Callable[[Edition, Manners], Steward]] = {"yard": YardSteward, "twenty": TwentySteward}
+
+
+def steward(edition: Edition, chosen: Manners | None = None) -> Steward:
+    """The house at a table of this edition."""
+    return _STEWARDS[edition.game](edition, polite(edition, chosen or {}))
