@@ -58,7 +58,7 @@ def test_show_tells_all_of_a_card_when_asked() -> None:
     shown = run("deck", "show", "first-light", str(number), "--answer", "--language", "fr").out
     for text in ("I am: Mars (mars)", "la planète rouge", "Vénus", "field science", "cold yes", "continent none"):
         assert text in shown
-    assert "reviewed by: nobody yet" in shown
+    assert "reviewed by: Fogbound second reader" in shown
 
 
 def test_stats_count_the_deck() -> None:
@@ -67,7 +67,7 @@ def test_stats_count_the_deck() -> None:
         "36 cards in en, fr",
         "category: person 12, place 12, thing 12",
         "gender: woman 6, man 6",
-        "reviewed: 0",
+        "reviewed: 36",
     ):
         assert line in said
 
