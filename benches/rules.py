@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from fogbound import EDITIONS, Edition, State, find, start
+from fogbound.bots.random import filled
 from fogbound.notation import CONCEDE
 
 BATCHES = 15
@@ -35,24 +36,24 @@ def chess_batch(rng: Random, plies: int) -> float:
     return (perf_counter() - begun) / played
 
 
-def random_chase(edition: Edition, rng: Random) -> State:
-    """One random game to its end: deals, X's specials and all."""
+def random_game(edition: Edition, rng: Random) -> State:
+    """One random game to its end, deals, specials and all, but nobody cuts in or gives up."""
     state = start(edition)
     while state.turn:
         seat = rng.choice(state.turn)
         move = rng.choice(state.moves(seat))
         if move != CONCEDE:
-            state = state.play(seat, move)
+            state = state.play(seat, filled(move, rng))
     return state
 
 
-def yard_batch(edition_id: str, rng: Random, plies: int) -> float:
-    """Seconds per ply of random chases."""
+def game_batch(edition_id: str, rng: Random, plies: int) -> float:
+    """Seconds per ply of random games."""
     edition = find(edition_id)
     played = 0
     begun = perf_counter()
     while played < plies:
-        played += len(random_chase(edition, rng).log)
+        played += len(random_game(edition, rng).log)
     return (perf_counter() - begun) / played
 
 
@@ -62,7 +63,7 @@ def endings(edition_id: str, games: int, progress: Progress) -> tuple[Counter[st
     found: Counter[str] = Counter()
     longest = 0
     for _ in progress.track(range(games), description=f"{edition_id}: random games"):
-        state = random_chase(edition, rng)
+        state = random_game(edition, rng)
         assert state.outcome is not None
         found[state.outcome.reason] += 1
         longest = max(longest, len(state.log))
@@ -81,7 +82,7 @@ def main() -> None:
             rng = Random(batch)
             times["python-chess"].append(chess_batch(rng, arguments.plies))
             for edition_id in EDITIONS:
-                times[edition_id].append(yard_batch(edition_id, rng, arguments.plies))
+                times[edition_id].append(game_batch(edition_id, rng, arguments.plies))
         ended = {edition_id: endings(edition_id, arguments.games, progress) for edition_id in EDITIONS}
     baseline = times["python-chess"]
     for name, seconds in times.items():

@@ -62,13 +62,11 @@ TWENTY = Game(
 )
 
 GAMES: tuple[Game[Any], ...] = (YARD, TWENTY)
-# The games that people are offered: whatever stands here must be playable on every screen.
-OFFERED: tuple[Game[Any], ...] = (YARD,)
-EDITIONS: tuple[str, ...] = tuple(edition_id for game in OFFERED for edition_id in game.ids)
+EDITIONS: tuple[str, ...] = tuple(edition_id for game in GAMES for edition_id in game.ids)
 
 
 def _named(edition_id: str) -> Game[Any]:
-    for game in OFFERED:
+    for game in GAMES:
         if edition_id in game.ids:
             return game
     raise BadOption(

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fogbound import EDITIONS, catalog, find, polled, record, start
-from fogbound.bots import BOTS
+from fogbound.bots import bots_for
 from fogbound.errors import BadRecord, Tampered
 from fogbound.match import Match
 from fogbound.notation import CONCEDE
@@ -18,7 +18,7 @@ from fogbound.verify import verify
 
 def _played(edition_id: str, number: int = 3) -> Match:
     edition = find(edition_id)
-    bot = BOTS["yard"]["random"](edition, Random(number))
+    bot = bots_for(edition)["random"](edition, Random(number))
     return polled.play(Match(start(edition), seed_from(number)), dict.fromkeys(edition.seats, bot))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -25,12 +26,12 @@ def edition_id(given: str | None) -> str:
     if given in fogbound.EDITIONS:
         return given
     wanted = given.strip().lower()
-    parts = {
-        known: {known, known.partition("/")[2], *known.partition("/")[2].split("-")} for known in fogbound.EDITIONS
-    }
-    found = [known for known, names in parts.items() if wanted in names]
+    named = {known: {known, known.partition("/")[2], *re.split("[/-]", known)} for known in fogbound.EDITIONS}
+    found = [known for known, names in named.items() if wanted in names]
     if len(found) == 1:
         return found[0]
+    if found:
+        raise BadOption("no-such-edition", f"{given!r} can be {' or '.join(found)}: say which.", given=given)
     raise BadOption(
         "no-such-edition",
         f"There is no edition {given!r}. Editions are {', '.join(fogbound.EDITIONS)}; the year alone will do.",

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from fogbound import EDITIONS, find, polled, start, testing
+from fogbound import find, polled, start, testing
 from fogbound.bots import BOTS
+from fogbound.catalog import YARD
 from fogbound.game import Move, State
 from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.rules import ChaseState
@@ -21,7 +22,7 @@ def _played(edition_id: str, x: str, hunters: str, number: int) -> Match:
     return polled.play(Match(start(edition), seed_from(number)), players)
 
 
-@pytest.mark.parametrize("edition_id", EDITIONS)
+@pytest.mark.parametrize("edition_id", YARD.ids)
 @pytest.mark.parametrize("name", BOTS["yard"])
 def test_bots_play_whole_games_and_never_give_up(edition_id: str, name: str) -> None:
     for number in range(5):
@@ -30,7 +31,7 @@ def test_bots_play_whole_games_and_never_give_up(edition_id: str, name: str) -> 
         assert outcome.reason != "conceded"
 
 
-@pytest.mark.parametrize("edition_id", EDITIONS)
+@pytest.mark.parametrize("edition_id", YARD.ids)
 def test_greedy_is_better_than_random_on_both_sides(edition_id: str) -> None:
     """With 30 games a side the gap is wide; seeds are fixed, so this cannot come and go."""
 

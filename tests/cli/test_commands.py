@@ -162,9 +162,16 @@ def test_what_contradicts_itself_is_named_in_full() -> None:
     assert "leave out --seed" in run("play", "--resume", "nowhere.fog", "--seed", "0").err
 
 
-@pytest.mark.parametrize("given", ["1983", "classic", "classic-1983", "yard/classic-1983", "CLASSIC-1983"])
+@pytest.mark.parametrize("given", ["1983", "classic-1983", "yard/classic-1983", "CLASSIC-1983"])
 def test_editions_by_short_names(given: str) -> None:
     assert run("editions", given).out.startswith("yard/classic-1983\n")
+    assert run("editions", "twenty").out.startswith("twenty/classic-1993\n")
+
+
+def test_a_name_that_several_editions_have_is_told_apart() -> None:
+    said = run("editions", "classic")
+    assert said.code != 0
+    assert "yard/classic-1983 or twenty/classic-1993" in said.err
 
 
 def test_editions_lists_every_option_with_its_default() -> None:

@@ -29,7 +29,7 @@ def hunts(seat: Seat) -> bool:
     return seat != X
 
 
-@pytest.mark.parametrize("edition", [known for known in fogbound.EDITIONS if not fogbound.find(known).heats])
+@pytest.mark.parametrize("edition", ["yard/classic-1983", "yard/police-2017"])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_game_as_x_against_greedy_bots(edition: str, seed: int, folder: Path) -> None:
     match, lines = scripted(edition, seed, is_x)

@@ -1,4 +1,4 @@
-"""Twenty questions through `fogbound play`, with the game switched on."""
+"""Twenty questions through `fogbound play`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import fogbound
-from fogbound import catalog, proof
+from fogbound import proof
 from fogbound.bots import bots_for
 from fogbound.game import Seat
 from fogbound.games.twenty.edition import TwentyEdition
@@ -20,14 +20,6 @@ from .helpers import CURTAIN, log_of, run
 
 ID = "twenty/classic-1993"
 SHORT = ("--option", "finish=30")
-
-
-@pytest.fixture(autouse=True)
-def switched_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    editions = (*catalog.YARD.ids, *catalog.TWENTY.ids)
-    monkeypatch.setattr(catalog, "OFFERED", catalog.GAMES)
-    monkeypatch.setattr(catalog, "EDITIONS", editions)
-    monkeypatch.setattr(fogbound, "EDITIONS", editions)
 
 
 def _words(state: TwentyState, seat: Seat) -> str:
@@ -168,8 +160,3 @@ def test_a_series_and_a_map_are_for_chases(folder: Path) -> None:
     assert "not a chase" in run("perft", "1993", "--depth", "1").err
     assert "There is no seat 'x' here" in run("play", "1993", "--seat", "x").err
     assert "for a series" in run("play", "1993", "--chair", "1").err
-
-
-def test_switched_off_nobody_meets_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.undo()
-    assert "There is no edition '1993'" in run("play", "1993").err

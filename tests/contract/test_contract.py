@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fogbound import EDITIONS, catalog, find, start, testing
+from fogbound import catalog, find, start, testing
 from fogbound.game import State
 from fogbound.proof import draw, seed_from
 from tests.toy import START
@@ -58,8 +58,8 @@ def _start(table: tuple[str, dict[str, Any]]) -> State:
 
 
 def test_every_edition_and_option_is_under_contract() -> None:
-    assert {edition_id for edition_id, _ in TABLES} == set(EDITIONS)
-    for edition_id in EDITIONS:
+    assert {edition_id for edition_id, _ in TABLES} == set(catalog.YARD.ids)
+    for edition_id in catalog.YARD.ids:
         used = {key for found, options in TABLES if found == edition_id for key in options}
         assert used == {option.name for option in catalog.options(edition_id)}
 
@@ -115,7 +115,7 @@ def test_dealt_cards_are_even() -> None:
 
 
 def test_random_games_end() -> None:
-    for edition_id in EDITIONS:
+    for edition_id in catalog.YARD.ids:
         for seed in range(100):
             *_, last = testing.random_game(start(find(edition_id)), Random(seed))
             assert last.outcome is not None

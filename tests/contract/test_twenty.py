@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fogbound import SLOT, Match, Move, Player, View, polled, record, testing
-from fogbound.catalog import EDITIONS, TWENTY
+from fogbound.catalog import TWENTY
 from fogbound.games.twenty.deck import Deck
 from fogbound.games.twenty.rules import TwentyState, start
 from fogbound.proof import seed_from
@@ -38,11 +38,6 @@ def begun(options: dict[str, Any], cards: Deck = FOUR) -> TwentyState:
 
 def test_every_option_is_under_contract() -> None:
     assert {key for options in TABLES for key in options} == {option.name for option in TWENTY.options(D)}
-
-
-def test_it_exists_but_is_not_offered_until_every_screen_plays_it() -> None:
-    assert TWENTY.ids == (D,)
-    assert D not in EDITIONS
 
 
 @EACH

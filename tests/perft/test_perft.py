@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from fogbound import EDITIONS, start, testing
-from fogbound.catalog import find_chase
+from fogbound import start, testing
+from fogbound.catalog import YARD, find_chase
 from fogbound.games.yard.edition import X
 from fogbound.games.yard.rules import ChaseState
 from fogbound.polled import choices
@@ -29,7 +29,7 @@ def _chase(entry: dict[str, Any]) -> ChaseState:
 
 
 def test_every_edition_has_several_positions() -> None:
-    for edition_id in EDITIONS:
+    for edition_id in YARD.ids:
         assert sum(entry["edition"] == edition_id for entry in POSITIONS) >= 4
 
 

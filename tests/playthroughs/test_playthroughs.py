@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import fogbound
+from fogbound.catalog import YARD
 
 from .telling import FOLDER, games, told
 
@@ -17,7 +17,7 @@ def test_the_game_is_told_as_it_was(name: str) -> None:
 
 
 def test_every_edition_has_a_playthrough() -> None:
-    assert {game["edition"] for game in games().values()} == set(fogbound.EDITIONS)
+    assert {game["edition"] for game in games().values()} == set(YARD.ids)
 
 
 def test_no_text_is_left_of_a_game_that_is_gone() -> None:

@@ -15,6 +15,7 @@ import fogbound
 from fogbound import Match, State, series
 from fogbound.polled import choices
 from fogbound.series import Series
+from fogbound.testing import random_ply
 
 FOLDER = Path(__file__).with_name("unreleased")
 COMPACT = "yard/compact-2015"
@@ -27,6 +28,11 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
         COMPACT,
         {"board": "tiny-harbour", "prices": "2,0,5", "stuck_leftovers": "kept", "start_numbers": "6,7,8,11,13"},
     ),
+}
+QUIZZES: dict[str, dict[str, Any]] = {
+    "twenty-two": {"players": 2, "finish": 40},
+    "twenty-three-french": {"players": 3, "finish": 40, "language": "fr", "after_failed_question": "choose"},
+    "twenty-house": {"players": 3, "reader": "house", "violet_after_question": True, "sun_on_pass": True},
 }
 SERIES: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     "compact-series": (COMPACT, {"board": "tiny-harbour", "x_black": 2}, ("Ann", "Bob", "Zoë")),
@@ -50,7 +56,18 @@ def played(start: State, name: str) -> Match:
     return match
 
 
+def quizzed(start: State, name: str) -> Match:
+    """Twenty questions at random, cutting in included."""
+    match, rng = Match(start, seed(name)), Random(name)
+    while match.state.turn:
+        match.submit(*random_ply(match.state, rng), match.ply)
+    return match
+
+
 def main() -> None:
+    for name, options in QUIZZES.items():
+        match = quizzed(fogbound.start(fogbound.find("twenty/classic-1993", **options)), name)
+        _write(name, match.record({"Date": TAGS["Date"], "Players": "at random"}))
     for name, (edition, options) in GAMES.items():
         _write(name, played(fogbound.start(fogbound.find(edition, **options)), name).record(TAGS))
     for name, (edition, options, people) in SERIES.items():

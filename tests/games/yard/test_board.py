@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fogbound import EDITIONS, find, start
+from fogbound import find, start
+from fogbound.catalog import YARD
 from fogbound.errors import BadBoard, BadOption
 from fogbound.games.yard import board as boards
 from fogbound.games.yard.checks import findings
@@ -191,7 +192,7 @@ def test_no_deal_on_a_tiny_board_traps_x(name: str, mine: str, theirs: str) -> N
         assert {n for there in board.links(card).values() for n in there} - set(board.deck(theirs) or grounds)
 
 
-@pytest.mark.parametrize("edition_id", EDITIONS)
+@pytest.mark.parametrize("edition_id", YARD.ids)
 def test_some_tiny_board_is_for_every_edition(edition_id: str) -> None:
     assert start(find(edition_id, board="tiny-harbour", players=3))
 

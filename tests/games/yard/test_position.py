@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fogbound import EDITIONS, start, testing, worlds
-from fogbound.catalog import find_chase
+from fogbound import start, testing, worlds
+from fogbound.catalog import YARD, find_chase
 from fogbound.errors import BadNotation
 from fogbound.games.yard.belief import belief
 from fogbound.games.yard.rules import ChaseState
@@ -24,7 +24,7 @@ MORE: dict[str, list[dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize(("edition_id", "options"), [(id, more) for id in EDITIONS for more in MORE[id]])
+@pytest.mark.parametrize(("edition_id", "options"), [(id, more) for id in YARD.ids for more in MORE[id]])
 def test_any_moment_of_any_game_can_be_written_and_set_up_again(edition_id: str, options: dict[str, Any]) -> None:
     edition = find_chase(edition_id, **options)
     for seed in range(5):
