@@ -1,13 +1,15 @@
-export type Route = { page: "home" } | { page: "new" } | { page: "room"; room: string } | { page: "lost" };
+export type Route = { page: "home" } | { page: "new" } | { page: "room" | "big"; room: string } | { page: "lost" };
 
 export function routeOf(path: string): Route {
   if (path === "/" || path === "/index.html") return { page: "home" };
   if (path === "/new") return { page: "new" };
-  const room = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
-  return room ? { page: "room", room } : { page: "lost" };
+  const [, room, screen] = /^\/t\/([A-Za-z0-9_-]+)(\/screen)?\/?$/.exec(path) ?? [];
+  return room ? { page: screen ? "big" : "room", room } : { page: "lost" };
 }
 
 export const roomPath = (room: string) => `/t/${room}`;
+/** The same room for everybody's eyes: a television, say. */
+export const screenPath = (room: string) => `/t/${room}/screen`;
 
 class Router {
   path = $state(location.pathname);

@@ -35,9 +35,15 @@ export function told(key: string, fallback: string, params: Params = {}): string
 export const seatName = (seat: string) => told(`seat.${seat}`, seat.slice(0, 1).toUpperCase() + seat.slice(1));
 export const ticketName = (ticket: string) => told(`ticket.${ticket}`, ticket);
 
-/** A refusal in the reader's language; the server's English where the code is new to us. */
-export function refusalText(refusal: { code: string; text: string }): string {
-  return told(`error.${refusal.code}`, refusal.text || refusal.code, { text: refusal.text });
+/**
+ * A refusal in the reader's language; the server's English where the code is new to us. A code may mean different
+ * things: what it says of a move has words of its own.
+ */
+export function refusalText(refusal: { code: string; text: string; details?: Record<string, unknown> }): string {
+  const plain = told(`error.${refusal.code}`, refusal.text || refusal.code, { text: refusal.text });
+  return refusal.details?.["move"] === undefined
+    ? plain
+    : told(`error.${refusal.code}.move`, plain, { text: refusal.text });
 }
 
 export function listed(items: string[]): string {

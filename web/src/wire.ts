@@ -40,6 +40,8 @@ export interface Settings {
   pace: number;
   decide: Decide;
   series: boolean;
+  judge?: string;
+  clock?: string;
 }
 
 export interface NewRoom {
@@ -85,6 +87,8 @@ export interface Material {
   sides: string[][];
   heats: boolean;
   board?: BoardMaterial;
+  /** are there chips to cut in with? */
+  violets?: boolean;
 }
 
 export type RoomStatus = "lobby" | "playing" | "over" | "closed" | "frozen";
@@ -194,7 +198,16 @@ export interface View {
   moves: string[];
   table: unknown;
   outcome: Outcome | null;
-  aids?: { suspects?: [number, number][] };
+  /** what the house works out from this view */
+  aids?: {
+    suspects?: [number, number][];
+    verdict?: { ruling: string; why: string };
+    reply?: { word: string; text: string };
+  };
+  /** in how many seconds those in turn may move, and in how many the house moves for them */
+  timing?: { opens?: number | null; lapses?: number | null };
+  /** when it came, by this page's own clock */
+  heard?: number;
   id?: string;
 }
 

@@ -1,10 +1,11 @@
 import { errors } from "./errors";
 import { pages } from "./pages";
 import { table } from "./table";
+import { twenty } from "./twenty";
 import { yard } from "./yard";
 
 /**
  * Every text of the client in English. A language is one more object of this shape; `{name}` is filled in, and
  * `{n|one|many}` chooses by the number n.
  */
-export const en = { ...pages, ...table, ...yard, ...errors } as const;
+export const en = { ...pages, ...table, ...yard, ...twenty, ...errors } as const;

@@ -138,6 +138,7 @@ export const table = {
   "curtain.enter.many": "We are the detectives",
   "curtain.detectives": "the detectives",
   "curtain.text": "Nobody else should look now.",
+  "curtain.open": "What the last one saw is covered; go on together.",
   "curtain.wait": "The curtain is closed.",
   "curtain.wait.text": "Others are moving. Come through to look at your side.",
   "curtain.pin": "PIN",

@@ -1,4 +1,5 @@
 import { getMaterial, joinRoom, refusalOf } from "../api";
+import { hides, openHanded } from "../games/hands";
 import { merged } from "../merge";
 import { Connection, type Online } from "../socket";
 import type {
@@ -57,8 +58,11 @@ export class RoomStore {
   #closed = false;
 
   readonly you = $derived(this.room?.you ?? "");
-  readonly isHost = $derived(this.room !== null && this.room.host === this.room.you);
-  readonly held = $derived(this.room?.seats.filter((s) => s.holders.includes(this.you)) ?? []);
+  readonly isHost = $derived.by(() => this.room !== null && this.room.host === this.room.you && !this.watching);
+  /** A screen for everybody holds no seat, whoever has opened it. */
+  readonly held: SeatInfo[] = $derived.by(() =>
+    this.watching ? [] : (this.room?.seats.filter((s) => s.holders.includes(this.you)) ?? []),
+  );
   readonly mine: SeatInfo[] = $derived.by(() => {
     const sides = new Set(this.held.map((s) => s.side));
     return (
@@ -69,11 +73,17 @@ export class RoomStore {
   });
   readonly sides = $derived([...new Set(this.mine.map((s) => s.side))]);
   readonly hotSeat = $derived(this.sides.length > 1);
+  /** At this device seats with nothing to hide follow each other without a curtain. */
+  readonly handed = $derived(
+    this.room !== null && this.hotSeat && openHanded(this.room) && !this.mine.some((s) => s.pin),
+  );
   readonly alone = $derived((this.room?.people.length ?? 1) < 2);
   readonly attached = $derived(Object.keys(this.views).filter((seat) => seat !== PUBLIC));
   readonly acting = $derived(
     this.attached.filter((seat) => (this.views[seat]?.moves.length ?? 0) > 0 && this.#captainFor(seat) === null),
   );
+  /** Does the table wait for a seat of mine? Some moves can be made out of turn. */
+  readonly due = $derived(this.acting.some((seat) => this.views[seat]?.turn.includes(seat)));
   /** Who moves for my side at this moment, where that is somebody else. */
   readonly captain = $derived.by(() => {
     const due = this.attached.find((seat) => (this.views[seat]?.moves.length ?? 0) > 0);
@@ -92,7 +102,15 @@ export class RoomStore {
   );
   readonly side = $derived(this.room?.seats.find((s) => s.seat === this.attached[0])?.side ?? null);
 
-  constructor(private readonly address: string) {}
+  /** A seat at this device that is about to move, as soon as its view has come. */
+  reaching = $state.raw<{ seat: string; move: string } | null>(null);
+  /** Who has come through the curtain, and may see what he hides. */
+  #entered: string[] = [];
+
+  constructor(
+    private readonly address: string,
+    readonly watching = false,
+  ) {}
 
   async open(): Promise<void> {
     if (this.#closed) return;
@@ -194,9 +212,24 @@ export class RoomStore {
   }
 
   attach(seats: string[], pin?: string): void {
-    this.#asked = seats;
+    this.#asked = this.#entered = seats;
     this.#forget(seats);
     this.send(pin ? { type: "attach", seats, pin } : { type: "attach", seats });
+  }
+
+  /** Another seat takes the device as it is: what the last one saw stays on screen until the new view comes. */
+  hand(seats: string[]): void {
+    if (same(seats, this.#asked ?? this.room?.attached ?? [])) return;
+    this.#asked = seats;
+    this.#entered = [];
+    this.#connection?.send({ type: "attach", seats });
+  }
+
+  /** A move by another seat at this device, if it may make it once it has the device. */
+  reach(seat: string, move: string): void {
+    if (this.views[seat]) return this.play(seat, move);
+    this.reaching = { seat, move };
+    this.hand([seat]);
   }
 
   /** Closing the curtain forgets what the last person saw at once, without waiting for the server. */
@@ -231,7 +264,8 @@ export class RoomStore {
       case "proposal":
         return this.#proposal(message);
       case "error":
-        this.refusal = message;
+        this.refusal = this.#answering(message);
+        this.reaching = null;
         this.autostart = false;
         if (message.id && message.id === this.sending?.id) this.sending = null;
         this.#drawn = null;
@@ -283,7 +317,7 @@ export class RoomStore {
     if (this.hotSeat || locked) {
       const someone = this.#asked ?? room.attached;
       if (!someone.length) {
-        this.curtain = true;
+        if (!this.handed) this.curtain = true;
         this.#forget([]);
       }
       return;
@@ -319,16 +353,36 @@ export class RoomStore {
       this.withdrawn = null;
     }
     if (view.id && view.id === this.sending?.id) this.sending = null;
+    if (this.watching && view.seat !== null) return;
+    if (this.handed && view.seat !== null && this.#privateNow(view)) return this.hand([]);
     if (this.curtain && view.seat !== null && view.outcome === null && !this.#asked?.includes(view.seat)) return;
     const key = view.seat ?? PUBLIC;
     const whole = merged(this.views[key], view);
     if (!whole) {
       // A piece of the log is missing: attaching again brings it whole.
-      this.send({ type: "attach", seats: this.attached });
+      this.send({ type: "attach", seats: this.handed ? (this.#asked ?? []) : this.attached });
       return;
     }
     if (view.seat !== null) this.curtain = false;
-    this.views = { ...this.views, [key]: whole };
+    this.views = { ...(this.handed ? {} : this.views), [key]: { ...whole, heard: performance.now() } };
+    const reaching = this.reaching;
+    if (reaching === null || view.seat !== reaching.seat) return;
+    this.reaching = null;
+    if (view.moves.includes(reaching.move)) this.play(reaching.seat, reaching.move);
+  }
+
+  /** At a device that goes round: has this seat something to hide, and has nobody come through the curtain for it? */
+  #privateNow(view: View): boolean {
+    const hiding = hides(this.room!, view, view.seat!);
+    const entered = this.#entered.includes(view.seat!);
+    if (!hiding) this.#entered = [];
+    return hiding && !entered;
+  }
+
+  /** A refusal, with the move that it answers. */
+  #answering(refusal: Refusal & { id?: string }): Refusal {
+    if (!refusal.id || refusal.id !== this.sending?.id) return refusal;
+    return { ...refusal, details: { move: this.sending.move, ...refusal.details } };
   }
 
   #forget(except: string[]): void {

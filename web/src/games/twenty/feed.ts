@@ -1,0 +1,68 @@
+import { parseMove } from "../../notation";
+import type { Ply } from "../../wire";
+import type { Ruling } from "./table";
+
+/** What has happened on one card, in its order: clues first of all, and between them what people said. */
+export type Item =
+  | { n: number; kind: "clue"; number: number; text: string }
+  /** `number` is the one that was named; null where the die goes round after a question that did not help */
+  | { n: number; kind: "roll"; number: number | null; face: number; question: boolean }
+  | { n: number; kind: "talk"; seat: string; question: string; reply: string | null }
+  /** `text` is null while somebody who cut in has not answered yet */
+  | { n: number; kind: "guess"; seat: string; text: string | null; verdict: Ruling | null; violet: boolean }
+  | { n: number; kind: "pass"; seat: string; violet: boolean };
+
+/** The plies since the last card was dealt. */
+export function sinceDealt(log: readonly Ply[]): Ply[] {
+  return log.slice(log.findLastIndex((ply) => ply.seat === "dealer" && ply.move.startsWith("card")) + 1);
+}
+
+export function feed(log: readonly Ply[], questions: number): Item[] {
+  const items: Item[] = [];
+  let picked: number | null = null;
+  let cutIn: string | null = null;
+  for (const { n, seat, move: text } of sinceDealt(log)) {
+    const move = parseMove(text);
+    const said = String(move?.args[0] ?? "");
+    const last = items.at(-1);
+    switch (move?.verb) {
+      case "pick":
+        picked = Number(said);
+        break;
+      case "clue":
+        items.push({ n, kind: "clue", number: picked ?? 0, text: said });
+        picked = null;
+        break;
+      case "roll":
+        items.push({ n, kind: "roll", number: picked, face: Number(said), question: Number(said) <= questions });
+        picked = null;
+        break;
+      case "ask":
+        items.push({ n, kind: "talk", seat, question: said, reply: null });
+        break;
+      case "answer":
+        if (last?.kind === "talk") items[items.length - 1] = { ...last, reply: said };
+        break;
+      case "buzz":
+        cutIn = seat;
+        items.push({ n, kind: "guess", seat, text: null, verdict: null, violet: true });
+        break;
+      case "guess":
+        if (last?.kind === "guess" && last.text === null) items.pop();
+        items.push({ n, kind: "guess", seat, text: said, verdict: null, violet: seat === cutIn });
+        break;
+      case "right":
+      case "wrong":
+      case "precise":
+        if (last?.kind === "guess") items[items.length - 1] = { ...last, verdict: move.verb };
+        if (move.verb !== "precise") cutIn = null;
+        break;
+      case "pass":
+        if (last?.kind === "guess" && last.text === null) items.pop();
+        items.push({ n, kind: "pass", seat, violet: seat === cutIn });
+        cutIn = null;
+        break;
+    }
+  }
+  return items;
+}

@@ -1,0 +1,88 @@
+import { MediaQuery } from "svelte/reactivity";
+import type { RoomStore } from "../../store/room.svelte";
+import { Clock } from "./clock.svelte";
+import { feed, type Item } from "./feed";
+import { picks, type TwentyAids, type TwentyTable } from "./table";
+import { namesIn, nowWords, sentences, type Names } from "./words";
+
+/** Room for numbers and track beside the clues; the style sheets say the same. */
+export const roomy = new MediaQuery("(min-width: 1240px)");
+
+/** What the screen of twenty questions knows beyond the room: the number that is being picked, and the time. */
+export class Twenty {
+  constructor(readonly store: RoomStore) {}
+
+  readonly view = $derived.by(() => this.store.view!);
+  readonly table = $derived(this.view.table as TwentyTable);
+  readonly over = $derived(this.view.outcome !== null);
+  readonly names: Names = $derived.by(() => namesIn(this.store.room!));
+  /** My seat on screen; null for whoever only watches. */
+  readonly me = $derived(this.view.seat);
+  readonly moves: string[] = $derived.by(() => (this.playable ? this.view.moves : []));
+  readonly now = $derived(nowWords(this.table, this.me, this.moves, this.names));
+  readonly lines = $derived(sentences(this.view, this.names));
+  readonly feed: Item[] = $derived(feed(this.view.log, this.table.die_questions));
+  readonly aids: TwentyAids = $derived((this.view.aids ?? {}) as TwentyAids);
+  readonly reading = $derived(this.me !== null && this.me === this.table.reader && !this.over);
+
+  /** A captain may move for me, another window of mine may be open, and a frozen game is only read. */
+  get playable(): boolean {
+    const { store } = this;
+    return (
+      this.me !== null &&
+      store.acting.includes(this.me) &&
+      store.online !== "elsewhere" &&
+      store.room?.status !== "frozen"
+    );
+  }
+
+  /** Is something to be done that the table waits for? */
+  readonly mine = $derived.by(() => this.moves.length > 0 && this.me !== null && this.view.turn.includes(this.me));
+
+  may(verb: string): boolean {
+    return this.moves.some((move) => move === verb || move === `${verb}_`);
+  }
+
+  // The number that is being picked: the second tap, or the button, names it.
+
+  number = $state<number | null>(null);
+  readonly picks = $derived(picks(this.moves));
+
+  tap(number: number): void {
+    if (!this.picks.has(number)) return;
+    if (this.number === number) this.name();
+    else this.number = number;
+  }
+
+  name(): void {
+    if (this.number !== null && this.picks.has(this.number)) this.play(`pick${this.number}`);
+    this.number = null;
+  }
+
+  // Moves
+
+  play(move: string): void {
+    if (this.me !== null) this.store.play(this.me, move);
+  }
+
+  say(verb: "guess" | "ask" | "answer", text: string): void {
+    if (text.trim()) this.play(verb + JSON.stringify(text.trim()));
+  }
+
+  /** Seats at this device that could cut in: whether one may, its own view will tell. */
+  readonly buzzers: string[] = $derived.by(() => {
+    const { store, table } = this;
+    if (this.moves.includes("buzz")) return [this.me!];
+    if (!store.handed || table.phase !== "clue" || this.over) return [];
+    return store.mine
+      .map((info) => info.seat)
+      .filter((seat) => seat !== table.reader && seat !== table.investigator)
+      .filter((seat) => table.pawns.some((pawn) => pawn.seat === seat && pawn.violet));
+  });
+
+  buzz(seat: string): void {
+    this.store.reach(seat, "buzz");
+  }
+
+  readonly clock = new Clock();
+}

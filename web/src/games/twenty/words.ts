@@ -1,0 +1,186 @@
+import { parseMove } from "../../notation";
+import { listed, seatName, t, told, type Key } from "../../text";
+import type { Outcome, Ply, Room, View } from "../../wire";
+import { HOUSE, interrupted, type Over, type TwentyTable } from "./table";
+
+export type Names = (seat: string) => string;
+
+/** How people call a seat: by the name of whoever alone sits there, where he sits on no other. */
+export function namesIn(room: Room): Names {
+  const seats = room.seats;
+  const names = new Map(
+    seats.map((info) => {
+      const holder = info.holders.length === 1 ? info.holders[0]! : null;
+      const only = holder !== null && seats.filter((other) => other.holders.includes(holder)).length === 1;
+      const name = only ? room.people.find((person) => person.person === holder)?.name : undefined;
+      const bot = info.bot !== null && info.seat !== HOUSE ? t("twenty.bot", { n: info.seat.slice(1) }) : undefined;
+      return [info.seat, name ?? bot ?? seatName(info.seat)];
+    }),
+  );
+  return (seat) => names.get(seat) ?? seatName(seat);
+}
+
+/** What is going on, for one viewer: one sentence, and where it helps a second one. */
+export interface Now {
+  title: string;
+  hint: string;
+}
+
+/** `me` is the viewer's seat, null for whoever only watches; `moves` what it may play. */
+export function nowWords(table: TwentyTable, me: string | null, moves: readonly string[], names: Names): Now {
+  const name = names(table.speaker ?? table.investigator);
+  const can = (verb: string) => moves.some((move) => parseMove(move)?.verb === verb);
+  switch (table.phase) {
+    case "choose":
+      if (can("pick")) return { title: t("twenty.choose.you"), hint: was(table) };
+      return { title: t("twenty.choose.wait", { name }), hint: reading(table, me) };
+    case "clue":
+      if (can("speak")) return { title: t("twenty.clue.you"), hint: t("twenty.clue.you.hint") };
+      return {
+        title: t("twenty.clue.wait", { name }),
+        hint: can("buzz") ? t("twenty.clue.wait.buzz", { name }) : reading(table, me),
+      };
+    case "answer":
+      return can("guess") ? answering(table) : answered(table, me, name);
+    case "verdict":
+      if (can("right")) return { title: t("twenty.verdict.you"), hint: "" };
+      return { title: t("twenty.verdict.wait", { name: names(table.reader) }), hint: "" };
+    case "ask":
+      if (can("ask")) return { title: t("twenty.ask.you"), hint: t("twenty.ask.you.hint") };
+      return { title: t("twenty.ask.wait", { name }), hint: t("twenty.ask.wait.hint") };
+    case "reply":
+      if (can("answer")) return { title: t("twenty.reply.you", { name }), hint: t("twenty.reply.hint") };
+      return { title: t("twenty.reply.wait", { name: names(table.reader) }), hint: "" };
+    case "over":
+      return { title: t("turn.over"), hint: "" };
+    default:
+      return { title: t("twenty.open.wait"), hint: "" };
+  }
+}
+
+function reading(table: TwentyTable, me: string | null): string {
+  if (me === table.reader) return t("twenty.you.read");
+  return me === null ? t("room.spectating") : "";
+}
+
+/** Whoever begins a card is told what the last one was: the numbers may hide how it ended. */
+function was(table: TwentyTable): string {
+  const last = table.past.at(-1);
+  return last && !table.chips.length ? t("twenty.choose.was", { answer: last.answer }) : t("twenty.choose.you.hint");
+}
+
+const pressed = (table: TwentyTable) => {
+  const last = table.guesses.at(-1);
+  return last?.verdict === "precise" && last.seat === table.speaker ? last : null;
+};
+
+function answering(table: TwentyTable): Now {
+  const again = pressed(table);
+  if (again) return { title: t("twenty.guess.precise"), hint: t("twenty.guess.precise.hint", { text: again.text }) };
+  const title = t(`twenty.who.${table.category ?? "thing"}`);
+  if (interrupted(table)) return { title, hint: t("twenty.guess.free") };
+  return { title, hint: table.talks.at(-1) && table.die !== null ? t("twenty.guess.after") : "" };
+}
+
+function answered(table: TwentyTable, me: string | null, name: string): Now {
+  const key: Key = pressed(table)
+    ? "twenty.answer.wait.precise"
+    : interrupted(table)
+      ? "twenty.answer.wait.free"
+      : "twenty.answer.wait";
+  return { title: t(key, { name }), hint: reading(table, me) };
+}
+
+/** A move as a proposal names it. */
+export function moveWords(seat: string, text: string, names: Names): string {
+  const move = parseMove(text);
+  const said = String(move?.args[0] ?? "");
+  const fallback = t("ply.other", { seat: names(seat), move: text });
+  if (move?.verb === "pick") return t("twenty.choose.confirm", { n: said });
+  return told(`twenty.ply.${move?.verb}`, fallback, { name: names(seat), text: said });
+}
+
+/** What a card that is over earned, in words: who found it, and what its reader got. */
+export function scoreWords(over: Over, names: Names): string[] {
+  const points = new Map(over.points);
+  const found =
+    over.finder === null
+      ? t("twenty.end.nobody")
+      : t(over.violet ? "twenty.end.found.violet" : "twenty.end.found", {
+          finder: names(over.finder),
+          n: over.chips,
+          points: points.get(over.finder) ?? 0,
+        });
+  if (over.reader === HOUSE) return [found];
+  const got = points.get(over.reader) ?? 0;
+  return [found, t(got ? "twenty.end.reader" : "twenty.end.reader.none", { reader: names(over.reader), points: got })];
+}
+
+export interface Line {
+  n: number;
+  seat: string;
+  text: string;
+  loud: boolean;
+}
+
+/** Each ply as a sentence. What only the reader sees is left out: everybody reads the same log. */
+export function sentences(view: View, names: Names): Line[] {
+  const table = view.table as TwentyTable;
+  let picked: { seat: string; n: number } | null = null;
+  let card = 0;
+  const lines: Line[] = [];
+  for (const ply of view.log) {
+    const move = parseMove(ply.move);
+    if (move?.verb === "card") card += 1;
+    if (move?.verb === "pick") {
+      picked = { seat: ply.seat, n: Number(move.args[0]) };
+      continue;
+    }
+    const text = sentence(ply, table, picked, card, names);
+    lines.push({ n: ply.n, seat: ply.seat, text, loud: move?.verb === "open" || move?.verb === "card" });
+    if (move?.verb === "clue" || move?.verb === "roll") picked = null;
+  }
+  return lines;
+}
+
+function sentence(
+  ply: Ply,
+  table: TwentyTable,
+  picked: { seat: string; n: number } | null,
+  card: number,
+  names: Names,
+): string {
+  const move = parseMove(ply.move);
+  const said = String(typeof move?.args[0] === "symbol" ? "" : (move?.args[0] ?? ""));
+  const name = names(picked?.seat ?? ply.seat);
+  switch (move?.verb) {
+    case "card": {
+      const over = table.past.find((past) => past.number === card);
+      const category = over?.category ?? (card === table.number ? table.category : null) ?? "thing";
+      return t("twenty.ply.card", {
+        n: card,
+        reader: names(over?.reader ?? table.reader),
+        category: t(`twenty.category.${category}`).toLowerCase(),
+      });
+    }
+    case "clue":
+      return t("twenty.ply.clue", { name, n: picked?.n ?? "?", text: said });
+    case "roll": {
+      const face = Number(said) <= table.die_questions ? "question" : "blank";
+      return picked ? t(`twenty.ply.roll.${face}`, { name, n: picked.n }) : t(`twenty.ply.again.${face}`);
+    }
+    case "open":
+      return t("twenty.ply.open", { answer: said });
+    default:
+      return told(`twenty.ply.${move?.verb}`, t("ply.other", { seat: name, move: ply.move }), { name, text: said });
+  }
+}
+
+/** Who won, and how. */
+export function outcomeWords(table: TwentyTable, outcome: Outcome, names: Names): { title: string; why: string } {
+  if (!outcome.winners.length) return { title: t("end.none"), why: "" };
+  return {
+    title: t("twenty.over.title", { names: listed(outcome.winners.map(names)), n: outcome.winners.length }),
+    why: t("twenty.over.why", { n: table.past.length }),
+  };
+}
