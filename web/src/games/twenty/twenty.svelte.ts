@@ -18,8 +18,12 @@ export class Twenty {
   readonly names: Names = $derived.by(() => namesIn(this.store.room!));
   /** My seat on screen; null for whoever only watches. */
   readonly me = $derived(this.view.seat);
-  readonly moves: string[] = $derived.by(() => (this.playable ? this.view.moves : []));
-  readonly now = $derived(nowWords(this.table, this.me, this.moves, this.names));
+  /** Where the house's word counts, it is about to say it: the reader is not asked. */
+  readonly houseJudges = $derived.by(
+    () => this.table.phase === "verdict" && this.store.room?.settings.judge === "house",
+  );
+  readonly moves: string[] = $derived.by(() => (this.playable && !this.houseJudges ? this.view.moves : []));
+  readonly now = $derived(nowWords(this.table, this.me, this.moves, this.names, this.houseJudges));
   readonly lines = $derived(sentences(this.view, this.names));
   readonly feed: Item[] = $derived(feed(this.view.log, this.table.die_questions));
   readonly aids: TwentyAids = $derived((this.view.aids ?? {}) as TwentyAids);

@@ -27,7 +27,13 @@ export interface Now {
 }
 
 /** `me` is the viewer's seat, null for whoever only watches; `moves` what it may play. */
-export function nowWords(table: TwentyTable, me: string | null, moves: readonly string[], names: Names): Now {
+export function nowWords(
+  table: TwentyTable,
+  me: string | null,
+  moves: readonly string[],
+  names: Names,
+  houseJudges = false,
+): Now {
   const name = names(table.speaker ?? table.investigator);
   const can = (verb: string) => moves.some((move) => parseMove(move)?.verb === verb);
   switch (table.phase) {
@@ -44,7 +50,7 @@ export function nowWords(table: TwentyTable, me: string | null, moves: readonly 
       return can("guess") ? answering(table) : answered(table, me, name);
     case "verdict":
       if (can("right")) return { title: t("twenty.verdict.you"), hint: "" };
-      return { title: t("twenty.verdict.wait", { name: names(table.reader) }), hint: "" };
+      return { title: t("twenty.verdict.wait", { name: names(houseJudges ? HOUSE : table.reader) }), hint: "" };
     case "ask":
       if (can("ask")) return { title: t("twenty.ask.you"), hint: t("twenty.ask.you.hint") };
       return { title: t("twenty.ask.wait", { name }), hint: t("twenty.ask.wait.hint") };
