@@ -1,4 +1,4 @@
-import type { EditionInfo, Material, Me, NewRoom, Refusal, RoomLine } from "./wire";
+import type { Brought, EditionInfo, Material, Me, NewRoom, Refusal, RoomLine } from "./wire";
 
 /** A refusal by the server, or `offline` where it did not answer. */
 export class Refused extends Error {
@@ -14,15 +14,17 @@ export class Refused extends Error {
 export const refusalOf = (problem: unknown): Refusal =>
   problem instanceof Refused ? problem.refusal : { code: "unexpected", text: String(problem) };
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+const READ: RequestInit = { headers: { Accept: "application/json" } };
+const posted = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+async function ask(path: string, how: RequestInit = READ): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(
-      path,
-      body === undefined
-        ? { headers: { Accept: "application/json" } }
-        : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
-    );
+    answer = await fetch(path, how);
   } catch {
     throw new Refused({ code: "offline", text: "The server does not answer." });
   }
@@ -34,7 +36,8 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   );
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
+const told = async <T>(path: string, how?: RequestInit): Promise<T> => (await (await ask(path, how)).json()) as T;
+const json = <T>(path: string, body?: unknown) => told<T>(path, body === undefined ? READ : posted(body));
 
 export const getMe = () => json<Me>("/api/me");
 export const postMe = (name: string) => json<Me>("/api/me", { name });
@@ -47,3 +50,14 @@ export const getText = async (path: string) => (await ask(path)).text();
 export const recordPath = (room: string) => `/api/rooms/${encodeURIComponent(room)}/record`;
 export const qrPath = (room: string, link: string) =>
   `/api/rooms/${encodeURIComponent(room)}/qr.svg?link=${encodeURIComponent(link)}`;
+
+/** Files of one's own beside those that come with Fogbound. */
+export const getFiles = (game: string) => told<Brought[]>(`/api/files/${game}`);
+export const postFile = (game: string, file: Blob) =>
+  told<Brought>(`/api/files/${game}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/octet-stream" },
+    body: file,
+  });
+export const deleteFile = (game: string, name: string) =>
+  told<object>(`/api/files/${game}/${encodeURIComponent(name)}`, { method: "DELETE" });

@@ -27,21 +27,39 @@ export interface EditionInfo {
   title: string;
   bots: string[];
   options: Option[];
+  /** by number of players, as sides and roles are */
   seats: Record<string, string[]>;
+  sides: Record<string, string[][]>;
+  roles: Record<string, string[][]>;
   heats: boolean;
   agreed: boolean;
+  /** the settings that only this game has */
+  manners: Option[];
+  /** the option that also takes files of one's own */
+  brings: string | null;
+}
+
+/** A file that an option takes: one of ours, or one's own. */
+export interface Brought {
+  name: string;
+  title: string;
+  languages: string[];
+  count: number;
+  remarks?: string[];
+  own?: boolean;
 }
 
 /** How people who may all play a seat decide on its moves. */
 export type Decide = "all" | "captain" | "any";
 
+/** A setting that only one game has. */
+export type Manner = boolean | number | string;
+
 export interface Settings {
-  suspects: boolean;
   pace: number;
   decide: Decide;
   series: boolean;
-  judge?: string;
-  clock?: string;
+  [manner: string]: Manner;
 }
 
 export interface NewRoom {
@@ -89,6 +107,8 @@ export interface Material {
   board?: BoardMaterial;
   /** are there chips to cut in with? */
   violets?: boolean;
+  /** what is dealt in a game of cards */
+  deck?: { title: string; cards: number; language: string };
 }
 
 export type RoomStatus = "lobby" | "playing" | "over" | "closed" | "frozen";
@@ -158,6 +178,8 @@ export interface Room {
   /** in how many seconds anybody may become host; null while the host is there */
   claim: number | null;
   series: Series | null;
+  /** how many cards are left that nobody here has had, where that is counted */
+  fresh: number | null;
 }
 
 /** A move that needs the others of the side; `move` is null once it is withdrawn. */

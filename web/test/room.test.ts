@@ -36,6 +36,7 @@ function room(seats: SeatInfo[], more: Partial<Room> = {}): Room {
     banned: [],
     claim: null,
     series: null,
+    fresh: null,
     ...more,
   };
 }

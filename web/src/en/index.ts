@@ -1,3 +1,4 @@
+import { create } from "./create";
 import { errors } from "./errors";
 import { pages } from "./pages";
 import { table } from "./table";
@@ -8,4 +9,4 @@ import { yard } from "./yard";
  * Every text of the client in English. A language is one more object of this shape; `{name}` is filled in, and
  * `{n|one|many}` chooses by the number n.
  */
-export const en = { ...pages, ...table, ...yard, ...twenty, ...errors } as const;
+export const en = { ...pages, ...create, ...table, ...yard, ...twenty, ...errors } as const;

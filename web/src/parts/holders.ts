@@ -1,14 +1,47 @@
-import { listed, t } from "../text";
+import { gameOf, spelt } from "../editions";
+import { has, listed, seatName, t, told } from "../text";
 import type { Participant, Room, SeatInfo } from "../wire";
+
+/** The bot that is the house's own seat: nobody else can sit there. */
+export const HOUSE = "house";
 
 /** Are there seats that several people may lead? */
 export const sharedSeats = (room: Room) => room.seats.some((seat) => seat.shared || seat.holders.length > 1);
+
+/** In a chase a seat is a pawn with a name of its own; elsewhere it is whoever sits there. */
+export const hasPawns = (edition: string) => gameOf(edition) === "yard";
 
 /** Somebody in a series, in words. */
 export const participant = (who: Participant) =>
   who.bot !== null ? t("lobby.bot.named", { bot: who.name }) : who.name;
 
-/** Who plays a seat, in words. */
+/** A bot by what it is like, where it is like something. */
+export const botName = (bot: string) =>
+  has(`bot.${bot}`) && has(`bot.${bot}.text`) ? told(`bot.${bot}`, bot) : t("lobby.bot.named", { bot: spelt(bot) });
+
+/** How people call a seat: by the name of whoever sits there and nowhere else, a bot by its level. */
+export function seatTitle(room: Room, seat: SeatInfo): string {
+  if (hasPawns(room.edition) || seat.bot === HOUSE) return seatName(seat.seat);
+  if (seat.bot !== null) {
+    const alike = room.seats.filter((other) => other.bot === seat.bot);
+    return alike.length > 1 ? `${botName(seat.bot)} ${alike.indexOf(seat) + 1}` : botName(seat.bot);
+  }
+  const [holder] = seat.holders;
+  const alone = seat.holders.length === 1 && room.seats.filter((s) => s.holders.includes(holder!)).length === 1;
+  return (alone && room.people.find((person) => person.person === holder)?.name) || seatName(seat.seat);
+}
+
+/** Who plays a seat, in words that go with what it is called. */
+export function seatText(room: Room, seat: SeatInfo): string {
+  if (seat.bot === HOUSE) return t("lobby.house");
+  if (hasPawns(room.edition)) return holders(room, seat);
+  if (seat.bot !== null) return [t("lobby.bot"), told(`bot.${seat.bot}.text`, "")].filter(Boolean).join(" · ");
+  const title = seatTitle(room, seat);
+  if (title === seatName(seat.seat)) return holders(room, seat);
+  return seat.holders.includes(room.you) ? t("lobby.you") : seatName(seat.seat);
+}
+
+/** Who plays a seat. */
 export function holders(room: Room, seat: SeatInfo): string {
   if (seat.bot !== null) return t("lobby.bot.named", { bot: seat.bot });
   const names = room.people

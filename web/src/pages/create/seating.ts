@@ -1,0 +1,17 @@
+import { company } from "../../editions";
+import type { EditionInfo } from "../../wire";
+
+/** Who plays: each on a device, all on this one, or bots and me. */
+export const HOWS = ["link", "device", "bots"] as const;
+export type How = (typeof HOWS)[number];
+
+/** Who sits where when the table is made, for a number of players. */
+export function seating(edition: EditionInfo, players: string, how: How): Record<string, string> {
+  const bots = company(edition.bots);
+  const who = (n: number) => {
+    if (how === "link") return "open";
+    if (how === "device" || n === 0) return "me";
+    return `bot:${bots[(n - 1) % bots.length]}`;
+  };
+  return Object.fromEntries((edition.seats[players] ?? []).map((seat, n) => [seat, who(n)]));
+}
