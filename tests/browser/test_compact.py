@@ -8,6 +8,7 @@ from fogbound import catalog, record
 from fogbound.verify import verify_series
 from tests.browser.conftest import PHONE, Guests
 from tests.browser.people import COMPACT, Offer, Person
+from tests.browser.test_manners import box
 
 HARBOUR = {"board": "tiny-harbour"}
 BOTS = dict.fromkeys(("red", "blue", "green"), "bot:greedy")
@@ -88,6 +89,12 @@ def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
     bob.play("red", "place1")
     expect(bob.get("proposal-red")).to_contain_text("You propose: Red starts at 1")
     expect(cid.get("proposal-red")).to_contain_text("Bob proposes: Red starts at 1")
+    expect(cid.get("proposed-red")).to_have_attribute("data-station", "1")  # and the map shows where
+    bob.play("blue", "place10")
+    expect(cid.get("proposal-blue")).to_be_visible()
+    assert box(cid.get("map"))["height"] > 0.3 * 844, "two proposals leave the map its room"
+    bob.click("refuse-blue")
+    expect(cid.get("proposed-blue")).to_have_count(0)
     cid.click("refuse-red")
     expect(bob.get("withdrawn")).to_contain_text("Cid is against it")
     expect(cid.get("proposal-red")).to_have_count(0)

@@ -135,6 +135,7 @@ def test_x_is_in_view_when_he_shows_himself_and_at_the_end(guest: Guests) -> Non
     bob.play_on(bob.calm)
     expect(bob.get("outcome")).to_be_visible()
     bob.rest()
+    assert box(bob.get("map"))["height"] > 0.33 * 844, "the end of a game needs room for the map"
     for pawn in bob.page.locator("[data-testid^=pawn-]").all():
         assert in_view(bob, int(str(pawn.get_attribute("data-station"))))
 

@@ -55,6 +55,22 @@ def test_create_with_options_and_join_by_code_and_link(guest: Guests) -> None:
     expect(bob.get("round")).to_contain_text("of 7")
 
 
+def test_bots_are_let_alone_only_when_that_is_meant(guest: Guests) -> None:
+    """A table at which nobody sits asks once before it starts."""
+    ann = guest("Ann")
+    ann.create(POLICE)
+    ann.click("start")
+    expect(ann.get("start-sure")).to_contain_text("Nobody sits: the bots will play alone. Start?")
+    ann.click("start-no")
+    ann.take("x", host=ann)
+    ann.click("leave-x")
+    expect(ann.get("take-x")).to_be_visible()
+    ann.click("start")
+    ann.click("start-yes")
+    expect(ann.get("turn")).to_be_visible()
+    ann.see("You are watching.")
+
+
 def test_the_link_is_copied(guest: Guests) -> None:
     """By one click; where there is no clipboard, one key is left to press."""
     ann = guest("Ann", permissions=["clipboard-read", "clipboard-write"])

@@ -4,10 +4,16 @@ import type { EditionInfo } from "../wire";
 /** What this server lets people play; it is asked once. */
 class Catalogue {
   editions = $state.raw<EditionInfo[]>([]);
+  #asked: Promise<EditionInfo[]> | null = null;
 
   async load(): Promise<EditionInfo[]> {
-    if (!this.editions.length) this.editions = await getEditions();
-    return this.editions;
+    if (this.editions.length) return this.editions;
+    this.#asked ??= getEditions();
+    try {
+      return (this.editions = await this.#asked);
+    } finally {
+      this.#asked = null;
+    }
   }
 
   of(id: string): EditionInfo | undefined {

@@ -147,7 +147,7 @@ export class RoomStore {
   }
 
   /** When something was last done that cannot be taken back: the second tap of a double one means nothing. */
-  actedAt = 0;
+  actedAt = -Infinity;
 
   send(message: ToServer): void {
     this.refusal = null;

@@ -1,3 +1,4 @@
+import { parseMove, stationOf } from "../../notation";
 import { prefs } from "../../store/prefs.svelte";
 import type { RoomStore } from "../../store/room.svelte";
 import type { BoardMaterial, Mark, Station } from "../../wire";
@@ -92,6 +93,16 @@ export class Chase {
   confirm(): void {
     if (this.station !== null && this.ticket !== null) this.play(`${this.ticket}${this.station}`);
   }
+
+  // What others propose
+
+  readonly proposed = $derived.by(() =>
+    this.store.proposals.flatMap((proposal) => {
+      const to = this.stations.get(stationOf(parseMove(proposal.move ?? "")) ?? -1);
+      const from = this.stations.get(this.stationOf(proposal.seat) ?? -1);
+      return to ? [{ seat: proposal.seat, to, from, asked: proposal.waiting.includes(this.store.you) }] : [];
+    }),
+  );
 
   // Suspects
 

@@ -87,7 +87,7 @@ export class Framing {
 
   /** Bring into view what matters now, unless it is there already. */
   frame(smooth = true): void {
-    if (this.scene.frames.length) return this.#show(theEnd(this.scene), 0.9, smooth);
+    if (this.scene.frames.length) return this.#show(theEnd(this.scene), 0.9, smooth, 1.4 * this.#padding);
     const points = choice(this.scene);
     const x = onView(this.scene)?.at;
     if (x && this.#revealed) return this.#show([...(points.length ? points : watched(this.scene)), x], 1, smooth);
@@ -115,7 +115,7 @@ export class Framing {
     return Math.min(64, this.camera.size.width / 7);
   }
 
-  #show(points: Point[], most: number, smooth = true): void {
-    if (points.length) this.camera.show(bounds(points), this.#padding, smooth, most);
+  #show(points: Point[], most: number, smooth = true, padding = this.#padding): void {
+    if (points.length) this.camera.show(bounds(points), padding, smooth, most);
   }
 }

@@ -1,0 +1,143 @@
+"""People in a running game: who leads, who leaves, who is sent away and let back in, and who is what the next time."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Guests
+from tests.browser.people import CLASSIC, POLICE, Person, rides
+from tests.browser.test_table import two_teams
+
+# Has a click that was the second of two come through to the page?
+LISTEN = "() => document.addEventListener('click', event => { if (event.detail > 1) window.again = true; })"
+
+
+def chip(person: Person, seat: str) -> Locator:
+    """The button by which one of several pawns is chosen: only whoever may move it has one."""
+    return person.page.locator(f"button[data-testid=chip-{seat}]")
+
+
+def bot_of(person: Person, seat: str) -> str | None:
+    """Which bot plays a seat, as far as this person has been told."""
+    bot: str | None = next(chair["bot"] for chair in person.last("room")["seats"] if chair["seat"] == seat)
+    return bot
+
+
+def test_a_captain_is_named_in_the_game(guest: Guests) -> None:
+    """He moves what the side leads together, the others their own; the host may name another at any time."""
+    ann, bob, cid = two_teams(guest)
+    ann.click("menu")
+    ann.get("setting-decide").select_option("captain")
+    ann.click("captain-Cid")  # the first of the side would be Bob
+    expect(ann.get("captain-Bob")).to_be_visible()
+    ann.click("menu-close")
+    assert ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    for person in (bob, cid):
+        person.catch_up(ann)
+        assert person.await_turn()
+    expect(chip(cid, "bobby1")).to_be_visible()
+    expect(chip(bob, "bobby1")).to_have_count(0)
+    bob.play(*next(offer for offer in bob.offers if offer[0] == "red"))
+    cid.catch_up(bob)
+    cid.play(*next(offer for offer in cid.offers if offer[0] == "bobby1"))
+
+    ann.click("menu")
+    ann.click("captain-Bob")
+    expect(ann.get("captain-Cid")).to_be_visible()
+    bob.catch_up(cid)
+    assert bob.await_turn()
+    expect(chip(cid, "bobby2")).to_have_count(0)
+    bob.play(*next(offer for offer in bob.offers if offer[0] == "bobby2"))
+    cid.catch_up(bob)
+    assert cid.await_turn()
+    cid.play(*cid.calm(cid.offers))
+    ann.click("menu-close")
+    assert ann.await_turn()
+
+
+def test_leaving_in_the_game(guest: Guests) -> None:
+    """A bot goes on, and so do the others."""
+    ann, bob, cid = two_teams(guest)
+    bob.click("menu")
+    bob.click("leave")
+    bob.click("leave-yes")
+    expect(bob.get("create")).to_be_visible()
+    expect(bob.page.locator("[data-testid^=game-]")).to_have_count(0)
+    for person in (ann, cid):
+        person.wait(lambda person=person: bot_of(person, "red") is not None)  # type: ignore[misc]
+    assert ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    ann.wait(lambda: any(ply["seat"] == "red" and ply["move"] != "deal" for ply in ann.views["x"]["log"][-4:]))
+    assert cid.await_turn()
+
+
+def test_the_host_leaves_and_somebody_else_is(guest: Guests) -> None:
+    ann, bob, _ = two_teams(guest)
+    ann.click("menu")
+    ann.click("leave")
+    ann.click("leave-yes")
+    bob.wait(lambda: bob.last("room")["host"] != ann.last("room")["you"])
+    assert bot_of(bob, "x") is not None
+    assert bob.await_turn()
+
+
+def test_sent_away_and_let_back_in(guest: Guests) -> None:
+    ann, bob, cid = two_teams(guest)
+    bob.excuse("status of 4")
+    ann.click("menu")
+    ann.click("kick-Bob")
+    bob.see("This table has been closed, or you were asked to leave it.")
+    bob.page.reload()
+    bob.see("The host has sent you away from this table.")
+    expect(ann.get("pardon")).to_have_text("Let Bob back in")
+    cid.click("menu")
+    expect(cid.page.get_by_text("Sent away")).to_have_count(0)  # only the host is told
+    ann.click("pardon")
+    expect(ann.get("pardon")).to_have_count(0)
+    bob.page.reload()
+    bob.see("You are watching.")
+    expect(bob.get("turn")).to_have_attribute("data-mine", "false")
+    ann.wait(lambda: bot_of(ann, "red") is not None)
+
+
+def test_a_rematch_in_which_the_roles_move_on(guest: Guests) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    ann.create(POLICE, options={"players": "2", "max_rounds": "1"}, seats={"x": "me"})
+    bob.enter(ann.room)
+    bob.take("red", "blue", host=ann)
+    ann.start(bob)
+    assert ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    bob.catch_up(ann)
+    bob.play_on(bob.calm)
+    expect(ann.get("outcome")).to_be_visible()
+    ann.click("rematch-rotate")
+    for person in (ann, bob):
+        expect(person.get("seat-x")).to_contain_text("Bob")
+        expect(person.get("seat-red")).to_contain_text("Ann")
+    ann.start(bob)
+    bob.wait(lambda: bob.game == 2 and bool(bob.offers))
+    assert bob.await_turn()
+    assert {seat for seat, _ in bob.offers} == {"x"}
+
+
+def test_the_second_tap_of_a_double_one_does_nothing(guest: Guests) -> None:
+    """What ends a turn makes way for other buttons: whoever taps twice must not press one of them too."""
+    ann = guest("Ann")
+    ann.create(CLASSIC, seats={"x": "me"})
+    ann.start()
+    ann.page.reload()  # nothing has been done on this page
+    assert ann.await_turn()
+    ann.page.evaluate(LISTEN)
+    ann.get("fit").dblclick()
+    assert ann.page.evaluate("window.again"), "before anything was done, tapping twice is nobody's business"
+    ann.page.evaluate("window.again = false")
+    [(_, ticket, station)] = rides([ann.calm(ann.offers)])
+    ann.click(f"station-{station}")
+    ann.choose_ticket(ticket)
+    with ann.acknowledged():
+        ann.get("confirm").dblclick()
+    assert len([message for message in ann.sent if message["type"] == "play"]) == 1
+    assert not ann.page.evaluate("window.again")
+    assert ann.await_turn()
