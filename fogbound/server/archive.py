@@ -15,7 +15,7 @@ from fogbound.game import Edition, Seat
 from fogbound.match import Match
 from fogbound.series import Series, write
 from fogbound.server import store as db
-from fogbound.server.chairs import Chair, Lineup
+from fogbound.server.chairs import HOUSE, Chair, Lineup
 from fogbound.server.people import People
 from fogbound.server.store import Store
 from fogbound.server.wire import Refused
@@ -55,10 +55,14 @@ def replayed(edition: Edition, kept: Kept) -> tuple[Match, FogboundError | None]
 def names(chairs: Mapping[Seat, Chair], people: People) -> dict[Seat, str]:
     """Who plays each seat, as they are called now."""
     return {
-        seat: " & ".join(people.name(person) for person in chair.holders) or f"bot {chair.bot}"
+        seat: " & ".join(people.name(person) for person in chair.holders) or _machine(chair)
         for seat, chair in chairs.items()
         if chair.holders or chair.bot
     }
+
+
+def _machine(chair: Chair) -> str:
+    return "the house" if chair.bot == HOUSE else f"bot {chair.bot}"
 
 
 def about(room: str, number: int, names: Mapping[Seat, str], lineup: Lineup | None) -> tuple[db.Statement, ...]:

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fogbound import catalog, proof
 from fogbound.bots import bots_for
-from fogbound.game import Move, State, View
+from fogbound.game import HIDDEN, Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
 from fogbound.server import wire
@@ -118,7 +118,7 @@ class Line:
         """Seals are kept apart: they are hashes of what is hidden, and never change once told."""
         for ply in log:
             seal = ply.pop("seal", None)
-            assert (seal is not None) == (ply["secret"] or "?" in ply["move"])
+            assert (seal is not None) == (ply["secret"] or HIDDEN in Move.parse(ply["move"]).args)
             if seal is not None:
                 assert self.seals.setdefault((game, ply["n"]), seal) == seal
 
