@@ -10,7 +10,7 @@ from fogbound.games.twenty.text import words
 from fogbound.house.figures import Span
 from fogbound.house.names import PERSON
 from fogbound.house.question import Find, Question
-from fogbound.house.sheet import KINDS, NOTE, Entry, Truth, contrary
+from fogbound.house.sheet import KINDS, NOTE, Entry, Truth, contrary, kinds
 from fogbound.house.when import BEFORE, Asked, compare, order
 from fogbound.house.words import Words, phrases, plain, speech
 
@@ -112,8 +112,7 @@ def _named_sizes(language: str) -> frozenset[Words]:
 def _no_such_kind(asked: Question, finds: list[Find]) -> bool:
     """`Are you a Spanish flamenco singer?`: whatever flamenco is, a card that is no singer says no."""
     said, language = asked.singular, asked.language
-    start = next((n for n in (5, 4, 3, 2, 1) if said[:n] in phrases(language, "question.be")), 0)
-    start += said[start : start + 1] in phrases(language, "question.subject")
+    start = _opened(asked)
     if not start or asked.has("negations") or asked.has("rhetorical") or _either(asked):
         return False
     first = next((find for find in finds if find.entry and find.entry.key in (*KINDS, "gender")), None)
@@ -143,7 +142,7 @@ def _truth(card: Card, asked: Question, find: Find) -> Truth | None:
     if card.category == PERSON and _about_itself(asked) and _of_the_other_gender(card, asked, phrase):
         return False
     if entry.key == NOTE:
-        return entry.truth
+        return _noted_truth(card, asked, find, entry)
     if _beside_the_point(card, asked, find, entry):
         return None
     if entry.key in PLACES:
@@ -153,6 +152,24 @@ def _truth(card: Card, asked: Question, find: Find) -> Truth | None:
     if card.category == PERSON and entry.truth is True and _of_the_other_gender(card, asked, phrase):
         return False
     return None if entry.truth is not False and phrase in _narrow(asked.language) else entry.truth
+
+
+def _noted_truth(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | None:
+    """A note says what goes with a subject, not what it is: `Are you a moon?` is left to the kinds."""
+    phrase = asked.singular[find.start : find.end]
+    if entry.truth is not True or kinds(card, asked.language).get(phrase) is not False:
+        return entry.truth
+    if not _asks_what_it_is(asked, find):
+        return entry.truth
+    return None if phrase in phrases(asked.language, "question.loose") else False
+
+
+def _asks_what_it_is(asked: Question, find: Find) -> bool:
+    """Is the question nothing but `are you`, `aren't you` or `are you not`, and these words?"""
+    negated = [each for each in asked.finds if each.role == "rhetorical" and not each.start]
+    opened = _opened(asked) or next((_with_subject(asked, each.end) for each in negated), 0)
+    nots = {place for each in asked.finds if each.role == "negations" for place in range(each.start, each.end)}
+    return opened > 0 and set(range(opened, find.start)) <= nots and find.end == len(asked.words)
 
 
 def _beside_the_point(card: Card, asked: Question, find: Find, entry: Entry) -> bool:
@@ -228,8 +245,19 @@ def _spouses(language: str) -> frozenset[Words]:
     return frozenset(plain(words(word), speech(language).list("articles")) for word in married)
 
 
+def _opened(asked: Question) -> int:
+    """How many words `are you` takes at the beginning; none where the question is not about what the subject is."""
+    said = asked.singular
+    length = next((n for n in (5, 4, 3, 2, 1) if said[:n] in phrases(asked.language, "question.be")), 0)
+    return length and _with_subject(asked, length)
+
+
+def _with_subject(asked: Question, end: int) -> int:
+    return end + (asked.singular[end : end + 1] in phrases(asked.language, "question.subject"))
+
+
 def _about_itself(asked: Question) -> bool:
-    return any(asked.singular[:n] in phrases(asked.language, "question.be") for n in (5, 4, 3, 2, 1))
+    return _opened(asked) > 0
 
 
 def _either(asked: Question) -> bool:

@@ -118,6 +118,32 @@ def test_how_a_question_is_put(name: str, question: str, word: str) -> None:
     assert reply(card(name), question, "en").word == word
 
 
+@pytest.mark.parametrize(
+    ("name", "language", "question", "word"),
+    [
+        ("mars", "en", "Are you a moon?", "no"),
+        ("mars", "fr", "Êtes-vous une lune ?", "no"),
+        ("mars", "en", "Aren't you a volcano?", "no"),
+        ("mars", "en", "Are you not a moon?", "yes"),
+        ("mars", "fr", "N'es-tu pas un volcan ?", "no"),
+        ("mars", "en", "Do you have moons?", "yes"),
+        ("mars", "en", "Is there a volcano on you?", "yes"),
+        ("venice", "en", "Are you a bridge?", "no"),
+        ("venice", "en", "Are you famous for bridges?", "yes"),
+        ("timbuktu", "en", "Are you a river?", "no"),
+        ("timbuktu", "en", "Are you a mosque?", "no"),
+        ("panama-canal", "en", "Are you a lake?", "no"),
+        ("panama-canal", "en", "Are you a canal?", "yes"),
+        ("monkey-king", "en", "Are you a monk?", "no"),
+        ("monkey-king", "en", "Are you a monkey?", "yes"),
+        ("antarctica", "en", "Are you a desert?", "yes"),
+        ("rosetta-stone", "en", "Are you a text?", "cannot_say"),
+    ],
+)
+def test_what_a_card_has_is_not_what_it_is(name: str, language: str, question: str, word: str) -> None:
+    assert reply(card(name), question, language).word == word
+
+
 def test_a_clue_confirms_what_stands_in_it() -> None:
     found = reply(card("marie-curie"), "Did you win bicycle honeymoon countryside?", "en")
     assert (found.word, found.why) == ("yes", "clue")
