@@ -46,6 +46,7 @@ class Audience:
         self._moved = time.monotonic()  # when the last ply was played, as far as this process knows
         self._frozen = False
         self._listeners: dict[str, Listener] = {}
+        self._screens: dict[str, Listener] = {}  # for everybody's eyes, by who opened them; each is nobody's itself
         self._views: tuple[Match | None, dict[Seat | None, View]] = (None, {})
         self._sealed: tuple[Match | None, dict[int, str]] = (None, {})
         self._since = self._touched = time.monotonic()
@@ -165,6 +166,8 @@ class Audience:
     def _tell_views(self, ids: Mapping[str, str] | None = None) -> None:
         for person, listener in self._listeners.items():
             self._send_views(listener, (ids or {}).get(person))
+        for screen in self._screens.values():
+            self._send_views(screen)
 
     # Talk
 
@@ -188,6 +191,8 @@ class Audience:
     def _tell_room(self, echo: dict[str, dict[str, Any]] | None = None) -> None:
         for person, listener in list(self._listeners.items()):
             self._send_room(listener, **(echo or {}).get(person, {}))
+        for screen in self._screens.values():
+            self._send_room(screen)
 
     def _send_room(self, listener: Listener, **more: Any) -> None:
         facts, person = self.facts, listener.person
@@ -237,7 +242,7 @@ class Audience:
         return {
             "person": person,
             "name": self._people.name(person),
-            "online": person in self._listeners,
+            "online": person in self._listeners or person in self._screens,
             "ready": person in self.facts.ready,
         }
 

@@ -68,7 +68,7 @@ class Hosting(Deciding):
 
     def _send_all_away(self) -> None:
         self._proposals.clear()
-        for other in list(self._listeners.values()):
+        for other in [*self._listeners.values(), *self._screens.values()]:
             other.close(KICKED)
 
     # Games
@@ -227,9 +227,10 @@ class Hosting(Deciding):
         self.facts.host = max(self.facts.members, key=lambda who: (who in self._listeners, who in seated))
 
     def _dismiss(self, person: str) -> None:
-        listener = self._listeners.pop(person, None)
-        if listener is not None:
-            listener.close(KICKED)
+        for listeners in (self._listeners, self._screens):
+            listener = listeners.pop(person, None)
+            if listener is not None:
+                listener.close(KICKED)
 
     async def enter(self, person: str) -> None:
         async with self._lock:

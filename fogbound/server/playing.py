@@ -74,7 +74,7 @@ class Playing(Audience):
     def idle(self) -> float | None:
         """For how many seconds nobody has been here; None while somebody is, or something goes on."""
         thinking = self._bot is not None and not self._bot.done()
-        busy = self._listeners or thinking or self._lock.locked()
+        busy = self._listeners or self._screens or thinking or self._lock.locked()
         return None if busy else time.monotonic() - max(self._touched, *self._left.values(), 0.0)
 
     # Coming back after a restart

@@ -56,6 +56,20 @@ class Room(Hosting):
             self._tell_room()
             self._went()
 
+    def show(self, screen: Listener, opener: str) -> None:
+        """A socket for everybody's eyes: it is nobody's, so that it sees what is public and can do nothing."""
+        before = self._screens.pop(opener, None)
+        if before is not None:
+            before.close(REPLACED)
+        self._screens[opener] = screen
+        self._tell_room()
+        self._send_views(screen)
+
+    def hide(self, screen: Listener, opener: str) -> None:
+        if self._screens.get(opener) is screen:
+            del self._screens[opener]
+            self._tell_room()
+
     # What comes in
 
     async def hear(self, listener: Listener, message: wire.Message) -> None:

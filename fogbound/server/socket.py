@@ -25,6 +25,7 @@ MOST_WAITING = 1000
 TOO_OFTEN = 20
 FAREWELL = 2.0  # seconds to take leave of somebody who may not be listening
 NOT_A_MEMBER, TOO_FAST = 4003, 4008
+NOBODY = ""  # whose a screen for everybody's eyes is
 
 
 class Connection:
@@ -73,8 +74,12 @@ async def serve(
         await websocket.close(NOT_A_MEMBER)
         return
     assert person is not None
-    connection = Connection(websocket, person)
-    room.join(connection)
+    screen = "screen" in websocket.query_params
+    connection = Connection(websocket, NOBODY if screen else person)
+    if screen:
+        room.show(connection, person)
+    else:
+        room.join(connection)
     writer = asyncio.create_task(connection.write())
     reader = asyncio.create_task(_read(websocket, room, connection, limits))
     try:
@@ -82,6 +87,7 @@ async def serve(
         if connection.closing:
             await asyncio.wait({writer}, timeout=FAREWELL)
     finally:
+        room.hide(connection, person)
         room.part(connection)
         for task in (reader, writer):
             task.cancel()
@@ -104,7 +110,7 @@ async def _admit(rooms: Rooms, name: str, person: str | None, same_origin: bool)
 
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection, limits: dict[str, Limit]) -> None:
-    key = f"{room.id} {connection.person}"
+    key = f"{room.id} {connection.person}"  # all screens of a room count as one
     refused = 0
     while True:
         incoming = await websocket.receive()

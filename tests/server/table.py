@@ -239,8 +239,8 @@ class Guest:
         assert "room" in answer, answer
         return await self.open(answer["room"])
 
-    async def open(self, room: str, headers: dict[str, str] | None = None) -> Line:
-        address = self._address.replace("http", "ws", 1) + f"/api/rooms/{room}/socket"
+    async def open(self, room: str, headers: dict[str, str] | None = None, query: str = "") -> Line:
+        address = self._address.replace("http", "ws", 1) + f"/api/rooms/{room}/socket{query}"
         cookie = {"Cookie": f"{COOKIE}={self.cookie}"} if self.person else {}
         line = Line(await connect(address, additional_headers={**cookie, **(headers or {})}, proxy=None))
         self.lines.append(line)

@@ -58,11 +58,8 @@ export class RoomStore {
   #closed = false;
 
   readonly you = $derived(this.room?.you ?? "");
-  readonly isHost = $derived.by(() => this.room !== null && this.room.host === this.room.you && !this.watching);
-  /** A screen for everybody holds no seat, whoever has opened it. */
-  readonly held: SeatInfo[] = $derived.by(() =>
-    this.watching ? [] : (this.room?.seats.filter((s) => s.holders.includes(this.you)) ?? []),
-  );
+  readonly isHost = $derived(this.room !== null && this.room.host === this.room.you);
+  readonly held = $derived(this.room?.seats.filter((s) => s.holders.includes(this.you)) ?? []);
   readonly mine: SeatInfo[] = $derived.by(() => {
     const sides = new Set(this.held.map((s) => s.side));
     return (
@@ -109,7 +106,8 @@ export class RoomStore {
 
   constructor(
     private readonly address: string,
-    readonly watching = false,
+    /** for everybody's eyes: nobody's seat is seen there, whoever has opened it */
+    private readonly screen = false,
   ) {}
 
   async open(): Promise<void> {
@@ -124,7 +122,8 @@ export class RoomStore {
     if (this.#closed) return;
     this.refusal = null;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.#connection = new Connection(`${scheme}://${location.host}/api/rooms/${this.#joined}/socket`, {
+    const what = this.screen ? "socket?screen=1" : "socket";
+    this.#connection = new Connection(`${scheme}://${location.host}/api/rooms/${this.#joined}/${what}`, {
       message: (message) => this.take(message),
       online: (state) => this.#changed(state),
     });
@@ -353,7 +352,6 @@ export class RoomStore {
       this.withdrawn = null;
     }
     if (view.id && view.id === this.sending?.id) this.sending = null;
-    if (this.watching && view.seat !== null) return;
     if (this.handed && view.seat !== null && this.#privateNow(view)) return this.hand([]);
     if (this.curtain && view.seat !== null && view.outcome === null && !this.#asked?.includes(view.seat)) return;
     const key = view.seat ?? PUBLIC;
