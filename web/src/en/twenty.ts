@@ -8,8 +8,6 @@ export const twenty = {
   "seat.p6": "Player 6",
   "seat.house": "The house",
 
-  "twenty.bot": "Bot {n}",
-  "twenty.you": "you",
   "twenty.card": "Card {n}",
   "twenty.category.person": "Person",
   "twenty.category.place": "Place",
@@ -22,11 +20,8 @@ export const twenty = {
   "twenty.violet.used": "has used the violet chip",
   "twenty.square": "square {n}",
   "twenty.square.of": "{n} of {finish}",
-  "twenty.start": "Start",
-  "twenty.finish": "Finish",
   "twenty.sun": "Sun: whoever lands here gets his violet chip back",
   "twenty.track": "Track",
-  "twenty.players": "Players",
   "twenty.numbers": "Numbers",
   "twenty.number.used": "{n}, used",
   "twenty.cards": "Cards",
@@ -114,7 +109,6 @@ export const twenty = {
   "twenty.open.wait": "The card is opened",
 
   "twenty.you.read": "You read this card.",
-  "twenty.house.reads": "The house reads.",
   "twenty.clock": "{n} {n|second|seconds} left",
 
   "twenty.die.question": "The die shows a question mark.",
@@ -160,7 +154,6 @@ export const twenty = {
   "twenty.ply.precise": "{name} says: more precisely, please.",
   "twenty.ply.open": "The card is opened: {answer}.",
 
-  "twenty.text.where": "{name}: {square}, {violet}.",
   "twenty.text.moves": "Your moves: {moves}",
   "twenty.text.pick": "pick and a free number: {numbers}",
 
@@ -170,7 +163,6 @@ export const twenty = {
   "big.name": "Big screen",
   "big.join": "Join with this code at {address}",
   "big.there": "At the table",
-  "big.nobody": "Nobody sits yet.",
   "big.wait": "The host starts the game.",
   "big.leave": "Back to my seat",
 } as const;

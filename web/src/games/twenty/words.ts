@@ -1,22 +1,14 @@
 import { parseMove } from "../../notation";
+import { seatTitle } from "../../parts/holders";
 import { listed, seatName, t, told, type Key } from "../../text";
 import type { Outcome, Ply, Room, View } from "../../wire";
 import { HOUSE, interrupted, type Over, type TwentyTable } from "./table";
 
 export type Names = (seat: string) => string;
 
-/** How people call a seat: by the name of whoever alone sits there, where he sits on no other. */
+/** What the seats are called at this table. */
 export function namesIn(room: Room): Names {
-  const seats = room.seats;
-  const names = new Map(
-    seats.map((info) => {
-      const holder = info.holders.length === 1 ? info.holders[0]! : null;
-      const only = holder !== null && seats.filter((other) => other.holders.includes(holder)).length === 1;
-      const name = only ? room.people.find((person) => person.person === holder)?.name : undefined;
-      const bot = info.bot !== null && info.seat !== HOUSE ? t("twenty.bot", { n: info.seat.slice(1) }) : undefined;
-      return [info.seat, name ?? bot ?? seatName(info.seat)];
-    }),
-  );
+  const names = new Map(room.seats.map((info) => [info.seat, seatTitle(room, info)]));
   return (seat) => names.get(seat) ?? seatName(seat);
 }
 
