@@ -140,7 +140,7 @@ def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
 
 
 def test_a_family_at_one_device(guest: Guests) -> None:
-    """Three names, one device: the curtain falls between the sides, and the score names everybody."""
+    """Three names, one device: it goes from side to side, and the score names everybody."""
     ann = guest("Ann")
     seats = dict.fromkeys(("x", "red", "blue", "green"), "me")
     ann.create(COMPACT, options={**HARBOUR, "players": "3"}, seats=seats)
@@ -161,11 +161,36 @@ def test_a_family_at_one_device(guest: Guests) -> None:
 
 
 def play_heat_on_one_device(ann: Person) -> None:
+    """In the open: nobody hides anything, and no curtain asks to be lifted."""
     while not ann.get("outcome").count():
-        ann.page.wait_for_selector("[data-testid=curtain], [data-testid=turn][data-mine=true], [data-testid=outcome]")
-        if ann.get("curtain").count():
-            expect(ann.get("curtain-for")).to_be_visible()
-            ann.page.locator("[data-testid^=enter-]").click()
-            expect(ann.get("curtain")).to_have_count(0)
-        elif ann.await_turn():
+        if ann.await_turn():
             ann.play(*open_ride(ann.offers))
+
+
+def test_a_curtain_falls_only_while_x_hides(guest: Guests) -> None:
+    """In sight, X hands the device on as it is; under a black ticket nothing of him is left on screen."""
+    ann = guest("Ann")
+    ann.create(COMPACT, options={**HARBOUR, "players": "2"}, seats=dict.fromkeys(("x", "red", "blue", "green"), "me"))
+    ann.get("series-name-0").fill("Grandma")
+    ann.get("series-name-1").fill("Leo")
+    ann.start()
+    assert ann.await_turn()
+    expect(ann.get("turn")).to_contain_text("Leo")
+    place_all(ann)
+    assert ann.await_turn()
+    expect(ann.get("turn")).to_contain_text("Grandma")
+    expect(ann.get("turn")).to_contain_text("let nobody look")
+    ann.page.evaluate("() => window.dispatchEvent(new Event('blur'))")
+    ann.play("x", next(move for _, move in ann.offers if move.startswith("k")))
+    expect(ann.get("curtain-for")).to_have_text("The detectives")
+    for name in ("map", "turn", "pawn-x"):
+        expect(ann.get(name)).to_have_count(0)
+    ann.click("enter-red")
+    expect(ann.get("turn")).to_be_visible()
+    expect(ann.get("pawn-x")).to_have_count(0)
+    while not ann.get("outcome").count() and (ann.await_turn() and "x" not in ann.views):
+        ann.play(*ann.calm(ann.offers))
+        ann.wait(lambda: bool(ann.offers) or ann.over)
+    if not ann.over:
+        expect(ann.get("pawn-x")).to_be_visible()  # he is back, and on the move
+        expect(ann.get("curtain")).to_have_count(0)

@@ -47,6 +47,7 @@ export const table = {
   "turn.place.which": "Which pawn do you place?",
   "turn.place.one": "{seat} chooses a start",
   "turn.pick": "Tap a glowing station.",
+  "turn.beware": "For a black ticket, let nobody look.",
   "turn.double.first": "Double move: first ride.",
   "turn.double.second": "Double move: second ride.",
   "turn.show": "Show yourself? You may then take a ticket from each detective.",

@@ -1,5 +1,6 @@
 import type { Room, View } from "../wire";
 import type { TwentyTable } from "./twenty/table";
+import { inSight, type YardTable } from "./yard/table";
 
 /** Where people share a device: what of a game must not be seen by the next one who takes it into his hands. */
 
@@ -9,6 +10,11 @@ export const openHanded = (room: Room) => room.edition.startsWith("twenty/");
 /** Does this seat see what others at the device may not? */
 export function hides(room: Room, view: View, seat: string): boolean {
   return !openHanded(room) || (view.outcome === null && (view.table as TwentyTable).reader === seat);
+}
+
+/** In a chase with X in sight nobody has anything to hide, until he vanishes: both sides may look on. */
+export function allInSight(room: Room, view: View): boolean {
+  return room.edition.startsWith("yard/") && inSight(view.table as YardTable);
 }
 
 /** Whom the table waits for, without those for whom the house is just moving. */

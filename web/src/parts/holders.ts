@@ -50,3 +50,11 @@ export function holders(room: Room, seat: SeatInfo): string {
   if (!names.length) return seat.shared ? t("lobby.shared") : t("lobby.open");
   return seat.shared ? `${listed(names)} · ${t("lobby.shared")}` : listed(names);
 }
+
+/** In a series those around one device have names: who leads these seats in this heat? */
+export function leaders(room: Room, seats: string[]): string[] {
+  const roles = room.series?.roles[room.series.heat - 1] ?? [];
+  return (room.series?.people ?? [])
+    .filter((person, n) => person.bot === null && roles[n]?.some((seat) => seats.includes(seat)))
+    .map((person) => person.name);
+}

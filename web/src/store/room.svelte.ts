@@ -353,6 +353,8 @@ export class RoomStore {
     }
     if (view.id && view.id === this.sending?.id) this.sending = null;
     if (this.handed && view.seat !== null && this.#privateNow(view)) return this.hand([]);
+    const late = view.seat !== null && view.outcome === null && !(this.#asked ?? [view.seat]).includes(view.seat);
+    if (late && this.hotSeat) return; // somebody else has the device now
     if (this.curtain && view.seat !== null && view.outcome === null && !this.#asked?.includes(view.seat)) return;
     const key = view.seat ?? PUBLIC;
     const whole = merged(this.views[key], view);
@@ -362,6 +364,7 @@ export class RoomStore {
       return;
     }
     if (view.seat !== null) this.curtain = false;
+    if (view.seat !== null && this.#asked?.includes(view.seat)) this.#forget(this.#asked);
     this.views = { ...(this.handed ? {} : this.views), [key]: { ...whole, heard: performance.now() } };
     const reaching = this.reaching;
     if (reaching === null || view.seat !== reaching.seat) return;

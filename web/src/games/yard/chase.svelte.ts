@@ -5,7 +5,7 @@ import type { BoardMaterial, Mark, Station } from "../../wire";
 import { obvious, offers } from "./moves";
 import { byNumber } from "./places";
 import { frames, type Frame } from "./replay";
-import { onView, X, type YardTable } from "./table";
+import { inSight, onView, X, type YardTable } from "./table";
 
 export type Tool = Mark["kind"];
 
@@ -29,10 +29,9 @@ export class Chase {
   );
   readonly covered = $derived(this.closed && !this.holding);
 
-  /** Where X rides openly there is nothing to cover, until he vanishes. */
   get #seenByAll(): boolean {
     const table = this.view?.table as YardTable | undefined;
-    return table !== undefined && table.x_open && (onView(table) || table.round === 0);
+    return table !== undefined && inSight(table);
   }
 
   /** The table as it may be shown on this screen at this moment. */

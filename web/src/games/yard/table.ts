@@ -69,6 +69,9 @@ export function onView(table: YardTable): boolean {
   return table.seen !== null && table.seen[0] === (table.windows.at(-1)?.number ?? 0);
 }
 
+/** Does X ride where everybody sees him? Then he has nothing to hide, until he vanishes. */
+export const inSight = (table: YardTable) => table.x_open && (onView(table) || table.round === 0);
+
 /** How many windows the travel log needs: one a round, one more for every double move played or still to play. */
 export function windowCount(table: YardTable): number {
   const doubles = count(pawnOf(table, X)?.tickets ?? [], "double") ?? 0;
