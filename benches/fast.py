@@ -1,0 +1,165 @@
+"""How fast the fast core is: plies of random games beside the rules and beside OpenSpiel, and what bots will ask of it.
+
+All take turns in short batches of one run, so that a busy machine slows all alike. Plies per second are by the clock;
+plies per CPU second leave out the time that others had the processor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import subprocess
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from time import perf_counter, process_time
+from typing import IO
+
+import psutil
+from rich.console import Console
+from rich.progress import Progress
+
+from benches.rules import random_chase
+from fogbound.catalog import EDITIONS, find_chase
+from fogbound.fast import Chase, Sifter, playouts, seeded
+from fogbound.fast.arrays import State
+from fogbound.games.yard.rules import start
+from fogbound.notation import CONCEDE
+
+Timed = tuple[int, float, float]  # what was done, seconds, CPU seconds
+Contestant = Callable[[float], Timed]
+
+CHASES = tuple(edition for edition in EDITIONS if edition.startswith("yard/"))
+OTHERS = ("connect_four", "breakthrough")
+SLIPS = {"x_slips": 0.1, "pursuers_slip": 0.2}
+MIDDLE = 40  # plies
+BATCH = 2000  # playouts in one call
+FEW = 20
+
+
+def timed(work: Callable[[], int], seconds: float) -> Timed:
+    done, begun, used = 0, perf_counter(), process_time()
+    while perf_counter() - begun < seconds:
+        done += work()
+    return done, perf_counter() - begun, process_time() - used
+
+
+def by_the_rules(edition_id: str) -> Contestant:
+    edition, rng = find_chase(edition_id), Random(1)
+    return lambda seconds: timed(lambda: len(random_chase(edition, rng).log), seconds)
+
+
+def by_the_core(edition_id: str, threads: int, times: int) -> Contestant:
+    chase = Chase(find_chase(edition_id))
+    opening, chances = chase.opening(), [seeded(n) for n in range(threads)]
+    pool = ThreadPoolExecutor(threads)
+
+    def work() -> int:
+        found = pool.map(lambda chance: playouts(chase.book, opening, chance, times).plies, chances)
+        return sum(found)
+
+    return lambda seconds: timed(work, seconds)
+
+
+@contextmanager
+def openspiel(python: Path) -> Iterator[Callable[[str], Contestant]]:
+    """OpenSpiel in an environment of its own, asked over a pipe."""
+    script = Path(__file__).with_name("openspiel.py")
+    with subprocess.Popen([python, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        into, out = process.stdin, process.stdout
+        assert into is not None
+        assert out is not None
+        yield lambda game: _asking(game, into, out)
+        into.close()
+
+
+def _asking(game: str, into: IO[str], out: IO[str]) -> Contestant:
+    def ask(seconds: float) -> Timed:
+        print(game, seconds, file=into, flush=True)
+        plies, passed, used = out.readline().split()
+        return int(plies), float(passed), float(used)
+
+    return ask
+
+
+def compete(contestants: dict[str, Contestant], batches: int, seconds: float, console: Console) -> None:
+    times: dict[str, list[Timed]] = {name: [] for name in contestants}
+    with Progress(console=console, transient=True) as progress:
+        for _ in progress.track(range(batches), description="plies per second"):
+            for name, contestant in contestants.items():
+                times[name].append(contestant(seconds))
+    for name, found in times.items():
+        rate = statistics.median(done / passed for done, passed, _ in found)
+        per_cpu = statistics.median(done / used for done, _, used in found)
+        console.print(f"{name:44} {rate:13,.0f} plies/s {per_cpu:13,.0f} per CPU second")
+
+
+def middle(chase: Chase) -> State:
+    """Some way into a random game, pursuers to move, X unseen for a while."""
+    rng = Random(4)
+    while True:
+        state = start(chase.edition)
+        while state.turn and (len(state.log) < MIDDLE or state.position.phase != "pursuit"):
+            seat = rng.choice(state.turn)
+            state = state.play(seat, rng.choice([move for move in state.moves(seat) if move != CONCEDE]))
+        if state.turn:
+            return chase.state(state.position)
+
+
+def bots_would(console: Console, seconds: float) -> None:
+    """What search and belief will ask for, on London."""
+    chase = Chase(find_chase("yard/police-2017"))
+    place, chance = middle(chase), seeded(5)
+
+    def some() -> int:
+        playouts(chase.book, place, chance, FEW, **SLIPS)
+        return FEW
+
+    done, _, used = timed(some, seconds)
+    console.print(f"playouts from the middle of a game, as bots make them: {done / used:,.0f} per CPU second")
+    view = random_chase(chase.edition, Random(6)).view("red")
+
+    def followed() -> int:
+        Sifter(chase).follow(view)
+        return len(view.log)
+
+    done, _, used = timed(followed, seconds)
+    console.print(f"plies of a log taken into a belief: {done / used:,.0f} per CPU second")
+
+
+def memory(console: Console, games: int) -> None:
+    chase, chance = Chase(find_chase("yard/classic-1983")), seeded(6)
+    playouts(chase.book, chase.opening(), chance, 1000)
+    before = psutil.Process().memory_info().rss
+    playouts(chase.book, chase.opening(), chance, games)
+    grown = psutil.Process().memory_info().rss - before
+    console.print(f"{games:,} playouts: memory grew by {grown / 1024:,.0f} KiB")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--openspiel", type=Path, help="an interpreter that has OpenSpiel")
+    parser.add_argument("--batches", type=int, default=15)
+    parser.add_argument("--seconds", type=float, default=0.3, help="of each batch and contestant")
+    parser.add_argument("--games", type=int, default=1_000_000, help="playouts while memory is watched")
+    arguments = parser.parse_args()
+    console = Console(soft_wrap=True, highlight=False)
+    contestants = {f"rules, {edition}": by_the_rules(edition) for edition in CHASES}
+    for threads, cores in ((1, "one core"), (2, "two cores")):
+        names = {edition: f"fast core on {cores}, {edition}" for edition in CHASES}
+        contestants |= {name: by_the_core(edition, threads, BATCH) for edition, name in names.items()}
+    if arguments.openspiel is not None and arguments.openspiel.exists():
+        with openspiel(arguments.openspiel) as theirs:
+            contestants |= {f"OpenSpiel, {game}": theirs(game) for game in OTHERS}
+            compete(contestants, arguments.batches, arguments.seconds, console)
+    else:
+        console.print("OpenSpiel is left out: there is no interpreter that has it.")
+        compete(contestants, arguments.batches, arguments.seconds, console)
+    bots_would(console, arguments.seconds)
+    memory(console, arguments.games)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,5 @@
+"""What is going on, in the order of `position.PHASES`."""
+
+from __future__ import annotations
+
+PLACE, DEAL, X, DOUBLE, SECOND, SHOW, TAKE, PURSUIT, EMERGE, OVER = range(10)

@@ -1,0 +1,223 @@
+"""Games played to their end by chance, or by chance and one look ahead: whole playouts in one call."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from fogbound.fast import column, endings, page, phases, verbs
+from fogbound.fast.arrays import DEALER, SEATS, Book, Chance, Counts, State, X
+from fogbound.fast.book import rides, rides_end, target_of, ticket_of, way
+from fogbound.fast.chance import below, unit
+from fogbound.fast.compiled import kernel, part
+from fogbound.fast.moves import coded, lowest, may_double, may_pay, may_ride, next_deal, ridden, taken, x_may_play
+from fogbound.fast.turns import play
+
+CLOSE = 2  # where the nearest pursuer is one ride away, counted double
+
+
+@part
+def one_of(chance: Chance, seats: int) -> int:
+    """One seat of some, all equally likely."""
+    count = 0
+    for seat in range(SEATS):
+        count += seats >> seat & 1
+    skip = below(chance, count) if count > 1 else 0
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            if skip == 0:
+                return seat
+            skip -= 1
+    return 0
+
+
+@part
+def _any_ride_of_x(book: Book, state: State, chance: Chance) -> int:
+    """Drawn among all rides until one is legal: so every legal move is equally likely."""
+    first, last = rides(book, state[column.AT], 0), rides_end(book, state[column.AT])
+    double = state[column.PHASE] == phases.X and state[column.DOUBLES] > 0
+    while True:
+        slot = first + below(chance, last - first + double)
+        if slot == last:
+            if may_double(book, state):
+                return coded(X, verbs.DOUBLE, 0)
+        elif x_may_play(book, state, book[slot]):
+            return ridden(X, book[slot])
+
+
+@part
+def _any_ride(book: Book, state: State, seat: int, chance: Chance) -> int:
+    first, last = rides(book, state[column.AT + seat], 0), rides(book, state[column.AT + seat], verbs.ORDINARY)
+    while True:
+        ride = book[first + below(chance, last - first)]
+        if may_ride(book, state, seat, ride):
+            return ridden(seat, ride)
+
+
+@part
+def _any_free(state: State, seat: int, verb: int, stations: Book, chance: Chance) -> int:
+    while True:
+        station = stations[below(chance, len(stations))]
+        if not taken(state, station):
+            return coded(seat, verb, station)
+
+
+@part
+def _aside(book: Book, state: State, chance: Chance) -> int:
+    """A random ply of a phase in which nobody rides."""
+    phase = state[column.PHASE]
+    if phase == phases.SHOW:
+        return coded(X, verbs.SHOW, state[column.AT]) if below(chance, 2) else coded(X, verbs.HIDE, 0)
+    if phase == phases.TAKE:
+        giver = lowest(state[column.WAITING])
+        while True:
+            ticket = below(chance, verbs.ORDINARY)
+            if may_pay(book, state, giver, ticket):
+                return coded(X, verbs.TAKE, giver << 2 | ticket)
+    if phase == phases.EMERGE:
+        return coded(DEALER, verbs.SHOW, state[column.AT])
+    if phase == phases.PLACE:
+        return _any_free(
+            state,
+            one_of(chance, state[column.TURN]),
+            verbs.PLACE,
+            book[book[page.GROUNDS] : book[page.GROUNDS + 1]],
+            chance,
+        )
+    deal = next_deal(book, state)
+    return _any_free(state, DEALER, verbs.DEAL, book[book[deal + 1] : book[deal + 2]], chance)
+
+
+@part
+def any_ply(book: Book, state: State, chance: Chance) -> int:
+    """Some seat in turn, and one of its moves: each equally likely, conceding left out."""
+    phase = state[column.PHASE]
+    if phase == phases.PURSUIT:
+        return _any_ride(book, state, one_of(chance, state[column.TURN]), chance)
+    if phase in (phases.X, phases.DOUBLE, phases.SECOND):
+        return _any_ride_of_x(book, state, chance)
+    return _aside(book, state, chance)
+
+
+@part
+def nearest(book: Book, state: State, station: int) -> int:
+    """How many rides the nearest pursuer is away."""
+    least = page.FAR
+    for seat in range(1, 1 + book[page.PURSUERS]):
+        least = min(least, way(book, state[column.AT + seat], station))
+    return least
+
+
+@part
+def flight(book: Book, state: State, chance: Chance) -> int:
+    """X rides as far from the nearest pursuer as he can, black only where that is further; a double if all is close."""
+    best, alike, chosen = -1, 0, 0
+    for slot in range(rides(book, state[column.AT], 0), rides_end(book, state[column.AT])):
+        ride = book[slot]
+        if not x_may_play(book, state, ride):
+            continue
+        room = 2 * nearest(book, state, target_of(ride)) - (ticket_of(ride) == verbs.BLACK)
+        if room > best:
+            best, alike, chosen = room, 1, ride
+        elif room == best:
+            alike += 1
+            if below(chance, alike) == 0:
+                chosen = ride
+    if state[column.PHASE] == phases.X and best <= CLOSE and may_double(book, state):
+        return coded(X, verbs.DOUBLE, 0)
+    return ridden(X, chosen)
+
+
+@part
+def approach(book: Book, state: State, seat: int, chance: Chance) -> int:
+    """A pursuer rides as near to X as he can."""
+    best, alike, chosen = page.FAR + 1, 0, 0
+    for slot in range(rides(book, state[column.AT + seat], 0), rides(book, state[column.AT + seat], verbs.ORDINARY)):
+        ride = book[slot]
+        if not may_ride(book, state, seat, ride):
+            continue
+        left = way(book, target_of(ride), state[column.AT])
+        if left < best:
+            best, alike, chosen = left, 1, ride
+        elif left == best:
+            alike += 1
+            if below(chance, alike) == 0:
+                chosen = ride
+    return ridden(seat, chosen)
+
+
+@part
+def sound_ply(book: Book, state: State, chance: Chance) -> int:
+    """The ply of somebody who looks one ride ahead and knows where X is; X never shows himself unasked."""
+    phase = state[column.PHASE]
+    if phase == phases.PURSUIT:
+        return approach(book, state, one_of(chance, state[column.TURN]), chance)
+    if phase in (phases.X, phases.DOUBLE, phases.SECOND):
+        return flight(book, state, chance)
+    if phase == phases.SHOW:
+        return coded(X, verbs.HIDE, 0)
+    return _aside(book, state, chance)
+
+
+@part
+def _next(book: Book, state: State, chance: Chance, x_slips: float, pursuers_slip: float) -> int:
+    slips = pursuers_slip if state[column.PHASE] == phases.PURSUIT else x_slips
+    if slips >= 1.0 or (slips > 0.0 and unit(chance) < slips):
+        return any_ply(book, state, chance)
+    return sound_ply(book, state, chance)
+
+
+@kernel
+def next_ply(book: Book, state: State, chance: Chance, x_slips: float, pursuers_slip: float) -> int:
+    """The ply that a playout plays next. Each side moves at random as often as its share says.
+
+    With shares of 1 everything is random; with 0, X flees and pursuers approach his true station.
+    """
+    return _next(book, state, chance, x_slips, pursuers_slip)
+
+
+@kernel
+def playout(book: Book, state: State, chance: Chance, x_slips: float, pursuers_slip: float) -> int:
+    """Play a state to its end; how many plies that took. The shares are those of `next_ply`."""
+    plies = 0
+    while state[column.PHASE] != phases.OVER:
+        play(book, state, _next(book, state, chance, x_slips, pursuers_slip))
+        plies += 1
+    return plies
+
+
+@kernel
+def _playouts(
+    book: Book,
+    state: State,
+    copy: State,
+    chance: Chance,
+    x_slips: float,
+    pursuers_slip: float,
+    times: int,
+    reasons: Counts,
+) -> int:
+    plies = 0
+    for _ in range(times):
+        for n in range(column.SIZE):
+            copy[n] = state[n]
+        plies += playout(book, copy, chance, x_slips, pursuers_slip)
+        reasons[copy[column.REASON]] += 1
+    return plies
+
+
+class Tally(NamedTuple):
+    """What many playouts came to: plies in all, and how often each of `endings.REASONS` ended one."""
+
+    plies: int
+    reasons: Counts
+
+
+def playouts(
+    book: Book, state: State, chance: Chance, times: int, *, x_slips: float = 1.0, pursuers_slip: float = 1.0
+) -> Tally:
+    """Play a state to its end many times, at random if nothing else is said; the state itself stays as it is."""
+    reasons = np.zeros(len(endings.REASONS), dtype=np.int64)
+    plies = _playouts(book, state, state.copy(), chance, x_slips, pursuers_slip, times, reasons)
+    return Tally(plies, reasons)

@@ -1,0 +1,215 @@
+"""Where X can be is what the rules' own belief says, and how likely is what Bayes says."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from math import exp
+
+import numpy as np
+import pytest
+
+from fogbound import Move, Outcome
+from fogbound.errors import BadNotation
+from fogbound.fast import Chase, Sifter, column
+from fogbound.fast.arrays import Book, Counts, PlyRows, States, WeightRows
+from fogbound.fast.policies import FEATURES, ByCategory, BySoftmax, Policy, look, uniform
+from fogbound.game import DEALER, HIDDEN, Ply
+from fogbound.games.yard.belief import Tracker
+from fogbound.games.yard.moves import legal
+from fogbound.games.yard.position import Position, opening
+from fogbound.games.yard.rules import start
+from fogbound.games.yard.turns import after
+from fogbound.notation import CONCEDE
+
+from .tables import SEEDS, game, table
+
+CATEGORY = ByCategory((0.2, 0.7, 0.5, 0.4, 0.3), black=0.3, double=0.1, show=0.05)
+SOFTMAX = BySoftmax(tuple(0.7 * (-1) ** n * (n + 1) / len(FEATURES) for n in range(len(FEATURES))))
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_suspects_and_paths_are_those_of_the_rules(first: int) -> None:
+    for seed in SEEDS[first:60:4]:
+        chase = table(seed)
+        sifter, tracker = Sifter(chase), Tracker(chase.edition)
+        for state, _ in game(seed):
+            view = state.view(None)
+            assert sifter.follow(view).suspects == tracker.follow(view).suspects, f"table {seed}, ply {len(state.log)}"
+
+
+def test_every_world_is_a_position_the_rules_find_possible() -> None:
+    for seed in SEEDS[10:40:2]:
+        chase = table(seed)
+        sifter, tracker = Sifter(chase), Tracker(chase.edition)
+        for state, _ in game(seed):
+            view = state.view(None)
+            worlds, possible = sifter.follow(view).worlds(), tracker.follow(view).possible
+            found = {chase.position(row): chance for row, chance in zip(*worlds, strict=True)}
+            whole = sum(ways for _, ways in possible)
+            assert found == {position: pytest.approx(ways / whole) for position, ways in possible}
+            assert state.position in found
+
+
+Weigh = Callable[[Chase, Position, list[Move]], list[float]]
+
+
+def _evenly(chase: Chase, position: Position, moves: list[Move]) -> list[float]:
+    return [1 / len(moves)] * len(moves)
+
+
+def _by_distance(chase: Chase, position: Position, moves: list[Move]) -> list[float]:
+    ways = chase.edition.board.distances
+
+    def weight(move: Move) -> float:
+        if move.verb in ("double", "show"):
+            return {"double": 0.1, "show": 0.05}[move.verb]
+        if move.verb not in "tbuk":
+            return 1.0
+        near = min(ways[pawn].get(move.number, 99) for pawn in position.at[1:])
+        return (0.2, 0.7, 0.5, 0.4, 0.3)[min(near, 5) - 1] * (0.3 if move.verb == "k" else 1)
+
+    weights = [weight(move) for move in moves]
+    return [weight / sum(weights) for weight in weights]
+
+
+def _by_score(chase: Chase, position: Position, moves: list[Move]) -> list[float]:
+    features, odds = np.zeros(len(FEATURES)), []
+    for move in moves:
+        look(chase.book, chase.state(position), chase.ply("x", move), features)
+        odds.append(exp(features @ np.array(SOFTMAX.coefficients)))
+    return [odd / sum(odds) for odd in odds]
+
+
+def _bayes(
+    chase: Chase, weigh: Weigh, belief: dict[Position, float], ply: Ply, outcome: Outcome | None
+) -> dict[Position, float]:
+    """One ply of Bayes by the rules: what was likely before, times how likely what was seen then is."""
+    then: defaultdict[Position, float] = defaultdict(float)
+    for position, chance in belief.items():
+        moves = [
+            move for move in legal(chase.edition, position, ply.seat) if (move == CONCEDE) == (ply.move == CONCEDE)
+        ]
+        weights = [1.0] * len(moves)
+        if ply.seat == "x" and ply.move != CONCEDE:
+            weights = weigh(chase, position, moves)
+        elif ply.seat == DEALER:
+            weights = _evenly(chase, position, moves)
+        for move, weight in zip(moves, weights, strict=True):
+            if move == ply.move or (ply.move.args == (HIDDEN,) and ply.move.verb == move.verb):
+                reached = after(chase.edition, position, ply.seat, move)
+                if reached.outcome == outcome:
+                    then[reached] += chance * weight
+    whole = sum(then.values())
+    return {position: chance / whole for position, chance in then.items()}
+
+
+@pytest.mark.parametrize(
+    ("policy", "weigh"),
+    [(uniform, _evenly), (CATEGORY, _by_distance), (SOFTMAX, _by_score)],
+    ids=("even", "way", "odds"),
+)
+def test_how_likely_each_station_is_follows_from_the_policy(policy: Policy, weigh: Weigh) -> None:
+    for seed in (*SEEDS[:18], 30, 60, 90):
+        chase = table(seed)
+        sifter = Sifter(chase, policy)
+        belief: dict[Position, float] = {opening(chase.edition): 1.0}
+        for state, ply in game(seed):
+            if ply is None:
+                continue
+            belief = _bayes(chase, weigh, belief, ply.seen_by(None), state.outcome)
+            expected: defaultdict[int, float] = defaultdict(float)
+            for position, chance in belief.items():
+                expected[position.at[0]] += chance
+            assert dict(sifter.follow(state.view(None)).suspects) == pytest.approx(expected), f"table {seed}"
+
+
+def test_what_a_score_is_made_of() -> None:
+    """The features of a ply, worked out once more from the rules and the board."""
+    features, looked = np.zeros(len(FEATURES)), 0
+    for seed in SEEDS[:40]:
+        chase = table(seed)
+        for state, _ in game(seed):
+            if state.turn == ("x",):
+                for move in state.moves("x"):
+                    if move != CONCEDE:
+                        look(chase.book, chase.state(state.position), chase.ply("x", move), features)
+                        expected = _features(chase, state.position, move)
+                        assert dict(zip(FEATURES, features, strict=True)) == pytest.approx(expected), f"table {seed}"
+                        looked += 1
+    assert looked > 2000
+
+
+def _features(chase: Chase, position: Position, move: Move) -> dict[str, float]:
+    found = dict.fromkeys(FEATURES, 0.0)
+    board, (here, *pawns) = chase.edition.board, position.at
+    in_reach = min(board.distances[pawn].get(here, 99) for pawn in pawns) <= 1
+    if move.verb == "double":
+        return found | {"double": 1, "double_in_reach": float(in_reach)}
+    if move.verb == "show":
+        return found | {"show": 1}
+    if move.verb not in "tbuk":
+        return found
+    ways = [board.distances[pawn].get(move.number, 99) for pawn in pawns]
+    near = min(5, *ways)
+    found |= {f"near_{near}": 1, "mean_way": sum(min(way, 20) for way in ways) / len(ways) / 10}
+    if move.verb != "t":
+        found[{"b": "bus", "u": "underground", "k": "black"}[move.verb]] = 1
+    if move.verb == "k":
+        found["black_in_view"] = float(position.x_visible)
+        found["black_for_taxi"] = float({*board.links(here)} <= {"taxi", "ferry"})
+    if position.windows + 1 in chase.edition.reveals:
+        found["shown_near"] = near
+    return found | {"exits": len(board.rides["k"][move.number]) / 10}
+
+
+def test_games_set_up_by_hand() -> None:
+    met = 0
+    for seed in SEEDS[:80:2]:
+        chase = table(seed)
+        middle = [state for state, _ in game(seed) if state.turn and state.position.phase == "pursuit"]
+        for state in middle[2:40:9]:
+            again = start(chase.edition, state.position_text())
+            sifter, tracker = Sifter(chase, setup=again.setup), Tracker(chase.edition, again.setup)
+            while again.turn and len(again.log) < 6:
+                view = again.view(None)
+                assert sifter.follow(view).suspects == tracker.follow(view).suspects
+                seat = again.turn[-1]
+                again = again.play(seat, again.moves(seat)[0])
+                met += 1
+    assert met > 200
+
+
+def test_a_log_that_cannot_be_is_refused_and_a_new_one_begun() -> None:
+    chase = table(0)
+    states = [state for state, _ in game(0)]
+    sifter = Sifter(chase).follow(states[-1].view("x"))
+    assert sifter.follow(states[6].view("red")).suspects == Tracker(chase.edition).follow(states[6].view(None)).suspects
+    with pytest.raises(BadNotation, match="can look like this"):
+        sifter.after(Ply("red", Move("t", (states[6].position.at[2],))))
+
+
+def test_a_policy_of_ones_own_sees_all_possible_states_at_once() -> None:
+    asked: list[int] = []
+
+    def homebody(book: Book, states: States, plies: PlyRows, counts: Counts) -> WeightRows:
+        asked.append(len(states))
+        assert len({int(station) for station in states[:, column.AT]}) == len(states)
+        return uniform(book, states, plies, counts)
+
+    chase = table(0)
+    sifter = Sifter(chase, homebody)
+    for state, _ in game(0):
+        if state.turn:
+            sifter.follow(state.view(None))
+    assert max(asked) > 5
+
+
+def test_the_numbers_that_come_with_it_are_policies() -> None:
+    chase = table(0)
+    for policy in (ByCategory.shipped(), BySoftmax.shipped()):
+        sifter = Sifter(chase, policy)
+        for state, _ in game(0):
+            weights = sifter.follow(state.view(None)).weights
+            assert weights.sum() == pytest.approx(1)
+            assert weights[chase.counted[state.position.at[0]]] > 0

@@ -1,0 +1,83 @@
+"""Kernels are compiled once, for one kind of arguments, and kept where nobody else can tamper with them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fogbound.fast import compiled, legal, play
+from fogbound.fast.compiled import KERNELS
+
+from .tables import table
+
+
+def test_machine_code_is_loaded_not_made() -> None:
+    """Set-up has compiled everything: otherwise somebody's first move would wait for it."""
+    assert len(KERNELS) > 8
+    anew = [kernel.__name__ for kernel in KERNELS if not kernel.stats.cache_hits]
+    assert anew == [], "compiled anew; `make` or `python -m fogbound.fast` compiles ahead, then this test passes"
+
+
+def test_no_call_compiles_anew_and_wrong_arrays_are_refused() -> None:
+    chase = table(0)
+    state, out = chase.opening(), chase.buffer()
+    legal(chase.book, state, chase.seat("dealer"), out)
+    play(chase.book, state, out[0])
+    play(chase.book, state, int(out[1]))
+    with pytest.raises(TypeError):
+        play(chase.book, state.astype(np.int32), int(out[0]))
+    assert all(len(kernel.signatures) == 1 for kernel in KERNELS)
+
+
+def test_the_digest_names_all_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = Path(compiled.__file__).parent
+    copy = tmp_path / "fast"
+    shutil.copytree(package, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(compiled, "__file__", str(copy / "compiled.py"))
+    digests = {compiled.digest()}
+    for path in sorted(copy.glob("*.py")):
+        path.write_text(path.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+        digests.add(compiled.digest())
+    (copy / "new.py").write_text("", encoding="utf-8")
+    digests.add(compiled.digest())
+    assert len(digests) == len(list(package.glob("*.py"))) + 2
+
+
+def _folder(monkeypatch: pytest.MonkeyPatch, cache_home: Path) -> Path:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache_home))
+    return compiled.folder.__wrapped__()
+
+
+def test_the_folder_is_in_the_users_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = _folder(monkeypatch, tmp_path)
+    assert folder == tmp_path / "fogbound" / f"kernels-{compiled.digest()}"
+    assert folder.stat().st_mode & 0o077 == 0
+    assert _folder(monkeypatch, tmp_path) == folder
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions are another matter there")
+def test_a_folder_that_others_can_write_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = _folder(monkeypatch, tmp_path)
+    folder.chmod(0o770)
+    elsewhere = _folder(monkeypatch, tmp_path)
+    assert elsewhere not in (folder, *folder.parents)
+    assert elsewhere.stat().st_mode & 0o077 == 0
+    elsewhere.rmdir()
+
+
+def test_without_a_home_there_is_a_folder_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    elsewhere = _folder(monkeypatch, tmp_path / "file")
+    assert elsewhere.is_dir()
+    elsewhere.rmdir()
+
+
+def test_the_command_says_where() -> None:
+    done = subprocess.run([sys.executable, "-m", "fogbound.fast"], capture_output=True, text=True, check=True)
+    assert re.search(r"compiled, in .*kernels-[0-9a-f]{16}\.", done.stdout)
