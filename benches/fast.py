@@ -21,7 +21,7 @@ import psutil
 from rich.console import Console
 from rich.progress import Progress
 
-from benches.rules import random_chase
+from benches.rules import random_game
 from fogbound.catalog import EDITIONS, find_chase
 from fogbound.fast import Chase, Sifter, playouts, seeded
 from fogbound.fast.arrays import State
@@ -48,7 +48,7 @@ def timed(work: Callable[[], int], seconds: float) -> Timed:
 
 def by_the_rules(edition_id: str) -> Contestant:
     edition, rng = find_chase(edition_id), Random(1)
-    return lambda seconds: timed(lambda: len(random_chase(edition, rng).log), seconds)
+    return lambda seconds: timed(lambda: len(random_game(edition, rng).log), seconds)
 
 
 def by_the_core(edition_id: str, threads: int, times: int) -> Contestant:
@@ -119,7 +119,7 @@ def bots_would(console: Console, seconds: float) -> None:
 
     done, _, used = timed(some, seconds)
     console.print(f"playouts from the middle of a game, as bots make them: {done / used:,.0f} per CPU second")
-    view = random_chase(chase.edition, Random(6)).view("red")
+    view = random_game(chase.edition, Random(6)).view("red")
 
     def followed() -> int:
         Sifter(chase).follow(view)
