@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
-from fogbound.errors import BadOption, BadRecord, FogboundError
+from fogbound.errors import BadDeck, BadMaterial, BadOption, BadRecord, FogboundError
 from fogbound.game import Edition, State
+from fogbound.games.twenty import brought as twenty_brought
 from fogbound.games.twenty import edition as twenty
+from fogbound.games.twenty import fresh as twenty_fresh
 from fogbound.games.twenty import material as twenty_material
 from fogbound.games.twenty import rules as twenty_rules
 from fogbound.games.twenty.edition import TwentyEdition
@@ -19,8 +21,35 @@ from fogbound.games.yard import rules as yard_rules
 from fogbound.games.yard.edition import YardEdition
 from fogbound.options import Option
 from fogbound.record import Record
+from fogbound.shelf import Brought
 
 E = TypeVar("E", bound=Edition)
+
+
+@dataclass(frozen=True)
+class Brings:
+    """A game whose people may bring files: the option that takes them, and how one is read or refused.
+
+    `instead` puts others into a list of files: a record has only their digests.
+    """
+
+    option: str
+    bad: type[BadMaterial]
+    read: Callable[[bytes], Brought]
+    shipped: Callable[[], tuple[Brought, ...]]
+    instead: Callable[[str, str], str]
+
+
+@dataclass(frozen=True)
+class Wear(Generic[E]):
+    """What a game uses up: a card that somebody has had is no riddle to him.
+
+    `used` names what came on the table between two moments; `fresh` gives the options of an edition without what
+    was had, those of longest ago first, and how much of it is new.
+    """
+
+    used: Callable[[State, State], tuple[str, ...]]
+    fresh: Callable[[E, Sequence[str]], tuple[dict[str, str], int]]
 
 
 @dataclass(frozen=True)
@@ -36,6 +65,8 @@ class Game(Generic[E]):
     material: Callable[[E], dict[str, Any]]
     picture: Callable[[E, str], str] | None
     warm: Callable[[E], object] | None = None  # works out once what would make a first move slow
+    brings: Brings | None = None
+    wear: Wear[E] | None = None
 
 
 YARD = Game(
@@ -59,6 +90,8 @@ TWENTY = Game(
     start=twenty_rules.start,
     material=twenty_material.material,
     picture=None,
+    brings=Brings("deck", BadDeck, twenty_brought.read, twenty_brought.shipped, twenty_brought.instead),
+    wear=Wear(twenty_fresh.used, twenty_fresh.fresh),
 )
 
 GAMES: tuple[Game[Any], ...] = (YARD, TWENTY)
@@ -120,6 +153,31 @@ def warm(edition: Edition) -> None:
         make_ready(edition)
 
 
+def game_of(edition_id: str) -> str:
+    """The name of the game that an edition is of."""
+    return edition_id.partition("/")[0]
+
+
+def brings(game: str) -> Brings | None:
+    """What people may bring to a game, if anything; None also where there is no such game."""
+    return next((each.brings for each in GAMES if game_of(each.ids[0]) == game), None)
+
+
+def used(before: State, after: State) -> tuple[str, ...]:
+    """What came on the table between two moments of a game, and should not come again to the same people."""
+    wear = _game(after.edition).wear
+    return wear.used(before, after) if wear is not None else ()
+
+
+def fresh(edition: Edition, had: Sequence[str]) -> tuple[Edition, int | None]:
+    """An edition without what was had (longest ago first), and how much of it is new; None where nothing wears out."""
+    wear = _game(edition).wear
+    if wear is None:
+        return edition, None
+    options, new = wear.fresh(edition, had)
+    return find(edition.id, **options), new
+
+
 def known(edition: Edition) -> YardEdition:
     """An edition as one of the chase, for what can play nothing else."""
     if not isinstance(edition, YardEdition):
@@ -135,9 +193,10 @@ def find_chase(edition_id: str, /, **options: Any) -> YardEdition:
 def start_of(record: Record, /, **overrides: Any) -> State:
     """Where a record starts: its edition and options, unless overridden (`board`, say, for a file that has moved)."""
     try:
-        edition = find(record.edition, **{**record.options, **overrides})
+        edition = find(record.edition, **{**record.options, **_brought(record, overrides)})
     except FogboundError as problem:
         raise BadRecord("unknown-game", f"The record's game cannot be set up here: {problem}") from None
+    _refuse_others(record, edition, overrides)
     try:
         return start(edition, record.tag("Position"))
     except FogboundError as problem:
@@ -147,3 +206,24 @@ def start_of(record: Record, /, **overrides: Any) -> State:
 def start(edition: Edition, position: str | None = None) -> State:
     """The state before the first ply; for a chase, a position line may stand instead of the deal."""
     return _game(edition).start(edition, position)
+
+
+def _brought(record: Record, overrides: Mapping[str, Any]) -> dict[str, Any]:
+    """Files that were brought are given one for one: what else the option says stays."""
+    option = _named(record.edition).brings
+    if option is None or option.option not in overrides:
+        return dict(overrides)
+    listed = record.options.get(option.option, "")
+    return {**overrides, option.option: option.instead(listed, overrides[option.option])}
+
+
+def _refuse_others(record: Record, edition: Edition, overrides: Mapping[str, Any]) -> None:
+    """A file that was brought must be the one that was played with; of boards `verify` says so in the end."""
+    brings = _named(record.edition).brings
+    if brings is None or brings.option not in overrides:
+        return
+    told = dict(digest.partition(" ")[::2] for digest in record.all("Digest")).get(brings.option)
+    found = dict(edition.digests)[brings.option]
+    if told != found:
+        text = f"That is not the {brings.option} the record was played with: its digest is {found}, not {told}."
+        raise BadRecord(f"other-{brings.option}", text, given=found, expected=told)

@@ -18,12 +18,21 @@ def parsed(path: Path, bad: type[BadMaterial], largest: int) -> dict[str, Any]:
         reason = getattr(problem, "strerror", None) or str(problem)
         raise bad(f"{bad.kind.title()} file {path} cannot be read: {reason}.", ()) from None
     try:
-        if len(start) > largest:
+        return toml(start, bad, largest)
+    except BadMaterial as problem:
+        text = problem.findings[0].text
+        raise bad(f"{bad.kind.title()} file {path.name} cannot be used: {text}", problem.findings) from None
+
+
+def toml(content: bytes, bad: type[BadMaterial], largest: int) -> dict[str, Any]:
+    """The data of a file's content, or a refusal with the one thing that is wrong with it."""
+    try:
+        if len(content) > largest:
             raise ValueError(f"it has more than {largest} bytes")
-        return tomllib.loads(start.decode())
+        return tomllib.loads(content.decode("utf-8-sig"))  # some editors begin with a mark
     except (ValueError, RecursionError) as problem:  # TOML and Unicode errors are ValueErrors
         finding = Finding("not-toml", f"it is not a {bad.kind} in TOML: {problem}")
-        raise bad(f"{bad.kind.title()} file {path.name} cannot be used: {finding.text}", (finding,)) from None
+        raise bad(finding.text, (finding,)) from None
 
 
 def unusable(path: Path, bad: type[BadMaterial], found: tuple[Finding, ...]) -> BadMaterial:

@@ -274,7 +274,7 @@ def replay(record: Record, start: State) -> Replay:
 
 
 def _does_not_replay(record: Record, start: State, number: int, move: Move, problem: IllegalMove) -> BadRecord:
-    older = "" if same_rules(record, start.edition) else " It was written under other rules or another board."
+    older = "" if same_rules(record, start.edition) else " It was written under other rules, another board or deck."
     return BadRecord("illegal-ply", f"Ply {number} of the record, {move}, cannot be played: {problem.text}{older}")
 
 

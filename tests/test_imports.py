@@ -12,7 +12,7 @@ ROOT = Path(fogbound.__file__).parent
 LAYERS = [
     {"errors"},
     {"notation"},
-    {"game", "options", "datafile"},
+    {"game", "options", "datafile", "shelf"},
     {"games", "match", "record", "proof", "polled", "series", "verify"},
     {"catalog", "testing"},
     {"bots", "fast", "house"},
@@ -25,6 +25,7 @@ STANDARD_ONLY = {
     "game",
     "options",
     "datafile",
+    "shelf",
     "games",
     "match",
     "record",

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import fogbound
-from fogbound import catalog, record
+from fogbound import catalog, record, shelf
 from fogbound.cli.files import read_text
 from fogbound.cli.friendly import Stop
-from fogbound.errors import BadOption
+from fogbound.errors import BadOption, BadRecord
 from fogbound.game import Edition, State
 from fogbound.record import Record
 
@@ -39,9 +39,15 @@ def edition_id(given: str | None) -> str:
     )
 
 
-def edition(given: str | None, players: int | None, board: str | None, options: Sequence[str] | None) -> Edition:
+def edition(
+    given: str | None,
+    players: int | None,
+    board: str | None,
+    options: Sequence[str] | None,
+    deck: str | None = None,
+) -> Edition:
     """An edition with everything applied that was asked for."""
-    own = {"players": None if players is None else str(players), "board": board}
+    own = {"players": None if players is None else str(players), "board": board, "deck": deck}
     chosen = _pairs(options or ())
     for name, value in own.items():
         if value is not None and name in chosen:
@@ -63,8 +69,22 @@ def _pairs(options: Sequence[str]) -> dict[str, str]:
     return pairs
 
 
-def read_records(path: Path, board: str | None = None) -> tuple[tuple[Record, ...], tuple[State, ...]]:
-    """A record file taken apart, heat by heat where it holds a series, and the starts they belong to."""
+def read_records(path: Path, **moved: str | None) -> tuple[tuple[Record, ...], tuple[State, ...]]:
+    """A record file taken apart, heat by heat where it holds a series, and the starts they belong to.
+
+    `moved` says where the files lie that it was played with (`board`, `deck`).
+    """
     records = record.read_all(read_text(path))
-    overrides = {} if board is None else {"board": board}
-    return records, tuple(catalog.start_of(read, **overrides) for read in records)
+    overrides = {name: place for name, place in moved.items() if place is not None}
+    return records, tuple(_start(read, overrides) for read in records)
+
+
+def _start(read: Record, overrides: dict[str, str]) -> State:
+    try:
+        return catalog.start_of(read, **overrides)
+    except BadRecord as problem:
+        brings = catalog.brings(catalog.game_of(read.edition))
+        listed = read.options.get(brings.option, "") if brings is not None else ""
+        if brings is None or brings.option in overrides or shelf.OWN not in listed:
+            raise
+        raise BadRecord(problem.code, f"{problem.text} If you have it: --{brings.option} FILE") from None

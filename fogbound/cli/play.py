@@ -70,6 +70,9 @@ def play(
     board: Annotated[
         str | None, typer.Option(metavar="NAME|FILE", help="Another board by name, or a .toml board file.")
     ] = None,
+    deck: Annotated[
+        str | None, typer.Option(metavar="NAME|FILE,...", help="Other decks by name, or .toml deck files.")
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option, repeatable; see fogbound editions.")
     ] = None,
@@ -90,9 +93,9 @@ def play(
     asked = Asked(seat, seats, hotseat, chair, people)
     if resume is not None:
         _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, series=in_series or None)
-        game = saved.opened(resume, board)
+        game = saved.opened(resume, board, deck)
     else:
-        game = _new(choose.edition(edition, players, board, option), seed, in_series)
+        game = _new(choose.edition(edition, players, board, option, deck), seed, in_series)
     heats = len(game.seeds) > 1
     run, keeper = _heats(game, asked, bots, table) if heats else _single(game, asked, bots, table)
     return played(run, screen, keeper, record_path)

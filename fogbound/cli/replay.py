@@ -34,7 +34,7 @@ Examples:
 OPEN, SPECTATOR = "open", "spectator"
 SEES_ALL = (OPEN, X)
 # Refusals that quote nothing of the game.
-SAYS_NOTHING = ("not-a-record", "truncated", "newer-format", "unknown-game")
+SAYS_NOTHING = ("not-a-record", "truncated", "newer-format", "unknown-game", "other-deck")
 
 
 def replay(
@@ -48,12 +48,15 @@ def replay(
     to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after N plies.")] = None,
     map_file: Annotated[Path | None, typer.Option("--map", metavar="FILE", help="Draw the last moment as SVG.")] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
+    deck: Annotated[
+        str | None, typer.Option(metavar="FILE,...", help="The deck files, if they have moved or were somebody's own.")
+    ] = None,
 ) -> int:
     """Tell a recorded game in words, ply by ply."""
     screen = Screen()
     picture = None if map_file is None else files.picture_path(map_file)
     wanted = as_seat.strip()
-    games = _chosen(_opened(record, board, wanted), heat)
+    games = _chosen(_opened(record, wanted, board=board, deck=deck), heat)
     if len(games) > 1 and (to is not None or picture is not None):
         raise Stop("This is a series: say which heat, with --heat N, to stop in it or to draw it.")
     for game in games:
@@ -129,10 +132,10 @@ def _seat(wanted: str, game: _Game) -> str:
     return people[wanted][0] if people.get(wanted) else wanted.lower()
 
 
-def _opened(path: Path, board: str | None, wanted: str) -> list[_Game]:
+def _opened(path: Path, wanted: str, **moved: str | None) -> list[_Game]:
     """A damaged record is told of in its own words, and these may be secrets: not for every pair of eyes."""
     try:
-        games = zip(*choose.read_records(path, board), strict=True)
+        games = zip(*choose.read_records(path, **moved), strict=True)
         return [_Game(read, start, place(read)) for read, start in games]
     except FogboundError as problem:
         if wanted.lower() in SEES_ALL or problem.code in SAYS_NOTHING:

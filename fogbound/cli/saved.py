@@ -13,7 +13,7 @@ from fogbound.record import Record
 from fogbound.verify import verify, verify_series
 
 OTHER_RULES = (
-    "This game was saved under other rules or another board; its moves all hold today, and it goes on by ours."
+    "This game was saved under other rules, another board or deck; its moves all hold today, and it goes on by ours."
 )
 SAME_DEAL = "The deal is the one this game began with."
 
@@ -31,9 +31,9 @@ class Saved:
     notes: tuple[str, ...]
 
 
-def opened(path: Path, board: str | None) -> Saved:
+def opened(path: Path, board: str | None, deck: str | None = None) -> Saved:
     """A saved game or series; `BadRecord` where it cannot go on."""
-    records, starts = choose.read_records(path, board)
+    records, starts = choose.read_records(path, board=board, deck=deck)
     seeds = tuple(_seed(read, path) for read in records)
     people = _series(records, starts, path) if len(records) > 1 else ()
     if not people:

@@ -31,9 +31,12 @@ def verify(
         str | None, typer.Option(metavar="HASH", help="The fingerprint noted before the game.")
     ] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
+    deck: Annotated[
+        str | None, typer.Option(metavar="FILE,...", help="The deck files, if they have moved or were somebody's own.")
+    ] = None,
 ) -> None:
     """Check a record: deals, hidden moves, plies."""
-    records, starts = choose.read_records(record, board)
+    records, starts = choose.read_records(record, board=board, deck=deck)
     noted = commitment and commitment.strip()
     try:
         told = tuple(_checked(records, starts, noted))
@@ -43,7 +46,9 @@ def verify(
     screen.say(f"{record} holds.", style="bold")
     screen.show(told)
     if not same_rules(records[0], starts[0].edition):
-        screen.say("  rules: the record was written under other rules or another board, yet every ply still holds")
+        screen.say(
+            "  rules: the record was written under other rules, another board or deck, yet every ply still holds"
+        )
 
 
 def _checked(records: Sequence[Record], starts: Sequence[State], noted: str | None) -> Iterator[Line]:

@@ -189,7 +189,7 @@ def test_a_resumed_game_says_what_it_is() -> None:
     text = Path("g.fog").read_text(encoding="utf-8")
     Path("old.fog").write_text(text.replace('[Digest "edition ', '[Digest "edition 0'), encoding="utf-8")
     older = run("play", "--resume", "old.fog").out
-    assert "This game was saved under other rules or another board" in older
+    assert "This game was saved under other rules, another board or deck" in older
     assert "The deal is fixed now and sealed." in run("play", "--seat", "x").out
 
 

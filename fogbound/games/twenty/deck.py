@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fogbound import datafile
+from fogbound import datafile, shelf
 from fogbound.errors import BadDeck, BadOption, Finding
 from fogbound.games.twenty import craft, style
 from fogbound.games.twenty.card import ENTRIES, QUESTION, Card, card
@@ -18,10 +19,14 @@ from fogbound.games.twenty.checks import MOST_CARDS, findings, readable, spoken
 
 __all__ = ["ENTRIES", "QUESTION", "Card", "Deck", "load", "load_all", "names", "read"]
 
+GAME = "twenty"
 FOLDER = Path(__file__).with_name("decks")
 HEAD = "deck.toml"  # in a folder that is a deck: title and languages; each other file there is a card
 
 LARGEST = 8_000_000  # bytes; a card in two languages has some ten thousand
+MARK = "#"  # a card may be left out by a digest of its id, which does not say what it is
+FEWEST_DIGITS = 6
+_MARKED = re.compile(rf"{MARK}[0-9a-f]{{{FEWEST_DIGITS},64}}")
 
 
 @dataclass(frozen=True)
@@ -51,13 +56,27 @@ def names() -> tuple[str, ...]:
 
 
 def load(name: str) -> Deck:
-    """A shipped deck by name, or a deck file by its path."""
+    """A shipped deck by name, one that somebody brought by its digest, or a deck file by its path."""
+    if name.startswith(shelf.OWN):
+        return _brought(name)
     return _shipped(name) if name in names() else read(place(name))
 
 
 @cache
 def _shipped(name: str) -> Deck:
     return read(place(name))
+
+
+@lru_cache(maxsize=64)
+def _brought(name: str) -> Deck:
+    """A deck from the shelf. What keeps it from being played with is its author's business, and was told to him."""
+    path = shelf.find(GAME, name)
+    if path is None:
+        raise BadOption("no-such-deck", f"Deck {name!r} is somebody's own, and its file is not here.", deck=name)
+    try:
+        return replace(read(path), name=name)
+    except BadDeck:
+        raise BadOption("no-such-deck", f"Deck {name!r} cannot be played with any more.", deck=name) from None
 
 
 def place(name: str) -> Path:
@@ -78,11 +97,25 @@ def load_all(listed: str) -> Deck:
 
     The languages are those that all the decks speak. A card that two decks hold is dealt once, as the first has it.
     """
-    parts = [part.strip() for part in listed.split(",") if part.strip()]
-    decks = [load(part) for part in parts if not part.startswith("-")]
-    if not decks:
+    named, left_out = parts(listed)
+    if not named:
         raise BadOption("no-such-deck", f"{listed!r} names no deck. Decks are {', '.join(names())}.", deck=listed)
-    return without(_mixed(decks), tuple(part[1:].strip() for part in parts if part.startswith("-")))
+    lasting = all(name in names() or name.startswith(shelf.OWN) for name in named)
+    return _lasting(named, left_out) if lasting else _loaded(named, left_out)
+
+
+def parts(listed: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The decks that a list names, and the cards that it leaves out."""
+    each = [part.strip() for part in listed.split(",") if part.strip()]
+    named = tuple(part for part in each if not part.startswith("-"))
+    return named, tuple(part[1:].strip() for part in each if part.startswith("-"))
+
+
+def _loaded(named: tuple[str, ...], left_out: tuple[str, ...]) -> Deck:
+    return without(_mixed([load(name) for name in named]), left_out)
+
+
+_lasting = lru_cache(maxsize=128)(_loaded)  # what is ours or on the shelf does not change, and bots ask for each move
 
 
 def _mixed(decks: list[Deck]) -> Deck:
@@ -100,16 +133,25 @@ def _mixed(decks: list[Deck]) -> Deck:
     return Deck(name, title, spoken, tuple(cards.values()))
 
 
-def without(deck: Deck, ids: tuple[str, ...]) -> Deck:
-    """The deck less some cards, such as those that a table has had."""
-    known = {card.id for card in deck.cards}
-    for each in ids:
-        if each not in known:
-            raise BadOption("no-such-card", f"Deck {deck.name!r} has no card {each!r} to leave out.", card=each)
-    left = tuple(card for card in deck.cards if card.id not in ids)
+def without(deck: Deck, marks: tuple[str, ...]) -> Deck:
+    """The deck less some cards, such as those that a table has had: by their ids, or by digests of these."""
+    known = {card.id: digest_of(card.id) for card in deck.cards}
+    out: set[str] = set()
+    for mark in marks:
+        if _MARKED.fullmatch(mark):  # a card that is gone cannot be dealt either, so a digest need not fit one
+            out |= {id for id, digest in known.items() if digest.startswith(mark[1:])}
+        elif mark in known:
+            out.add(mark)
+        else:
+            raise BadOption("no-such-card", f"Deck {deck.name!r} has no card {mark!r} to leave out.", card=mark)
+    left = tuple(card for card in deck.cards if card.id not in out)
     if not left:
-        raise BadOption("empty-deck", f"Deck {deck.name!r} has no card left when {len(ids)} are left out.")
+        raise BadOption("empty-deck", f"Deck {deck.name!r} has no card left when {len(out)} are left out.")
     return replace(deck, cards=left)
+
+
+def digest_of(card_id: str) -> str:
+    return hashlib.sha256(card_id.encode()).hexdigest()
 
 
 def read(path: Path) -> Deck:

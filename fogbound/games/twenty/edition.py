@@ -15,10 +15,9 @@ from fogbound.errors import BadOption
 from fogbound.game import Edition, Seat
 from fogbound.games.twenty import deck as decks
 from fogbound.games.twenty.card import Card, Wording
-from fogbound.games.twenty.deck import Deck
+from fogbound.games.twenty.deck import GAME, Deck
 from fogbound.options import Option, apply
 
-GAME = "twenty"
 FOLDER = Path(__file__).with_name("editions")
 HOUSE: Seat = "house"
 
