@@ -27,6 +27,7 @@ from fogbound.game import Edition
 from fogbound.house.steward import manners
 from fogbound.options import Option
 from fogbound.server import wire
+from fogbound.server.files import MOST_BYTES, Files, folder_for_files
 from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
 from fogbound.server.room import Room
@@ -64,6 +65,8 @@ class Limits:
     messages: tuple[float, float] = (60, 20)
     pins: tuple[float, float] = (5, 1 / 10)
     guesses_here: tuple[float, float] = (40, 1 / 30)  # wrong codes from an address
+    files: tuple[float, float] = (20, 1 / 20)  # sent by a person
+    files_here: tuple[float, float] = (60, 1 / 10)  # sent from an address
 
 
 @dataclass
@@ -74,6 +77,7 @@ class House:
     people: People
     workers: Workers
     rooms: Rooms
+    files: Files
     limits: dict[str, Limit] = field(default_factory=dict)
     drawing: set[asyncio.Task[None]] = field(default_factory=set)  # maps on their way
 
@@ -83,16 +87,18 @@ def create_app(database: str, limits: Limits | None = None, bot_processes: int =
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with Store.open(database) as store:
-            workers = Workers(bot_processes)
+        async with Store.open(database) as store, folder_for_files() as folder:
+            workers = Workers(bot_processes, folder)
             try:
                 await workers.warm()
                 people = await People.load(store)
-                rooms = Rooms(store, people, workers)
+                files = Files(store, folder)
+                await files.lay_out()
+                rooms = Rooms(store, people, workers, files)
                 await rooms.restore()
                 tidying = asyncio.create_task(rooms.tidy_for_ever())
                 rates = {name: Limit(*rate) for name, rate in vars(limits or Limits()).items()}
-                app.state.house = House(store, people, workers, rooms, rates)
+                app.state.house = House(store, people, workers, rooms, files, rates)
                 yield
                 tidying.cancel()
                 await rooms.rest()
@@ -110,8 +116,9 @@ def create_app(database: str, limits: Limits | None = None, bot_processes: int =
 async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
     """Refuse what is too big or comes from another site; say with every answer what a browser may do with it."""
     length = request.headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > wire.MAX_BYTES:
-        return _refused(Refused("too-big", f"A request may have at most {wire.MAX_BYTES} bytes.", status=413))
+    most = MOST_BYTES if request.url.path.startswith("/api/files/") else wire.MAX_BYTES
+    if not length.isdecimal() or len(length) > 12 or int(length) > most:
+        return _refused(Refused("too-big", f"This request may have at most {most} bytes.", status=413))
     if "transfer-encoding" in request.headers:
         return _refused(Refused("too-big", "Say how long the request is (Content-Length).", status=411))
     if request.method != "GET" and not same_origin(request.headers):
@@ -237,6 +244,21 @@ def _pages(app: FastAPI) -> None:
             **found,
         }
 
+    @app.post("/api/files/{game}")
+    async def bring(request: Request, home: Home, who: Who, game: str) -> dict[str, Any]:
+        home.limits["files"].check(who)
+        home.limits["files_here"].check(_address(request))
+        return await home.files.bring(who, game, await request.body())
+
+    @app.get("/api/files/{game}")
+    async def brought(home: Home, who: Who, game: str) -> list[dict[str, Any]]:
+        return await home.files.told(who, game)
+
+    @app.delete("/api/files/{game}/{name}")
+    async def drop(home: Home, who: Who, game: str, name: str) -> dict[str, Any]:
+        await home.files.drop(who, game, name)
+        return {}
+
     @app.get("/api/boards/{digest}/{theme}.svg")
     async def picture(home: Home, digest: str, theme: str) -> Response:
         svg = await asyncio.to_thread(_picture, home.rooms, digest, theme)
@@ -274,7 +296,7 @@ def _pages(app: FastAPI) -> None:
 
 
 def _edition_card(edition_id: str) -> dict[str, Any]:
-    options = catalog.options(edition_id)
+    options, brings = catalog.options(edition_id), catalog.brings(catalog.game_of(edition_id))
     players = next(option for option in options if option.name == "players")
     tables = {str(n): catalog.find(edition_id, players=n) for n in range(players.low, players.high + 1)}
     return {
@@ -288,6 +310,7 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
         "roles": {n: [list(role) for role in edition.roles] for n, edition in tables.items()},
         "heats": any(edition.heats for edition in tables.values()),
         "agreed": any(edition.agreed for edition in tables.values()),
+        "brings": brings.option if brings is not None else None,
     }
 
 

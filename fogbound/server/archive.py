@@ -52,6 +52,12 @@ def replayed(edition: Edition, kept: Kept) -> tuple[Match, FogboundError | None]
     return Match.resume(start, state, kept.seed), stopped
 
 
+def edition(base: Edition, kept: Kept) -> Edition:
+    """The edition that a game was dealt from: the room's, or the room's less what its people had had."""
+    options = kept.about.get("options")
+    return base if options is None else catalog.find(base.id, **options)
+
+
 def names(chairs: Mapping[Seat, Chair], people: People) -> dict[Seat, str]:
     """Who plays each seat, as they are called now."""
     return {
@@ -65,9 +71,12 @@ def _machine(chair: Chair) -> str:
     return "the house" if chair.bot == HOUSE else f"bot {chair.bot}"
 
 
-def about(room: str, number: int, names: Mapping[Seat, str], lineup: Lineup | None) -> tuple[db.Statement, ...]:
-    """What is kept of a game beside its plies: the day, who sat where, and of which series it is a heat."""
-    kept = {"names": dict(names), "date": time.strftime("%Y-%m-%d", time.gmtime())}
+def about(
+    room: str, number: int, names: Mapping[Seat, str], lineup: Lineup | None, edition: Edition, fresh: int | None
+) -> tuple[db.Statement, ...]:
+    """What is kept of a game beside its plies: the day, who sat where, of which series it is a heat, its options."""
+    date = time.strftime("%Y-%m-%d", time.gmtime())
+    kept: dict[str, Any] = {"names": dict(names), "date": date, "options": dict(edition.options), "fresh": fresh}
     if lineup is not None:
         kept["series"] = {"first": lineup.first, "people": [participant.name for participant in lineup.people]}
     here = sa.and_(db.games.c.room == room, db.games.c.game == number)
@@ -80,24 +89,24 @@ def tags(about: Mapping[str, Any]) -> dict[str, str]:
     return {**date, **{seat.capitalize(): name for seat, name in about.get("names", {}).items()}}
 
 
-def finished(edition: Edition, kept: Kept | None) -> Match:
+def finished(base: Edition, kept: Kept | None) -> Match:
     if kept is None:
         raise Refused("not-now", "There is no such game in this room, or not yet.", status=409)
-    match, _ = replayed(edition, kept)
+    match, _ = replayed(edition(base, kept), kept)
     if match.state.outcome is None:
         raise Refused("not-now", "The record opens when the game is over.", status=409)
     return match
 
 
-async def record(store: Store, edition: Edition, room: str, number: int, present: Mapping[Seat, str]) -> str:
+async def record(store: Store, base: Edition, room: str, number: int, present: Mapping[Seat, str]) -> str:
     """A finished game as text, with the names of those who played it (`present`: where none were kept)."""
     kept = await game(store, room, number)
-    match = finished(edition, kept)
+    match = finished(base, kept)
     assert kept is not None
     return match.record(tags(kept.about or {"names": present}))
 
 
-async def series_record(store: Store, edition: Edition, room: str, number: int) -> str:
+async def series_record(store: Store, base: Edition, room: str, number: int) -> str:
     """The heats that are over of the series which game `number` belongs to, as one text."""
     last = await game(store, room, number)
     told = last.about.get("series") if last is not None else None
@@ -105,12 +114,13 @@ async def series_record(store: Store, edition: Edition, room: str, number: int) 
         raise Refused("not-now", "That game is no heat of a series, or has not begun.", status=409)
     found = [await game(store, room, told["first"] + n) for n in range(len(told["people"]))]
     heats = [kept for kept in found if kept is not None]
-    states = [replayed(edition, kept)[0].state for kept in heats]
+    played = edition(base, heats[0])  # all heats of a series have the same options
+    states = [replayed(played, kept)[0].state for kept in heats]
     done = list(takewhile(lambda state: state.outcome is not None, states))
     if not done:
         raise Refused("not-now", "The record opens when the first heat is over.", status=409)
     people = heats[len(done) - 1].about["series"]["people"]  # whoever took over a part is named since
-    series = Series(edition, tuple(people))
+    series = Series(played, tuple(people))
     date = {"Date": heats[0].about["date"]}
     seeds = [kept.seed for kept in heats]
-    return write(series, catalog.start(edition), done, seeds, tags=date, heats=len(done))
+    return write(series, catalog.start(played), done, seeds, tags=date, heats=len(done))

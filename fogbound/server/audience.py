@@ -44,6 +44,7 @@ class Audience:
         self._people = people
         self._steward: Steward = steward(self.edition, facts.settings.manners)
         self._moved = time.monotonic()  # when the last ply was played, as far as this process knows
+        self._fresh: int | None = None
         self._frozen = False
         self._listeners: dict[str, Listener] = {}
         self._screens: dict[str, Listener] = {}  # for everybody's eyes, by who opened them; each is nobody's itself
@@ -55,6 +56,11 @@ class Audience:
     @property
     def status(self) -> str:
         return "frozen" if self._frozen else self.facts.status
+
+    @property
+    def _base(self) -> Edition:
+        """What the room was made for; a game may be dealt from less, as its people have had some."""
+        return catalog.find(self.facts.edition, **self.facts.options)
 
     # Who is there
 
@@ -203,7 +209,7 @@ class Audience:
                 "code": self.code,
                 "edition": facts.edition,
                 "title": catalog.title(facts.edition),
-                "options": dict(self.edition.options),
+                "options": dict(facts.options),
                 "settings": facts.settings.model_dump(),
                 "status": self.status,
                 "game": facts.game,
@@ -234,6 +240,7 @@ class Audience:
                 ],
                 "claim": self._claim_in(),
                 "series": lineup.told(self.edition, facts),
+                "fresh": self._fresh,
                 **more,
             }
         )

@@ -8,8 +8,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from fogbound import catalog, proof
+from fogbound.game import Edition
 from fogbound.match import Match
-from fogbound.server import archive, chairs, lineup, wire
+from fogbound.server import archive, chairs, had, lineup, wire
 from fogbound.server import store as db
 from fogbound.server.audience import Listener
 from fogbound.server.chairs import Lineup
@@ -112,12 +113,16 @@ class Hosting(Deciding):
         return {"room": self.id, "game": number, "seed": seed.hex()}
 
     async def _deal(self, seed: bytes, *rows: db.Statement, all_anew: bool = False) -> None:
-        match = Match(catalog.start(self.edition), seed)
+        edition, fresh = await self._for_this_game()
+        start = catalog.start(edition)
+        match = Match(start, seed)
         self.facts.status = "playing"
-        await self._store.write(*rows, *self._about(), *self._ply_rows(0, match.state.log), *self._row())
+        seen = had.rows(self.facts, start, match.state)
+        about = self._about(edition, fresh)
+        await self._store.write(*rows, *about, *self._ply_rows(0, match.state.log), *seen, *self._row())
+        self._play_with(edition, fresh)
         self.match = match
         self._proposals.clear()
-        self._renew()
         for listener in self._listeners.values():
             if all_anew or not self._at_once(listener.person):  # at a shared device somebody else may look now
                 listener.attached, listener.chose = (), False
@@ -125,13 +130,20 @@ class Hosting(Deciding):
         self._refresh_attachments()
         self._tell_views()
 
+    async def _for_this_game(self) -> tuple[Edition, int | None]:
+        """What is dealt from: nothing that anybody here has had, if enough is left. A series has one for all heats."""
+        if self.facts.series is not None and self.facts.game > self.facts.series.first:
+            return self.edition, self._fresh
+        base = self._base
+        return catalog.fresh(base, await had.by(self._store, base.game, had.people(self.facts)))
+
     async def _rematch(self, rotate: bool) -> None:
         """The same people, a new game in the same room: back to the lobby, so that they can change seats."""
         if self.facts.status != "over":
             raise Refused("not-now", "A rematch comes after the game.")
         if lineup.goes_on(self.facts):
             raise Refused("not-now", "The series is not over: another heat comes next.")
-        series = self.facts.series
+        series, base = self.facts.series, self._base
         if series is not None or rotate:
             people = series.people if series else lineup.enlist(self.edition, self.facts, self._people.name, [])
             lineup.seat(self.edition, self.facts, people, int(rotate))
@@ -139,6 +151,7 @@ class Hosting(Deciding):
         self.facts.status, self.facts.ready, self.facts.marks, self.facts.sided = "lobby", [], {}, {}
         await self._save()
         self.match = None
+        self._play_with(base, None)
         self._refresh_attachments()
 
     async def _if_all_ready(self) -> None:

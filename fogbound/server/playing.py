@@ -18,10 +18,10 @@ import sqlalchemy as sa
 
 from fogbound.bots import house_bot
 from fogbound.errors import FogboundError
-from fogbound.game import Move, Ply, Seat
+from fogbound.game import Edition, Move, Ply, Seat
 from fogbound.house.steward import steward
 from fogbound.match import Match
-from fogbound.server import archive, lineup
+from fogbound.server import archive, had, lineup
 from fogbound.server import store as db
 from fogbound.server.audience import Audience
 from fogbound.server.chairs import Facts
@@ -97,7 +97,13 @@ class Playing(Audience):
             self._restored = True
         self.wake_bots()
 
-    def _replayed(self, kept: archive.Kept) -> Match:
+    def _replayed(self, kept: archive.Kept) -> Match | None:
+        try:
+            self._play_with(archive.edition(self.edition, kept), kept.about.get("fresh"))
+        except FogboundError as problem:
+            log.error("a game of %s is frozen: it cannot be set up: %s", self.edition.id, problem.code)
+            self._frozen = True
+            return None
         match, stopped = archive.replayed(self.edition, kept)
         if stopped is not None:
             log.error("a game of %s is frozen at ply %d: %s", self.edition.id, match.ply, stopped.code)
@@ -127,13 +133,13 @@ class Playing(Audience):
         ahead = copy(match)
         played = ahead.submit(seat, move, ply)
         outcome = ahead.state.outcome
-        rows = self._ply_rows(ply, played, sender)
+        rows = [*self._ply_rows(ply, played, sender), *had.rows(self.facts, match.state, ahead.state)]
         if outcome is None:
             await self._store.write(*rows)
         else:
             with self._all_or_nothing():
                 lineup.ended(self.facts, outcome)
-                await self._store.write(*rows, *self._row(), *self._about())
+                await self._store.write(*rows, *self._row(), *self._about(self.edition, self._fresh))
         self.match = ahead  # nobody saw it before it was on the disk
         self._moved = time.monotonic()
         if sender is not None:
@@ -156,12 +162,17 @@ class Playing(Audience):
                 sender=None if n or sender is None else f"{sender.person} {sender.id}",
             )
 
-    def _about(self) -> tuple[db.Statement, ...]:
-        """Who played this game, as they were called: seats and names may change afterwards."""
+    def _about(self, edition: Edition, fresh: int | None) -> tuple[db.Statement, ...]:
+        """Who played this game, as they were called, and with what: seats, names and cards may change afterwards."""
         names = archive.names(self.facts.chairs, self._people)
-        return archive.about(self.id, self.facts.game, names, self.facts.series)
+        return archive.about(self.id, self.facts.game, names, self.facts.series, edition, fresh)
 
     # Bots and the house
+
+    def _play_with(self, edition: Edition, fresh: int | None) -> None:
+        """A game that begins, or comes back, has options of its own."""
+        self.edition, self._fresh = edition, fresh
+        self._renew()
 
     def _renew(self) -> None:
         """New manners, or a new game: the house begins afresh."""

@@ -236,7 +236,7 @@ class Room(Hosting):
         if game is None and series is None and self.facts.series is not None:
             series = self.facts.game
         if series is not None:
-            return await archive.series_record(self._store, self.edition, self.id, series)
+            return await archive.series_record(self._store, self._base, self.id, series)
         number = self.facts.game if game is None else game
         names = archive.names(self.facts.chairs, self._people) if number == self.facts.game else {}
-        return await archive.record(self._store, self.edition, self.id, number, names)
+        return await archive.record(self._store, self._base, self.id, number, names)

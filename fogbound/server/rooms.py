@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from typing import Any, NamedTuple
@@ -10,13 +11,14 @@ from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 
-from fogbound import catalog
+from fogbound import catalog, shelf
 from fogbound.bots import bots_for
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Edition
 from fogbound.server import chairs
 from fogbound.server import store as db
 from fogbound.server.chairs import Facts
+from fogbound.server.files import Files
 from fogbound.server.people import People
 from fogbound.server.room import Room, no_such_room
 from fogbound.server.store import Store
@@ -41,8 +43,8 @@ class Shelved(NamedTuple):
 class Rooms:
     """All rooms of the store. Those nobody has been in for a while are on a shelf, and come back when asked for."""
 
-    def __init__(self, store: Store, people: People, workers: Workers) -> None:
-        self._store, self._people, self._workers = store, people, workers
+    def __init__(self, store: Store, people: People, workers: Workers, files: Files) -> None:
+        self._store, self._people, self._workers, self._files = store, people, workers, files
         self._rooms: dict[str, Room] = {}
         self._shelf: dict[str, Shelved] = {}
         # A room put on the shelf may still be in somebody's hands: there must never be two of it.
@@ -103,7 +105,13 @@ class Rooms:
     async def create(self, host: str, wanted: NewRoom) -> Room:
         if self._open_rooms(host) >= MOST_ROOMS:
             raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
-        edition = _edition(wanted)
+        brings_own = any(shelf.OWN in value for value in wanted.options.values())
+        async with self._files.changing if brings_own else contextlib.nullcontext():
+            return await self._create(host, wanted)
+
+    async def _create(self, host: str, wanted: NewRoom) -> Room:
+        own = await self._files.names(host, catalog.game_of(wanted.edition))
+        edition = await asyncio.to_thread(_edition, wanted, own)  # a large file takes a moment
         chairs.refuse_settings(edition, wanted.settings)
         facts = Facts(
             edition=edition.id,
@@ -181,12 +189,19 @@ class Rooms:
             await room.rest()
 
 
-def _edition(wanted: NewRoom) -> Edition:
+def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:
+    brings = catalog.brings(catalog.game_of(wanted.edition))
     for option in catalog.options(wanted.edition):
         given = wanted.options.get(option.name)
-        if option.kind == "name" and given is not None and given not in option.choices:
-            listed = ", ".join(option.choices)  # over the network, only what is ours: never a path
-            raise BadOption("bad-option", f"Option {option.name} cannot be {given!r}; it takes {listed}.")
+        if option.kind != "name" or given is None:
+            continue
+        several = brings is not None and option.name == brings.option
+        names = given.split(",") if several else [given]
+        allowed = {*option.choices, *(own if several else ())}
+        if not allowed.issuperset(names):
+            listed = ", ".join(option.choices)  # over the network, only what is ours or his: never a path
+            more = " and files of your own" if several else ""
+            raise BadOption("bad-option", f"Option {option.name} cannot be {given!r}; it takes {listed}{more}.")
     edition = catalog.find(wanted.edition, **wanted.options)
     unknown = [seat for seat in wanted.seats if seat not in edition.seats]
     if unknown:

@@ -1,4 +1,4 @@
-"""What must survive: people, rooms, games, plies and chat, in any database SQLAlchemy speaks to.
+"""What must survive: people, rooms, games, plies, chat, files and what was had, in any database SQLAlchemy speaks to.
 
 One task writes. It takes everything that waits and commits it at once, so a thousand plies cost about as much as
 one; whoever asked is answered only after the commit.
@@ -56,6 +56,27 @@ said = sa.Table(
     sa.Column("room", sa.String(32), primary_key=True),
     sa.Column("n", sa.BigInteger, primary_key=True),
     sa.Column("facts", sa.JSON, nullable=False),
+)
+
+files = sa.Table(
+    "files",
+    _meta,
+    sa.Column("owner", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(64), primary_key=True),
+    sa.Column("title", sa.String(128), nullable=False),
+    sa.Column("told", sa.JSON, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+had = sa.Table(
+    "had",
+    _meta,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("thing", sa.String(64), primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
 )
 
 Statement = sa.Executable

@@ -9,10 +9,11 @@ import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from random import Random
 from threading import Thread
 
-from fogbound import catalog
+from fogbound import catalog, shelf
 from fogbound.bots import bots_for
 from fogbound.game import Move, View
 from fogbound.notation import CONCEDE
@@ -21,8 +22,10 @@ from fogbound.server.logs import place
 log = logging.getLogger("fogbound.bots")
 
 
-def _settle_in() -> None:
+def _settle_in(folder: Path | None) -> None:
     """A worker leaves stopping to the server, and goes when the server is gone, however that went."""
+    if folder is not None:
+        shelf.add(folder)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to every process of a terminal
     Thread(target=_outlive_nobody, daemon=True).start()
 
@@ -48,16 +51,16 @@ def _choose(bot: str, view: View, chance: int) -> Move | None:
 
 
 class Workers:
-    """A pool of bot processes that is replaced if one of them dies."""
+    """A pool of bot processes that is replaced if one of them dies. `folder` has what people brought."""
 
-    def __init__(self, processes: int = 1) -> None:
-        self._processes = processes
+    def __init__(self, processes: int = 1, folder: Path | None = None) -> None:
+        self._processes, self._folder = processes, folder
         self._pool = self._new_pool()
         self._chance = Random()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=_settle_in)
+        return ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=_settle_in, initargs=(self._folder,))
 
     async def warm(self) -> None:
         loop = asyncio.get_running_loop()

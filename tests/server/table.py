@@ -34,7 +34,7 @@ from fogbound.server.wire import MAX_BYTES
 CLASSIC, POLICE, COMPACT = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
 PATIENCE = 20.0
 PLENTY = (1e9, 1e9)
-NO_LIMITS = Limits(*[PLENTY] * 6)
+NO_LIMITS = Limits(*[PLENTY] * 8)
 SMALL = {"board": "tiny-docks", "players": "4", "max_rounds": "4"}  # a classic game of a few seconds
 
 Message = dict[str, Any]
@@ -52,7 +52,7 @@ class Gone(Exception):
 class InlineWorkers:
     """Bots without processes: the same choices, at once."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, folder: Path | None = None) -> None:
         self._chance = Random(processes)
 
     async def warm(self) -> None: ...

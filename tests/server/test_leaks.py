@@ -53,7 +53,7 @@ WRONG = (*NEVER, "t1", "k5", "double", "show3", "hide", "takered,t")
 PIN = "90210"
 ROOM_KEYS = {
     *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "you", "host"),
-    *("commitment", "people", "seats", "attached", "requests", "captains", "banned", "claim", "series"),
+    *("commitment", "people", "seats", "attached", "requests", "captains", "banned", "claim", "series", "fresh"),
 }
 SAID_KEYS = {"type", "n", "person", "name", "to", "side", "game", "text", "at"}
 
