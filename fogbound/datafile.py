@@ -32,7 +32,7 @@ def toml(content: bytes, bad: type[BadMaterial], largest: int) -> dict[str, Any]
         return tomllib.loads(content.decode("utf-8-sig"))  # some editors begin with a mark
     except (ValueError, RecursionError) as problem:  # TOML and Unicode errors are ValueErrors
         finding = Finding("not-toml", f"it is not a {bad.kind} in TOML: {problem}")
-        raise bad(finding.text, (finding,)) from None
+        raise bad(f"This {bad.kind} cannot be used:", (finding,)) from None
 
 
 def unusable(path: Path, bad: type[BadMaterial], found: tuple[Finding, ...]) -> BadMaterial:

@@ -8,7 +8,6 @@ import tempfile
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -66,15 +65,16 @@ class Files:
             if told.name not in await self.names(person, game) and await self._count(person) >= MOST_FILES:
                 raise Refused("full", f"You have {MOST_FILES} files here; delete one first.", status=409)
             await asyncio.to_thread(shelf.lay, self._folder, game, told.name, content)
-            row = {"owner": person, "game": game, "name": told.name, "told": asdict(told), "text": content.decode()}
+            row = {"owner": person, "game": game, "name": told.name, "told": _plain(told), "text": content.decode()}
             await self._store.write(db.upsert(db.files, **row, title=told.title, listed=True, at=time.time()))
-        return _plain(told)
+        return {**_plain(told), "remarks": list(told.remarks)}
 
     async def _read(self, game: str, content: bytes) -> Brought:
         try:
             return await asyncio.to_thread(reading.read, game, content)
         except BadMaterial as problem:
-            raise Refused(problem.code, _in_short(problem), findings=list(problem.findings)) from None
+            lines = [finding.text for finding in problem.findings]
+            raise Refused(problem.code, _in_short(problem.text, lines), findings=lines) from None
         except reading.Failed as problem:
             log.error("a file could not be read: %s", problem)
             bad = _brings(game).bad
@@ -128,12 +128,11 @@ def _brings(game: str) -> catalog.Brings:
 
 
 def _plain(told: Brought) -> dict[str, Any]:
-    return {**asdict(told), "languages": list(told.languages), "remarks": list(told.remarks)}
+    """All but the remarks, which quote it: they are said once, to whoever sent it."""
+    return {"name": told.name, "title": told.title, "languages": list(told.languages), "count": told.count}
 
 
-def _in_short(problem: BadMaterial) -> str:
+def _in_short(text: str, lines: list[str]) -> str:
     """The first thing that is wrong; `findings` has them all."""
-    if not problem.findings:
-        return problem.text
-    more = len(problem.findings) - 1
-    return f"{problem.findings[0]}{f' (and {more} more)' if more else ''}"
+    more = len(lines) - 1
+    return f"{text} {lines[0]}{f' (and {more} more)' if more else ''}" if lines else text

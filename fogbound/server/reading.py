@@ -14,7 +14,7 @@ from dataclasses import asdict
 from typing import Any
 
 from fogbound import catalog
-from fogbound.errors import BadMaterial
+from fogbound.errors import BadMaterial, Finding
 from fogbound.server.logs import place
 from fogbound.shelf import Brought
 
@@ -29,21 +29,26 @@ class Failed(Exception):
 def read(game: str, content: bytes) -> Brought:
     """What is told of a file; `BadMaterial` if it is refused. Takes a while: not for the event loop."""
     bad = _brings(game).bad
-    command = [sys.executable, "-m", "fogbound.server.reading", game]
-    paths = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     try:
-        ran = subprocess.run(command, input=content, capture_output=True, timeout=PATIENCE, env=paths, check=False)
+        told = _asked(game, content)
     except subprocess.TimeoutExpired:
         raise bad(f"This {bad.kind} takes too long to read: make it smaller or simpler.", ()) from None
-    try:
-        told = json.loads(ran.stdout)
-    except ValueError:
-        raise Failed("it died") from None
     if "failed" in told:
         raise Failed(told["failed"])
     if "findings" in told:
-        raise bad(told["text"], tuple(told["findings"]))
+        raise bad(told["text"], tuple(Finding(bad.kind, line) for line in told["findings"]))
     return Brought(**{**told, "languages": tuple(told["languages"]), "remarks": tuple(told["remarks"])})
+
+
+def _asked(game: str, content: bytes) -> dict[str, Any]:
+    """What the process answers."""
+    command = [sys.executable, "-m", "fogbound.server.reading", game]
+    paths = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    ran = subprocess.run(command, input=content, capture_output=True, timeout=PATIENCE, env=paths, check=False)
+    try:
+        return dict(json.loads(ran.stdout))
+    except ValueError:
+        return {"failed": "the reader died"}
 
 
 def _brings(game: str) -> catalog.Brings:

@@ -16,7 +16,7 @@ def read(content: bytes) -> Brought:
     data = datafile.toml(content, BadDeck, decks.LARGEST)
     name = shelf.name_of(content)
     if found := decks.errors(data):
-        raise BadDeck("This deck cannot be used.", found)
+        raise BadDeck("This deck cannot be used:", found)
     return _told(decks.build(name, data), decks.warnings(data))
 
 
