@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 import fogbound
-from fogbound import proof
+from fogbound import proof, shelf
 from fogbound.bots import bots_for
 from fogbound.game import Seat
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.rules import TwentyState, start
 from fogbound.match import Match
+from tests.server import quiz
 
 from .helpers import CURTAIN, log_of, run
 
@@ -160,3 +161,48 @@ def test_a_series_and_a_map_are_for_chases(folder: Path) -> None:
     assert "not a chase" in run("perft", "1993", "--depth", "1").err
     assert "There is no seat 'x' here" in run("play", "1993", "--seat", "x").err
     assert "for a series" in run("play", "1993", "--chair", "1").err
+
+
+# Decks of one's own
+
+
+def test_a_deck_of_ones_own_beside_ours(folder: Path) -> None:
+    (folder / "my.toml").write_text(quiz.deck(range(8)), encoding="utf-8")
+    match, lines = _scripted(2, lambda s: s == "p1", players=2, deck="my.toml,first-light")
+    args = ("--players", "2", "--seat", "p1", "--seed", "2", "--record", "g.fog", *SHORT)
+    ran = run("play", ID, "--deck", "my.toml,first-light", *args, typed="\n".join(lines) + "\n")
+    assert ran.code == 0, ran.out[-500:]
+    assert log_of(folder / "g.fog") == match.record().split("\n\n", 1)[1].split()
+    assert run("verify", "g.fog").code == 0
+    (folder / "my.toml").rename(folder / "moved.toml")
+    assert run("verify", "g.fog").code != 0
+    for moved in ("moved.toml", "moved.toml,first-light"):
+        assert run("verify", "g.fog", "--deck", moved).code == 0
+        assert run("replay", "g.fog", "--deck", moved).code == 0
+
+
+def test_a_record_of_a_deck_that_somebody_brought(folder: Path) -> None:
+    """As a table's record has it: by its digest, which only whoever has the file can put a deck to."""
+    path = folder / "my.toml"
+    path.write_text(quiz.deck(range(8)), encoding="utf-8")
+    (folder / "other.toml").write_text(quiz.deck(range(9)), encoding="utf-8")
+    match, _ = _scripted(2, lambda _: False, players=2, deck="first-light,my.toml")
+    text = match.record().replace("deck=first-light,my.toml", f"deck=first-light,{shelf.name_of(path.read_bytes())}")
+    (folder / "g.fog").write_text(text, encoding="utf-8")
+    for command in ("verify", "replay"):
+        missing = run(command, "g.fog")
+        assert missing.code != 0
+        assert "its file is not here" in missing.err
+        assert "--deck FILE" in missing.err
+        other = run(command, "g.fog", "--deck", "other.toml")
+        assert other.code != 0
+        assert "not the deck the record was played with" in other.err
+        assert run(command, "g.fog", "--deck", "my.toml").code == 0
+
+
+def test_a_deck_that_cannot_be_played_with(folder: Path) -> None:
+    (folder / "bad.toml").write_text("title = 7\n", encoding="utf-8")
+    ran = run("play", ID, "--deck", "bad.toml", "--seat", "p1")
+    assert ran.code != 0
+    assert "title must be" in ran.err
+    assert "no option deck" in run("play", "1983", "--deck", "first-light").err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -19,7 +20,9 @@ import httpx
 import psutil
 from websockets.exceptions import ConnectionClosed
 
-from fogbound import catalog, record, verify
+from fogbound import catalog, record, shelf, verify
+from fogbound.games.twenty.edition import TwentyEdition
+from tests.server import quiz
 from tests.server.table import CLASSIC, COMPACT, POLICE, Gone, Guest, Line, Message, offers, run
 
 KILLS = 3
@@ -225,6 +228,69 @@ def test_sigkill_under_load_loses_no_acknowledged_ply(tmp_path: Path) -> None:
         assert sum(len(player.acknowledged) for player in players) > 12 * KILLS
 
     run(test(), within=240)
+
+
+class Quizzer(Player):
+    """One who reads and guesses in turn, says anything at all, and calls it right or wrong as it comes."""
+
+    async def _look(self, line: Line) -> tuple[str, str] | None:
+        found = await super()._look(line)
+        return found and (found[0], found[1].replace("_", '"Anything"'))
+
+
+def cards_dealt(path: Path, room: str) -> list[str]:
+    """Every card of every game of a room, by its id, in their order."""
+    with sqlite3.connect(path) as database:
+        rows = database.execute("SELECT game, about FROM games WHERE room = ? ORDER BY game", (room,)).fetchall()
+    database.close()
+    plies, found = kept(path), []
+    for game, about in rows:
+        edition = catalog.find(quiz.QUIZ, **json.loads(about)["options"])
+        assert isinstance(edition, TwentyEdition)
+        moves = [move for (_, number, _), (_, move, _) in sorted(plies.items()) if number == game]
+        found += [edition.card(int(move[4:])).id for move in moves if move.startswith("card")]
+    return found
+
+
+def test_sigkill_forgets_no_card_that_somebody_has_had(tmp_path: Path) -> None:
+    """With a deck of his own, one card a game, and rematch after rematch."""
+    shelf_here, text = tmp_path / "shelf", quiz.deck(range(100))
+    shelf_here.mkdir()
+
+    async def test() -> None:
+        path, port = tmp_path / "db", free_port()
+        player: Quizzer | None = None
+        for n in range(KILLS):
+            async with subprocess(path, port) as server:
+                if player is None:
+                    guest = await Guest(f"http://127.0.0.1:{port}", "Ann").introduce()
+                    options = {"players": "2", "finish": "1", "deck": await quiz.bring(guest, text)}
+                    room = await guest.create(quiz.QUIZ, options=options, seats={"p1": "me", "p2": "me"})
+                    await (await guest.open(room)).ask("host", do="start")
+                    player = Quizzer(guest, room, [["p1"], ["p2"]], Random(n))
+                playing, before = asyncio.create_task(play_on(player, False)), len(player.acknowledged)
+                while len(player.acknowledged) < before + 40:
+                    await asyncio.sleep(0.01)
+                    assert not playing.done()
+                os.kill(server.pid, signal.SIGKILL)
+                await server.wait()
+                await asyncio.wait_for(playing, 10)
+            with sqlite3.connect(path) as database:
+                had = {thing for (thing,) in database.execute("SELECT thing FROM had")}
+            database.close()
+            dealt = cards_dealt(path, player.room)
+            assert had == set(dealt), "neither more nor less than was dealt"
+            assert len(set(dealt)) == len(dealt), "nothing twice"
+        assert player is not None
+        assert len(dealt) > 3
+        await player.guest.close()
+
+    shelf.add(shelf_here)
+    shelf.lay(shelf_here, "twenty", shelf.name_of(text.encode()), text.encode())
+    try:
+        run(test(), within=120)
+    finally:
+        shelf.remove(shelf_here)
 
 
 def test_ctrl_c_stops_the_server_quietly(tmp_path: Path) -> None:

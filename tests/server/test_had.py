@@ -1,0 +1,217 @@
+"""A table is not dealt what its people have had: over games, rooms, rematches and restarts."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from fogbound import catalog, record, verify
+from fogbound.server import reading
+from tests.server import quiz
+from tests.server.quiz import bring, dealt, deck, truth
+from tests.server.table import CLASSIC, SMALL, Guest, Line, Table, run, seated, serving
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "_asked", reading._answer)
+
+
+def kept(path: Path) -> set[tuple[str, str]]:
+    with closing(sqlite3.connect(path)) as database:
+        return set(database.execute("SELECT person, thing FROM had WHERE game = 'twenty'"))
+
+
+async def reopened(table: Table, guests: list[Guest], room: str) -> list[Line]:
+    """The same people after a restart."""
+    again = [table.stranger(guest.name) for guest in guests]
+    for new, old in zip(again, guests, strict=True):
+        new.http.cookies = old.http.cookies
+        new.person = old.person
+    return [await guest.open(room) for guest in again]
+
+
+def test_nobody_gets_a_card_twice(tmp_path: Path) -> None:
+    """Over games and rooms with other people; records of earlier games have their own options, and hold."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, bob, cat = [await table.guest(name) for name in ("Ann", "Bob", "Cat")]
+            name = await bring(ann, deck(range(60)))
+            seen: dict[str, Counter[str]] = {guest.person: Counter() for guest in (ann, bob, cat)}
+            first, lines = await quiz.sit_down([ann, bob], f"{name},first-light", finish=25)
+            count, new = 60 + len(catalog.find(quiz.QUIZ).deck.cards), []  # type: ignore[attr-defined]
+            await quiz.begin(lines)
+            await quiz.play(table, first, lines)
+            for game in (1, 2, 3):
+                if game > 1:
+                    await quiz.play_again(table, first, lines)
+                new.append(lines[0].room["fresh"])
+                assert lines[0].room["options"]["deck"] == f"{name},first-light", "what is left out is not told"
+                for person in (ann.person, bob.person):
+                    seen[person].update(dealt(truth(table, first)))
+            assert new[0] == count
+            second, others = await quiz.sit_down([ann, cat], name, finish=25)
+            await quiz.begin(others)
+            await quiz.play(table, second, others)
+            for person in (ann.person, cat.person):
+                seen[person].update(dealt(truth(table, second)))
+            assert others[0].room["fresh"] == 60 - sum(
+                thing.startswith("id-") for thing in seen[bob.person]
+            )  # Cat had none; Ann had what she had with Bob
+            for cards in seen.values():
+                assert set(cards.values()) == {1}
+            assert new[1] < new[0]
+            assert kept(tmp_path / "db") == {(who, thing) for who, cards in seen.items() for thing in cards}
+            for room, guest, games in ((first, bob, 3), (second, cat, 1)):
+                for game in range(1, games + 1):
+                    text = (await guest.http.get(f"/api/rooms/{room}/record?game={game}")).text
+                    found = record.read(text)
+                    assert verify.verify(found, catalog.start_of(found)).finished
+                    assert ("-#" in found.options["deck"]) == ((room, game) != (first, 1))
+                    assert not any(f"-{thing}" in text for cards in seen.values() for thing in cards)
+
+    run(test())
+
+
+def test_twelve_remain_and_what_was_had_longest_ago_comes_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, bob = await table.guest("Ann"), await table.guest("Bob")
+            name = await bring(ann, deck(range(14)))
+            room, lines = await quiz.sit_down([ann, bob], name)  # finish 1: one card a game
+            await quiz.begin(lines)
+            await quiz.play(table, room, lines)
+            order, fresh = dealt(truth(table, room)), [lines[0].room["fresh"]]
+            for _ in range(15):
+                await quiz.play_again(table, room, lines)
+                edition = truth(table, room).edition
+                assert len(edition.deck.cards) == max(12, 14 - len(order))
+                left_out = {f"id-{quiz.secret(n)}" for n in range(14)} - {card.id for card in edition.deck.cards}
+                assert left_out == set(list(dict.fromkeys(reversed(order)))[:2]), "the latest, not the oldest"
+                order += dealt(truth(table, room))
+                fresh.append(lines[0].room["fresh"])
+            assert fresh == [14 - len(set(order[:n])) for n in range(16)]
+
+    run(test())
+
+
+def test_a_small_deck_is_dealt_whole(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, bob = await table.guest("Ann"), await table.guest("Bob")
+            room, lines = await quiz.sit_down([ann, bob], await bring(ann, deck(range(3))))
+            await quiz.begin(lines)
+            await quiz.play(table, room, lines)
+            await quiz.play_again(table, room, lines)
+            assert len(truth(table, room).edition.deck.cards) == 3
+            assert lines[0].room["fresh"] == 2
+
+    run(test())
+
+
+def test_a_restart_in_the_middle(tmp_path: Path) -> None:
+    """The game goes on from the deck it was dealt from, though people have had its cards meanwhile."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            guests = [await table.guest("Ann"), await table.guest("Bob")]
+            room, lines = await quiz.sit_down(guests, await bring(guests[0], deck(range(30))), finish=25)
+            await quiz.begin(lines)
+            await quiz.play(table, room, lines)
+            assert (await lines[0].ask("host", do="rematch"))["fresh"] is None
+            await quiz.begin(lines)
+            await quiz.play(table, room, lines, 6)
+            before, fresh = truth(table, room), lines[0].room["fresh"]
+            assert "-#" in dict(before.edition.options)["deck"]
+        async with serving(tmp_path / "db") as table:
+            assert truth(table, room) == before
+            lines = await reopened(table, guests, room)
+            assert lines[0].room["fresh"] == fresh
+            await quiz.play(table, room, lines)
+        async with serving(tmp_path / "db") as table:  # now it is over
+            lines = await reopened(table, guests, room)
+            assert lines[0].room["fresh"] == fresh
+            await quiz.play_again(table, room, lines)
+            told = Counter(thing for person, thing in kept(tmp_path / "db"))
+            assert set(told.values()) == {2}
+            for game in (1, 2, 3):
+                found = record.read((await table._guests[0].http.get(f"/api/rooms/{room}/record?game={game}")).text)
+                assert verify.verify(found, catalog.start_of(found)).finished
+
+    run(test())
+
+
+def test_a_ply_and_what_it_deals_are_written_together(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            guests = [await table.guest("Ann"), await table.guest("Bob")]
+            room, lines = await quiz.sit_down(guests, "first-light", finish=60)
+            await quiz.begin(lines)
+            commit = table.house.store._commit
+            wishes: list[Any] = []
+
+            async def noted(asked: Any) -> None:
+                wishes.extend(asked)
+                await commit(asked)
+
+            with mock.patch.object(table.house.store, "_commit", noted):
+                while len(dealt(truth(table, room))) == 1:
+                    await quiz.play(table, room, lines, 1)
+            last = [str(statement).split("(")[0] for statement in wishes[-1][0]]
+            assert sum("plies" in line for line in last) == 3, "right, open, card"
+            assert sum("had" in line for line in last) == 4, "two cards, two people"
+
+    run(test())
+
+
+def test_whoever_takes_a_seat_has_had_the_card_once_it_is_opened(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, bob, cat = [await table.guest(name) for name in ("Ann", "Bob", "Cat")]
+            room, lines = await quiz.sit_down([ann, bob], "first-light", finish=60)
+            third = await cat.join(room)
+            await quiz.begin(lines)
+            (first,) = dealt(truth(table, room))
+            assert kept(tmp_path / "db") == {(ann.person, first), (bob.person, first)}
+            await lines[1].ask("sit", seat="p2", who="open")
+            await third.ask("sit", seat="p2", who="me")
+            await third.ask("attach", seats=["p2"])
+            while len(dealt(truth(table, room))) == 1:
+                await quiz.play(table, room, [lines[0], third], 1)
+            _, second = dealt(truth(table, room))
+            had = {(ann.person, first), (bob.person, first), (cat.person, first)}
+            assert kept(tmp_path / "db") == had | {(ann.person, second), (cat.person, second)}
+
+    run(test())
+
+
+def test_where_nothing_wears_out(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, {"x": "Xen", "red": "Ann"}, CLASSIC, options=SMALL)
+            assert lines["Ann"].room["fresh"] is None
+
+    run(test())
+
+
+def test_a_game_that_cannot_be_set_up_any_more_is_frozen(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            guests = [await table.guest("Ann"), await table.guest("Bob")]
+            room, lines = await quiz.sit_down(guests, "first-light", finish=60)
+            await quiz.begin(lines)
+        with closing(sqlite3.connect(tmp_path / "db")) as database, database:
+            database.execute("UPDATE games SET about = replace(about, 'first-light', 'first-light,-nobody')")
+        async with serving(tmp_path / "db") as table:
+            lines = await reopened(table, guests, room)
+            assert lines[0].room["status"] == "frozen"
+            assert await lines[0].refused("play", seat="p2", ply=1, move="pick1") in ("frozen", "not-yours")
+
+    run(test())
