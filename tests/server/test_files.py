@@ -53,6 +53,8 @@ def test_a_file_is_taken_listed_and_deleted(tmp_path: Path) -> None:
             assert (told["title"], told["languages"], told["count"]) == ("From the kitchen", ["en", "fr"], 20)
             assert told["name"] == shelf.name_of(text.encode())
             assert any("15 facts" in remark for remark in told["remarks"])
+            brings = {card["id"].partition("/")[0]: card["brings"] for card in await ann.get("/api/editions")}
+            assert brings == {"yard": None, "twenty": "deck"}
             shipped, own = await ann.get(FILES)
             assert shipped == {
                 "name": "first-light",

@@ -67,7 +67,7 @@ def _shipped(name: str) -> Deck:
     return read(place(name))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _brought(name: str) -> Deck:
     """A deck from the shelf. What keeps it from being played with is its author's business, and was told to him."""
     path = shelf.find(GAME, name)
@@ -115,7 +115,7 @@ def _loaded(named: tuple[str, ...], left_out: tuple[str, ...]) -> Deck:
     return without(_mixed([load(name) for name in named]), left_out)
 
 
-_lasting = lru_cache(maxsize=128)(_loaded)  # what is ours or on the shelf does not change, and bots ask for each move
+_lasting = lru_cache(maxsize=32)(_loaded)  # what is ours or on the shelf does not change, and bots ask for each move
 
 
 def _mixed(decks: list[Deck]) -> Deck:
