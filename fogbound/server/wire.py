@@ -153,7 +153,7 @@ class NewName(BaseModel):
 class NewRoom(BaseModel):
     model_config = ConfigDict(extra="forbid")
     edition: Annotated[str, Field(max_length=64)]
-    options: dict[Annotated[str, Field(max_length=64)], Annotated[str, Field(max_length=200)]] = {}
+    options: dict[Annotated[str, Field(max_length=64)], Annotated[str, Field(max_length=1000)]] = {}
     seats: dict[Seat, Annotated[str, Field(max_length=32)]] = {}
     settings: Settings = Settings()
 
