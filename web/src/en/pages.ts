@@ -121,5 +121,5 @@ export const pages = {
   "lobby.players": "Players",
   "lobby.all": "Sit on all",
   "lobby.house": "reads the cards and judges",
-  "lobby.fresh": "{n} {n|card|cards} nobody here has had",
+  "lobby.fresh": "Dealt from {n} {n|card|cards} that nobody here had had",
 } as const;

@@ -1,0 +1,101 @@
+"""Before a game of any kind: the home page, making a table, its lobby and settings."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Guests
+from tests.browser.people import COMPACT, POLICE, Person
+
+TWENTY = "twenty/classic-1993"
+
+
+def open_settings(person: Person, edition: str, players: str) -> None:
+    person.go("/new")
+    person.get(f"edition-{edition}").check()
+    person.get(f"players-{players}").check(force=True)
+    person.click("create-settings")
+    expect(person.get("setting-pace")).to_be_visible()
+
+
+def test_settings_are_those_of_the_game(guest: Guests) -> None:
+    """Its own manners; how to decide together only where several lead a pawn; taking turns only where parts differ."""
+    ann = guest("Ann")
+    for edition, players, shown, hidden in (
+        (POLICE, "3", {"suspects", "decide", "series"}, {"judge", "window"}),
+        (POLICE, "2", {"suspects", "series"}, {"decide"}),
+        (COMPACT, "3", {"suspects", "decide"}, {"series"}),
+        (TWENTY, "4", {"judge", "letters", "window", "clock"}, {"suspects", "decide", "series"}),
+    ):
+        open_settings(ann, edition, players)
+        for name in shown:
+            expect(ann.get(f"setting-{name}")).to_be_visible()
+        for name in hidden:
+            expect(ann.get(f"setting-{name}")).to_have_count(0)
+
+
+def test_a_table_of_twenty_questions(guest: Guests) -> None:
+    """Made with options and settings; in the lobby people and bots have names, and the house keeps its seat."""
+    ann, bob = guest("Ann"), guest("Bob", **PHONE)
+    open_settings(ann, TWENTY, "4")
+    ann.get("setting-window").fill("2")
+    ann.get("setting-clock").select_option("45")
+    ann.get("setting-letters").check()
+    ann.get("how-bots").check()
+    ann.get("reader-house").check()
+    ann.get("language-fr").check(force=True)
+    ann.click("options")
+    ann.page.get_by_label("Length of the track").fill("30")
+    ann.click("create-go")
+    expect(ann.get("chosen")).to_contain_text("French")
+    expect(ann.get("chosen")).to_contain_text("The house reads")
+    expect(ann.get("chosen")).to_contain_text("Length of the track: 30")
+    wanted = {"window": 2, "clock": "45", "letters": True, "judge": "reader"}
+    assert wanted.items() <= ann.last("room")["settings"].items()
+
+    expect(ann.get("seat-p1")).to_contain_text("Ann")
+    expect(ann.get("seat-p2")).to_contain_text("Casual")
+    ann.get("bot-p2").select_option("expert")
+    expect(ann.get("seat-p2")).to_contain_text("Expert")
+    expect(ann.get("seat-p2")).to_contain_text("Knows it early")
+    ann.get("bot-p3").select_option("")
+    expect(ann.get("seat-p3")).to_contain_text("Player 3")
+    expect(ann.get("seat-house")).to_contain_text("The house")
+    for act in ("take-house", "bot-house", "leave-house"):
+        expect(ann.get(act)).to_have_count(0)
+    bob.enter(ann.last("room")["room"])
+    bob.take("p3", host=ann)
+    expect(bob.get("start")).to_have_count(0)
+    ann.click("settings")
+    ann.get("setting-judge").select_option("house")
+    bob.wait(lambda: bob.last("room")["settings"]["judge"] == "house")
+    ann.click("start")
+    ann.click("menu")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Expert")
+    ann.get("setting-clock").select_option("off")
+    bob.wait(lambda: bob.last("room")["settings"]["clock"] == "off")
+
+
+def test_one_click_against_bots_and_around_one_device(guest: Guests) -> None:
+    ann = guest("Ann", locale="fr-CH")
+    for button, mine in (("play-twenty", 1), ("play-twenty-device", 5)):
+        ann.go("/")
+        ann.get("twenty-players-5").check(force=True)
+        ann.click(button)
+        ann.wait(lambda: ann.game is not None and ann.last("room")["status"] == "playing")
+        room = ann.last("room")
+        assert {"players": "5", "reader": "house", "language": "fr"}.items() <= room["options"].items()
+        assert sum(room["you"] in seat["holders"] for seat in room["seats"]) == mine
+        expect(ann.get("menu")).to_be_visible()
+        ann.messages.clear()
+
+
+def test_home_says_nothing_that_is_not_true(guest: Guests) -> None:
+    """Mister X is unseen, except where he is not."""
+    ann = guest("Ann", **PHONE)
+    ann.go("/")
+    expect(ann.get("play-x")).to_contain_text("unseen")
+    ann.get(f"edition-{COMPACT}").check(force=True)
+    expect(ann.get("play-x")).to_contain_text("in full view")
+    ann.see("Clue by clue")
+    expect(ann.page.get_by_text("unseen")).to_have_count(0)
