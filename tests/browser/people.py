@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, R
 from fogbound import catalog
 
 CLASSIC, COMPACT, POLICE = "yard/classic-1983", "yard/compact-2015", "yard/police-2017"
+TWENTY = "twenty/classic-1993"
 RIDE = re.compile(r"([tbuk])(\d+)")
 PLACE = re.compile(r"place(\d+)")
 PATIENCE = 45_000  # milliseconds; waiting costs nothing where all is well, and a busy machine is slow

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE
-from tests.browser.people import CLASSIC, COMPACT, POLICE, Person, rides
+from tests.browser.people import CLASSIC, COMPACT, POLICE, TWENTY, Person, rides
 from tests.browser.serving import Server
 from tests.browser.test_trouble import KEEP_SOCKETS
 
@@ -69,6 +69,9 @@ class Photographer:
         self.shoot(ann, "04-create", whole=True)
         ann.click("options")
         self.shoot(ann, "05-create-options", whole=True)
+        ann.get(f"edition-{TWENTY}").check()
+        ann.click("create-settings")
+        self.shoot(ann, "05-create-twenty", whole=True)
         ann.go("/no/such/place")
         self.shoot(ann, "06-lost")
         for seats in ({"x": "me"}, {**TEAM, "x": "bot:greedy"}):
@@ -100,6 +103,12 @@ class Photographer:
         expect(ann.get("request")).to_be_visible()
         self.shoot(cid, "13-lobby-asked")
         self.shoot(ann, "14-lobby-request")
+        ann.create(TWENTY, options={"reader": "house"}, seats={"p1": "me", "p2": "bot:keen", "p3": "bot:keen"})
+        ann.click("settings")
+        self.shoot(ann, "16-lobby-twenty", whole=True)
+        ann.create()
+        ann.click("start")
+        self.shoot(ann, "17-lobby-nobody-sits")
         stranger = self.person()
         stranger.enter(ann.room)
         expect(stranger.get("enter")).to_be_visible()

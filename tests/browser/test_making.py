@@ -5,9 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Guests
-from tests.browser.people import COMPACT, POLICE, Person
-
-TWENTY = "twenty/classic-1993"
+from tests.browser.people import COMPACT, POLICE, TWENTY, Person
+from tests.server.quiz import deck
 
 
 def open_settings(person: Person, edition: str, players: str) -> None:
@@ -74,6 +73,51 @@ def test_a_table_of_twenty_questions(guest: Guests) -> None:
     expect(ann.page.get_by_role("dialog")).to_contain_text("Expert")
     ann.get("setting-clock").select_option("off")
     bob.wait(lambda: bob.last("room")["settings"]["clock"] == "off")
+
+
+def brought(person: Person, name: str, text: str) -> None:
+    """A file is chosen in the browser's own dialog."""
+    person.get("file-bring").set_input_files({"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+
+
+def test_decks_of_my_own(guest: Guests) -> None:
+    """Brought, refused with all that is wrong, mixed with others, played with, and removed again."""
+    ann = guest("Ann")
+    ann.excuse("status of 400")
+    ann.go("/new")
+    ann.get(f"edition-{TWENTY}").check()
+    expect(ann.get("file-First light")).to_be_checked()
+    expect(ann.get("language-fr")).to_be_attached()
+    brought(ann, "broken.toml", 'title = "Broken"\nlanguages = ["en"]\n[cards.a]\ncategory = "nothing"\n')
+    expect(ann.get("file-refused")).to_contain_text("broken.toml cannot be used")
+    assert ann.get("file-refused").get_by_role("listitem").count() > 1
+    brought(ann, "kitchen.toml", deck(range(14)))
+    expect(ann.get("file-taken")).to_contain_text("From the kitchen")
+    expect(ann.get("file-refused")).to_have_count(0)
+    expect(ann.get("file-From the kitchen")).to_be_checked()
+    expect(ann.get("language-fr")).to_have_count(0)  # not every card of these is in French
+
+    for title in ("First light", "From the kitchen"):
+        ann.get(f"file-{title}").uncheck()
+    expect(ann.get("create-trouble")).to_have_text("Choose at least one deck.")
+    expect(ann.get("create-go")).to_be_disabled()
+    ann.get("file-From the kitchen").check()
+    ann.get("reader-house").check()
+    ann.get("how-bots").check()
+    ann.click("create-go")
+    expect(ann.get("chosen")).to_contain_text("From the kitchen: 14 cards")
+    ann.click("start")
+    ann.click("menu")
+    expect(ann.get("fresh")).to_have_text("Dealt from 14 cards that nobody here had had")
+
+    ann.go("/new")
+    ann.get(f"edition-{TWENTY}").check()
+    ann.click("file-remove-From the kitchen")
+    expect(ann.get("file-From the kitchen")).to_have_count(0)
+    ann.page.reload()
+    ann.get(f"edition-{TWENTY}").check()
+    expect(ann.get("file-First light")).to_be_visible()
+    expect(ann.get("file-From the kitchen")).to_have_count(0)
 
 
 def test_one_click_against_bots_and_around_one_device(guest: Guests) -> None:

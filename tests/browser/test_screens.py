@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import CDPSession, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guests
-from tests.browser.people import CLASSIC, POLICE, Person
+from tests.browser.people import CLASSIC, POLICE, TWENTY, Person
 
 BUDGET = 250_000  # bytes over the wire for a first visit
 TEAM = dict.fromkeys(["red", "blue", "green", "bobby1"], "me")
@@ -40,6 +40,20 @@ def create(person: Person) -> None:
     person.go("/new")
     person.click("options")
     expect(person.page.get_by_label("Rounds")).to_be_visible()
+
+
+def create_twenty(person: Person) -> None:
+    person.go("/new")
+    person.get(f"edition-{TWENTY}").check()
+    person.click("options")
+    person.click("create-settings")
+    expect(person.get("setting-clock")).to_be_visible()
+
+
+def lobby_of_twenty(person: Person) -> None:
+    person.create(TWENTY, options={"reader": "house"}, seats={"p1": "me", "p2": "bot:keen"})
+    person.click("settings")
+    expect(person.get("setting-clock")).to_be_visible()
 
 
 def lobby(person: Person) -> None:
@@ -113,7 +127,9 @@ SCREENS: list[Screen] = [
     home,
     home_with_games,
     create,
+    create_twenty,
     lobby,
+    lobby_of_twenty,
     as_x,
     as_detectives,
     in_words,

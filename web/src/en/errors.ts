@@ -60,6 +60,8 @@ export const errors = {
   "error.contradiction": "Two options contradict each other: {text}",
   "error.no-such-board": "There is no such map.",
   "error.no-such-deck": "There is no such deck.",
+  "error.no-such-file": "You have no such file.",
+  "error.other-deck": "The record was played with another deck.",
   "error.no-such-card": "There is no such card.",
   "error.no-such-language": "There is no such language.",
   "error.empty-deck": "The deck has no card left.",
