@@ -92,7 +92,11 @@ def tags(about: Mapping[str, Any]) -> dict[str, str]:
 def finished(base: Edition, kept: Kept | None) -> Match:
     if kept is None:
         raise Refused("not-now", "There is no such game in this room, or not yet.", status=409)
-    match, _ = replayed(edition(base, kept), kept)
+    match, stopped = replayed(edition(base, kept), kept)
+    if stopped is not None:
+        raise Refused(
+            "frozen", "This game was played under other rules or with other cards; its log is kept.", status=409
+        )
     if match.state.outcome is None:
         raise Refused("not-now", "The record opens when the game is over.", status=409)
     return match

@@ -241,6 +241,22 @@ def test_where_nothing_wears_out(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_record_whose_cards_have_changed_says_so(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            guests = [await table.guest("Ann"), await table.guest("Bob")]
+            room, lines = await quiz.sit_down(guests, "first-light")
+            await quiz.begin(lines)
+            await quiz.play(table, room, lines)
+            with closing(sqlite3.connect(tmp_path / "db")) as database, database:
+                database.execute("UPDATE plies SET move = 'open\"Atlantis\"' WHERE move LIKE 'open%'")
+            answer = await guests[0].http.get(f"/api/rooms/{room}/record")
+            assert (answer.status_code, answer.json()["code"]) == (409, "frozen")
+            assert "Atlantis" not in answer.text
+
+    run(test())
+
+
 def test_a_game_that_cannot_be_set_up_any_more_is_frozen(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
