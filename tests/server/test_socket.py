@@ -47,6 +47,7 @@ def test_a_room_says_what_the_protocol_promises(tmp_path: Path) -> None:
             assert set(room) - {"id"} == {
                 *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "you", "host"),
                 *("commitment", "people", "seats", "attached", "requests", "captains", "banned", "claim", "series"),
+                "fresh",
             }
             assert set(room["people"][0]) == {"person", "name", "online", "ready"}
             assert set(room["seats"][0]) == {"seat", "side", "holders", "bot", "shared", "pin"}

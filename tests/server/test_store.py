@@ -298,7 +298,7 @@ def test_a_game_that_no_longer_replays_is_frozen_and_harms_nobody(tmp_path: Path
             assert line.room["status"] == "frozen"
             assert line.ply == ply + 1
             assert await line.refused("play", seat="x", ply=line.ply, move="t1") == "frozen"
-            assert (await ann.get(f"/api/rooms/{room}/record"))["code"] == "not-now"
+            assert (await ann.get(f"/api/rooms/{room}/record"))["code"] == "frozen"
             assert (await ann.open(sound)).room["status"] == "lobby"
 
     run(test())
