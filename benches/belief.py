@@ -1,0 +1,97 @@
+"""How well a belief knows where X is: the mean logarithm of its probability at his true station, while he is hidden.
+
+Bots play games; half of them serve to fit a softmax policy, the other half to judge all models. Counting paths is a
+model as well: every path equally likely.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterator
+from math import log
+from random import Random
+
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress
+
+from fogbound import Match, polled, start
+from fogbound.bots import BOTS
+from fogbound.catalog import find_chase
+from fogbound.fast import Chase, Sifter
+from fogbound.fast.fit import choices, fit, likelihood
+from fogbound.fast.policies import FEATURES, FILE, ByCategory, BySoftmax, Policy, uniform
+from fogbound.game import State
+from fogbound.games.yard.rules import ChaseState
+
+
+def played(chase: Chase, x: str, pursuers: str, seed: int) -> State:
+    makers = BOTS["yard"]
+    hunters = makers[pursuers](chase.edition, Random(2 * seed))
+    players = dict.fromkeys(chase.edition.seats, hunters) | {"x": makers[x](chase.edition, Random(2 * seed + 1))}
+    return polled.play(Match(start(chase.edition), seed=f"belief {seed}".encode()), players).state
+
+
+def scores(chase: Chase, policy: Policy | None, game: State) -> Iterator[tuple[float, float]]:
+    """(log of the probability of X's station, the same if all his possible stations were alike) as pursuers move."""
+    state, sifter = start(chase.edition), Sifter(chase, policy)
+    for ply in game.log[:-1]:
+        state = state.play(ply.seat, ply.move)
+        sifter.after(ply.seen_by(None))
+        assert isinstance(state, ChaseState)
+        if state.position.phase == "pursuit" and len(state.position.waiting) == len(chase.edition.pursuers):
+            weights = sifter.weights
+            possible = np.count_nonzero(weights)
+            if possible > 1:
+                here = weights[chase.counted[state.position.at[0]]]
+                yield log(here / weights.sum()), -log(possible)
+
+
+def write(policy: BySoftmax, told: str) -> None:
+    """Put coefficients where the shipped policy reads them."""
+    listed = "".join(f"{name} = {value:.3f}\n" for name, value in zip(FEATURES, policy.coefficients, strict=True))
+    text = FILE.read_text(encoding="utf-8")
+    FILE.write_text(
+        re.sub(r"# [^\n]*\n\[softmax\]\n.*", f"# {told}\n[softmax]\n{listed}", text, flags=re.DOTALL), "utf-8"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--edition", default="yard/classic-1983")
+    parser.add_argument("--x", default="greedy", help="the bot that plays X")
+    parser.add_argument("--pursuers", default="greedy", help="the bot that plays the others")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--write", action="store_true", help="keep the fitted coefficients as those that are shipped")
+    arguments = parser.parse_args()
+    console = Console(soft_wrap=True, highlight=False)
+    chase = Chase(find_chase(arguments.edition))
+    with Progress(console=console, transient=True) as progress:
+        seeds = progress.track(range(arguments.games), description="games")
+        games = [played(chase, arguments.x, arguments.pursuers, seed) for seed in seeds]
+    half = len(games) // 2
+    seen, unseen = games[:half], games[half:]
+    known, judged = choices(chase, [game.log for game in seen]), choices(chase, [game.log for game in unseen])
+    fitted = fit(known)
+    console.print(f"{len(games)} games of {arguments.edition}, X {arguments.x}, pursuers {arguments.pursuers}")
+    console.print(
+        f"X's plies in games not fitted to: {likelihood(judged, np.array(fitted.coefficients)):.3f}, "
+        f"if all were alike {likelihood(judged, np.zeros(len(FEATURES))):.3f}"
+    )
+    models = {
+        "paths counted": None,
+        "uniform": uniform,
+        "by category": ByCategory.shipped(),
+        "by softmax, as shipped": BySoftmax.shipped(),
+        "by softmax, fitted just now": fitted,
+    }
+    for name, policy in models.items():
+        found = np.array([score for game in unseen for score in scores(chase, policy, game)])
+        console.print(f"{name:28} {found[:, 0].mean():.3f}  (all possible stations alike: {found[:, 1].mean():.3f})")
+    if arguments.write:
+        write(fitted, f"Fitted to {half} games of {arguments.edition}: X {arguments.x}, pursuers {arguments.pursuers}.")
+
+
+if __name__ == "__main__":
+    main()
