@@ -347,7 +347,7 @@ def test_a_game_by_keyboard(guest: Guests) -> None:
     press("Enter")
     tab_to(ann, "o-max_rounds")
     ann.page.keyboard.type("4")
-    tab_to(ann, "Table settings")
+    tab_to(ann, "create-settings")
     press("Enter")
     tab_to(ann, "setting-pace")
     ann.page.keyboard.type("0")
