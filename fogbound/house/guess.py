@@ -79,17 +79,48 @@ def segments(guess: str) -> list[str]:
     return [part for part in SPLIT.split(guess) if text.words(part)]
 
 
-def answers(guess: str, speeches: tuple[Speech, ...]) -> list[Words]:
-    """The answers in a guess, where `or`, `and`, a slash or a plus sign parts them."""
+def sure(words: Words, speeches: tuple[Speech, ...]) -> Words:
+    """Without what is said about not knowing, which denies nothing: `I don't know, Mars?`"""
+    unsure = {phrase for each in speeches for phrase in each.list("guess.unsure")}
+    found: list[str] = []
+    while words:
+        length = next((n for n in range(min(6, len(words)), 0, -1) if words[:n] in unsure), 0)
+        found += words[:1] if not length else ()
+        words = words[max(1, length) :]
+    return tuple(found)
+
+
+def trimmed(words: Words, speeches: tuple[Speech, ...]) -> Words:
+    """Without any word at either end that belongs to a filler, whatever their order."""
+    lists = ("guess.before", "guess.after", "guess.chatter", "articles")
+    fillers = {word for each in speeches for name in lists for phrase in each.list(name) for word in phrase}
+    start = next((n for n, word in enumerate(words) if word not in fillers), len(words))
+    end = next((n for n, word in enumerate(reversed(words)) if word not in fillers), 0)
+    return words[start : len(words) - end]
+
+
+def answers(guess: str, speeches: tuple[Speech, ...], whole: frozenset[Words]) -> list[Words]:
+    """The answers in a guess, where `or`, `and`, a slash or a plus sign parts them; but not inside a known phrase."""
     joiners = {phrase for each in speeches for phrase in each.list("joiners") if len(phrase) == 1}
     found: list[Words] = []
     for part in APART.split(guess):
         current: list[str] = []
-        for word in read(part):
-            if (word,) in joiners:
+        words = read(part)
+        for place, word in enumerate(words):
+            if (word,) in joiners and not _inside(words, place, whole):
                 found.append(tuple(current))
                 current = []
             else:
                 current.append(word)
         found.append(tuple(current))
     return [words for words in found if words]
+
+
+def _inside(words: Words, place: int, whole: frozenset[Words]) -> bool:
+    """Does the word at a place stand in the middle of one of these phrases?"""
+    around = [phrase for phrase in whole if words[place] in phrase[1:-1]]
+    return any(
+        words[start : start + len(phrase)] == phrase
+        for phrase in around
+        for start in range(max(0, place - len(phrase) + 1), place + 1)
+    )

@@ -7,14 +7,15 @@ from typing import Literal
 
 from fogbound.games.twenty.card import Card
 from fogbound.house import guess as typed
-from fogbound.house import track
-from fogbound.house.names import PERSON, Names, names
-from fogbound.house.spelling import slips
+from fogbound.house import telling, track
+from fogbound.house.names import PERSON, Names, common, names, plain_noun
+from fogbound.house.spelling import apart, slips
 from fogbound.house.words import Speech, Words, languages, singular, speech
 
 Ruling = Literal["right", "precise", "wrong"]
 OF = ("of", "de", "d", "du", "des", "the", "la", "le")
 LONGEST = 300  # characters; nobody needs more for an answer
+KNOWN_BY = 6  # letters of a name that is known with a slip among other words
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,9 @@ class Verdict:
 
     ruling: Ruling
     why: str
+
+
+SPELT = Verdict("right", "spelling")
 
 
 def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Verdict:
@@ -35,29 +39,52 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Verdict:
         return Verdict("wrong", "empty")
     known = names(card)
     forms = {typed.without_articles(form, speeches) for form in (words, typed.bare(words, speeches))}
+    if _many(words, known, speeches):
+        return Verdict("precise", "family")
     if forms & known.full:
         return Verdict("right", "name")
     if forms & known.rejects:
         return Verdict("wrong", "rejected")
+    if forms & known.partial:
+        return Verdict("precise", "part")
     return _whole(card, guess[:LONGEST], words, known, speeches)
 
 
+def _many(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """`les Curie`: an article of many before a surname."""
+    articles = {phrase for spoken in speeches for phrase in spoken.list("guess.many")}
+    bare = typed.without_articles(words, speeches)
+    return words[-2:-1] in articles and len(bare) == 1 and bare[0] in known.surnames | known.shared
+
+
 def _whole(card: Card, guess: str, words: Words, known: Names, speeches: tuple[Speech, ...]) -> Verdict:
+    words = typed.sure(words, speeches) or words
     bare = typed.bare(words, speeches)
     if typed.negated(bare, speeches):
-        return Verdict("wrong", "negated")
+        codes = tuple(spoken.language for spoken in speeches)
+        opens = any(typed.negated(bare[:n], speeches) for n in (1, 2))
+        told = not opens and not _says_a_name(bare, known) and telling.description(card, bare, codes)
+        return Verdict("precise", "description") if told else Verdict("wrong", "negated")
     first = _answer(card, bare, known, speeches)
-    answers = typed.answers(guess, speeches)
+    answers = typed.answers(guess, speeches, known.phrases)
     # What stands beside a name may describe it, and may be another answer: `the Rosetta Stone or Napoleon`.
     doubtful = first.why == "described" and len(answers) > 1
-    if (first.ruling == "right" and not doubtful) or first.why == "description":
+    if (first.ruling == "right" and not doubtful) or first.why in ("description", "family"):
         return first
     if len(answers) > 1:
-        return _several(card, [typed.bare(each, speeches) for each in answers], known, speeches)
+        found = [typed.bare(typed.sure(each, speeches) or each, speeches) for each in answers]
+        return _several(card, found, known, speeches)
     parts = typed.segments(guess)
     if len(parts) > 1:
-        return _apposition(card, [typed.bare(typed.read(part), speeches) for part in parts], known, speeches, first)
-    return first
+        split = [typed.bare(typed.read(part), speeches) for part in parts]
+        first = _apposition(card, split, known, speeches, first)
+    return _trimmed(card, bare, known, speeches) if first.why == "other" else first
+
+
+def _trimmed(card: Card, bare: Words, known: Names, speeches: tuple[Speech, ...]) -> Verdict:
+    """Once more without any filler word at the ends, however they are put together."""
+    words = typed.trimmed(bare, speeches)
+    return _answer(card, words, known, speeches) if words else Verdict("wrong", "other")
 
 
 def _several(card: Card, answers: list[Words], known: Names, speeches: tuple[Speech, ...]) -> Verdict:
@@ -78,8 +105,8 @@ def _apposition(
     rest = [part for part, verdict in zip(parts, verdicts, strict=True) if verdict.ruling != "right"]
     codes = tuple(spoken.language for spoken in speeches)
     link = {spoken.language: min(spoken.list("guess.links"), default=()) for spoken in speeches}
-    told = (any(track.beside(card, (*link[code], *part), (code,)) for code in codes) for part in rest)
-    if all(said or track.description(card, part, codes) for said, part in zip(told, rest, strict=True)):
+    told = [any(track.beside(card, (*link[code], *part), (code,)) for code in codes) for part in rest]
+    if all(said or _harmless(card, part, codes, speeches) for said, part in zip(told, rest, strict=True)):
         return right
     return Verdict("wrong", "several")
 
@@ -97,27 +124,41 @@ def _answer(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]
         return Verdict("wrong", "other-person")
     if known.family(called) or _family(called, known, speeches):
         return Verdict("precise", "family")
+    if form in known.partial or called in known.partial:
+        return Verdict("precise", "part")
     if why := _named(card, form, known) or _named(card, called, known):
         return why
     if _beside_a_name(card, words, known, speeches):
         return Verdict("right", "described")
-    if known.part(called) or known.short(called):
+    if known.part(called) or known.short(called) or _part_beside(card, form, known, speeches):
         return Verdict("precise", "part")
-    if not _says_a_name(form, known) and track.description(card, words, codes):
+    if not _says_a_name(form, known) and telling.description(card, words, codes):
         return Verdict("precise", "description")
-    return Verdict("wrong", "other")
+    return Verdict("precise", "part") if known.nearly_part(called) else Verdict("wrong", "other")
 
 
 def _says_a_name(form: Words, known: Names) -> bool:
     said = f" {' '.join(form)} "
-    return any(f" {' '.join(name)} " in said for name in known.full)
+    return any(f" {' '.join(name)} " in said for name in known.full if not all(map(plain_noun, name)))
+
+
+def _part_beside(card: Card, form: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """`a tower in France`: the kind that stands in the answer, with something true of it."""
+    codes = tuple(spoken.language for spoken in speeches)
+    plain = {phrase for spoken in speeches for name in ("plain", "praise") for phrase in spoken.list(f"guess.{name}")}
+    for place, word in enumerate(form):
+        rest = tuple(each for each in (*form[:place], *form[place + 1 :]) if (each,) not in plain)
+        if common(word) and known.part((word,)) and (not rest or track.beside(card, rest, codes)):
+            return True
+    return False
 
 
 def _family(called: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """`the Curie family`."""
+    """`the Curie family`, `one of the Mandelas`."""
     words = {phrase for spoken in speeches for phrase in spoken.list("guess.family")}
     rest = tuple(word for word in called if (word,) not in words)
-    return len(rest) < len(called) and any((name,) == rest for name in known.surnames | known.shared)
+    people = known.surnames | known.shared
+    return len(rest) < len(called) and (known.family(rest) or any((name,) == rest for name in people))
 
 
 def _titled(card: Card, form: Words, speeches: tuple[Speech, ...]) -> Words | None:
@@ -168,24 +209,30 @@ def _initials(form: Words, name: Words) -> bool:
 
 def _spelt(form: Words, known: Names) -> Verdict | None:
     surnames = {(word,) for word in known.surnames}
-    near = min((n for name in known.full | surnames if (n := slips(form, name)) is not None), default=None)
+    near = min((apart(form, name) for name in known.full | surnames if slips(form, name) is not None), default=None)
     if near is None:
         return None
-    if any((n := slips(form, reject)) is not None and n <= near for reject in known.rejects):
+    if any(apart(form, reject) < near for reject in known.rejects if slips(form, reject) is not None):
         return Verdict("wrong", "rejected")
-    return Verdict("right", "spelling")
+    return SPELT
 
 
 def _beside_a_name(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """A name in full with what it is: `the planet Mars`, `Petra in Jordan`; but not `Mars's moons`."""
+    """A name with what it is: `the planet Mars`, `Petra in Jordan`; but not `Mars's moons`."""
     form = typed.without_articles(words, speeches)
     for name in known.full:
         for start in range(len(form) - len(name) + 1):
-            if form[start : start + len(name)] == name and (len("".join(name)) > 2 or name[0].isdigit()):
+            mine = form[start : start + len(name)]
+            if (mine == name or _misspelt(mine, name, known)) and (len("".join(name)) > 2 or name[0].isdigit()):
                 before, after = form[:start], form[start + len(name) :]
-                if after[:1] != (typed.POSSESSIVE,) and _fits(card, before, after, speeches):
+                if (before or after) and after[:1] != (typed.POSSESSIVE,) and _fits(card, before, after, speeches):
                     return True
     return False
+
+
+def _misspelt(mine: Words, name: Words, known: Names) -> bool:
+    """A name with a slip in it, long enough to be known among other words."""
+    return len("".join(name)) >= KNOWN_BY and slips(mine, name) is not None and _spelt(mine, known) == SPELT
 
 
 def _fits(card: Card, before: Words, after: Words, speeches: tuple[Speech, ...]) -> bool:
@@ -194,8 +241,14 @@ def _fits(card: Card, before: Words, after: Words, speeches: tuple[Speech, ...])
     if before and before[-1:] in naming and card.category != PERSON:
         before = before[:-1]
     plain = {phrase for spoken in speeches for phrase in spoken.list("guess.plain")}
-    around = after if card.category == "thing" else (*before, *after)
+    around = () if card.category == "thing" else (*before, *after)
     if before[-1:] in links or any((word,) in plain for word in around):  # Little Venice is not Venice
         return False
     codes = tuple(spoken.language for spoken in speeches)
-    return all(not rest or track.beside(card, rest, codes) for rest in (before, after))
+    return all(_harmless(card, rest, codes, speeches) for rest in (before, after))
+
+
+def _harmless(card: Card, rest: Words, codes: tuple[str, ...], speeches: tuple[Speech, ...]) -> bool:
+    """What may stand beside a name: nothing, chatter, what it is or where, or a description of it."""
+    forms = (rest, typed.trimmed(rest, speeches))
+    return not all(forms) or any(track.beside(card, f, codes) or telling.description(card, f, codes) for f in forms)

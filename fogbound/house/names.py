@@ -10,9 +10,11 @@ from fogbound.games.twenty import text
 from fogbound.games.twenty.card import CATEGORIES, Card
 from fogbound.house import guess
 from fogbound.house.sheet import NOTE, sheet
+from fogbound.house.spelling import apart, slips
 from fogbound.house.words import Words, languages, plain, speech
 
 PERSON = "person"
+MISSPELT = 5  # letters of a part of a name that may be misspelt
 SHORT = 3  # letters of a short form; the name has twice as many
 
 
@@ -26,6 +28,8 @@ class Names:
     shared: frozenset[str]  # surnames that a reject has too
     parts: frozenset[Part]
     given: frozenset[str]  # a person's first names, if they are long enough to be shortened
+    partial: frozenset[Words]  # on the way, says the card, but shared or incomplete
+    phrases: frozenset[Words]  # names and what is noted, in which an `and` parts nothing: the Thousand and One Nights
 
     def part(self, words: Words) -> bool:
         """Are these words a part of a name from which the deciding word is missing: Marie, the tower?"""
@@ -36,6 +40,17 @@ class Names:
         """The Curies: a family without saying which of them."""
         people = self.surnames | self.shared
         return any(words in ((f"{name}s",), (f"{name}es",)) for name in people)
+
+    def nearly_part(self, words: Words) -> bool:
+        """A part of a name, or a partial one, with a slip: nelsen."""
+        if any(map(common, words)):
+            return False
+        telling = {(word,) for part in self.parts for word in part.telling if len(word) >= MISSPELT}
+        telling |= {name for name in self.partial if len("".join(name)) >= MISSPELT}
+        near = min((apart(words, name) for name in telling if slips(words, name) is not None), default=None)
+        if near is None:
+            return False
+        return not any(apart(words, reject) < near for reject in self.rejects if slips(words, reject) is not None)
 
     def short(self, words: Words) -> bool:
         """Leo: the beginning of a first name."""
@@ -55,9 +70,21 @@ class Part:
 def names(card: Card) -> Names:
     full = frozenset(key(name, w.language) for w in card.wordings for name in w.names)
     rejects = frozenset(key(name, w.language) for w in card.wordings for name in w.rejects) - full
+    partial = frozenset(key(name, w.language) for w in card.wordings for name in w.partial) - full - rejects
     surnames = frozenset(_surnames(card))
     shared = frozenset(word for word in surnames if any(word in reject for reject in rejects))
-    return Names(full, rejects, surnames - shared, shared, frozenset(_parts(card)), frozenset(_given(card)))
+    noted = frozenset(text.words(phrase) for note in card.notes for _, listed in note.words for phrase in listed)
+    told = frozenset(text.words(tell) for wording in card.wordings for tell in wording.tells)
+    return Names(
+        full=full,
+        rejects=rejects,
+        surnames=surnames - shared,
+        shared=shared,
+        parts=frozenset(_parts(card)),
+        given=frozenset(_given(card)),
+        partial=partial,
+        phrases=frozenset(phrase for phrase in full | noted | told if len(phrase) > 1),
+    )
 
 
 def key(name: str, language: str) -> Words:
@@ -120,3 +147,9 @@ def common(word: str) -> bool:
     folded = text.words(word)
     lists = [f"kinds.{category}" for category in CATEGORIES]
     return any(folded in speech(language).list(name) for language in languages() for name in lists)
+
+
+def plain_noun(word: str) -> bool:
+    """Is it a kind of subject, or an adjective that adds nothing? The Great Island is no name inside other words."""
+    plain = any((word,) in speech(language).list("guess.plain") for language in languages())
+    return plain or common(word)

@@ -6,37 +6,14 @@ import re
 
 from rapidfuzz.distance import OSA
 
+from fogbound.house.sound import skeleton, sounds
 from fogbound.house.words import Words
 
 # Letters of a name, and the slips that are forgiven in it.
 TOLERANCE = ((6, 0), (10, 1), (14, 2), (20, 3))
 MOST = 4
 
-# Letters that sound alike. In a short name only these, doubled letters and letters that changed places are forgiven.
-ALIKE = (
-    ("cch", "s"),
-    ("tch", "s"),
-    ("sch", "s"),
-    ("sh", "s"),
-    ("ch", "s"),
-    ("ph", "f"),
-    ("ck", "k"),
-    ("qu", "k"),
-    ("c", "k"),
-    ("q", "k"),
-    ("z", "s"),
-    ("y", "i"),
-    ("w", "v"),
-    ("h", ""),
-    ("ou", "u"),
-    ("oo", "u"),
-    ("au", "o"),
-    ("ai", "e"),
-    ("ee", "i"),
-    ("ea", "i"),
-)
 VOWELS = re.compile(r"[aeiou]+")
-SOFT = re.compile(r"c(?=[eiy])")
 DOUBLED = re.compile(r"(.)\1+")
 ROMAN = re.compile(r"(?=[ivx]{2,})x{0,3}(?:ix|iv|v?i{0,3})")
 SHORTEST = 4
@@ -58,8 +35,13 @@ def slips(guess: Words, name: Words) -> int | None:
         return None
     if len(guess) == len(name):
         return _word_by_word(guess, name)
-    near = _near("".join(guess), "".join(name))  # a space too many or too few is a slip too
+    near = _near("".join(guess), "".join(name), ear=False)  # a space too many or too few is a slip too
     return near + 1 if near is not None and near < max(1, tolerance(len("".join(name)))) else None
+
+
+def apart(guess: Words, name: Words) -> int:
+    """By how many letters a guess differs, however it sounds: which of two names is nearer."""
+    return OSA.distance(" ".join(guess), " ".join(name))
 
 
 def _word_by_word(guess: Words, name: Words) -> int | None:
@@ -72,16 +54,16 @@ def _word_by_word(guess: Words, name: Words) -> int | None:
     return total if total <= max(1, tolerance(sum(map(len, name)))) else None
 
 
-def _near(guess: str, name: str, least: int = 0) -> int | None:
+def _near(guess: str, name: str, least: int = 0, *, ear: bool = True) -> int | None:
     if guess == name or {guess, name} <= PARTICLES:
         return 0
     if len(name) < SHORTEST or any(map(str.isdigit, guess + name)):
         return None
     allowed = max(tolerance(len(name)), least)
-    distance = OSA.distance(guess, name, score_cutoff=max(allowed, 1))
+    distance = OSA.distance(guess, name)
     if distance <= allowed and _same_start(guess, name, distance):
         return distance
-    return 1 if _short_slip(guess, name) else None
+    return 1 if _short_slip(guess, name) or (ear and _heard(guess, name, allowed)) else None
 
 
 def _same_start(guess: str, name: str, distance: int) -> bool:
@@ -90,30 +72,32 @@ def _same_start(guess: str, name: str, distance: int) -> bool:
 
 
 def _short_slip(guess: str, name: str) -> bool:
+    """In a short word: letters that are doubled or not, two that changed places, one vowel for another."""
     if DOUBLED.sub(r"\1", guess) == DOUBLED.sub(r"\1", name):
         return True
     if len(guess) == len(name) and sorted(guess) == sorted(name) and OSA.distance(guess, name) == 1:
         return guess[0] == name[0]
-    if guess[0] not in _alike(name[0]):
-        return False
-    if _sound(guess) == _sound(name) and (len(name) > SHORTEST or len(guess) == len(name)):
-        return True
-    if len(name) <= SHORTEST:
+    if guess[0] not in _alike(name[0]) or len(name) <= SHORTEST:
         return False
     return OSA.distance(guess, name) == 1 and VOWELS.sub("a", guess) == VOWELS.sub("a", name)
 
 
+def _heard(guess: str, name: str, allowed: int) -> bool:
+    """Spelt by ear: the same sounds, or in a long word nearly the same, or the same consonants."""
+    for mine in sounds(guess):
+        for theirs in sounds(name):
+            if mine == theirs and (len(name) > SHORTEST or len(guess) == len(name)):
+                return True
+            if allowed and mine[:1] == theirs[:1] and OSA.distance(mine, theirs) <= allowed - (len(name) < LONG):
+                return True
+            bones = skeleton(mine)
+            if len(bones) > SHORTEST and bones == skeleton(theirs) and abs(len(guess) - len(name)) <= MOST:
+                return True
+    return False
+
+
 def _alike(letter: str) -> str:
     return next((group for group in ("ckqsz", "iy", "vw") if letter in group), letter)
-
-
-def _sound(word: str) -> str:
-    word = SOFT.sub("s", word)
-    if len(word) >= MIDDLING:
-        word = word.removesuffix("e")
-    for written, heard in ALIKE:
-        word = word.replace(written, heard)
-    return DOUBLED.sub(r"\1", word)
 
 
 def figures(words: Words) -> Words:

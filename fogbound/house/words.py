@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from fogbound.games.twenty import text
 FOLDER = Path(__file__).with_name("words")
 
 Words = tuple[str, ...]  # a phrase, folded
+# Where an apostrophe stood: in English before an ending, in French after a single letter.
+APOSTROPHE = re.compile(r"(?<=[a-z]) (t|s|d|m|ll|re|ve)\b|\b([cdjlmnst]|qu) (?=[aeiouy])")
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,13 @@ def _lists(data: Mapping[str, Any], before: str = "") -> Iterable[tuple[str, fro
         if isinstance(value, dict):
             yield from _lists(value, f"{before}{name}.")
         else:
-            yield before + name, frozenset(text.words(each) for each in value)
+            found = frozenset(text.words(each) for each in value)
+            yield before + name, found | {_contracted(each) for each in found} if before == "guess." else found
+
+
+def _contracted(phrase: Words) -> Words:
+    """As it is typed in haste: isnt it, cest."""
+    return tuple(APOSTROPHE.sub(lambda found: found[1] or found[2], " ".join(phrase)).split())
 
 
 @lru_cache(maxsize=65_536)

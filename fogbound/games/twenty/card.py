@@ -20,13 +20,18 @@ FactValue = bool | int | str | tuple[str, ...]
 
 @dataclass(frozen=True)
 class Wording:
-    """A card in one language: what it is called, what is nearly right but wrong, and its entries, 1 to 20."""
+    """A card in one language: what it is called, what is nearly right but wrong, and its entries, 1 to 20.
+
+    `partial` are names that are on the way but want more, `tells` what gives the subject away when it is said of it.
+    """
 
     language: str
     answer: str
     aliases: tuple[str, ...]
     rejects: tuple[str, ...]
     entries: tuple[str, ...]
+    partial: tuple[str, ...] = ()
+    tells: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -110,8 +115,9 @@ def card(key: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> Card:
 
 
 def _wording(code: str, data: Mapping[str, Any], entries: list[Mapping[str, Any]]) -> Wording:
-    aliases, rejects = tuple(data.get("aliases", ())), tuple(data.get("rejects", ()))
-    return Wording(code, data["answer"], aliases, rejects, tuple(entry[code] for entry in entries))
+    aliases, rejects, partial, tells = (tuple(data.get(name, ())) for name in ("aliases", "rejects", "partial", "tells"))
+    texts = tuple(entry[code] for entry in entries)
+    return Wording(code, data["answer"], aliases, rejects, texts, partial, tells)
 
 
 def _note(data: Mapping[str, Any], languages: tuple[str, ...]) -> Note:

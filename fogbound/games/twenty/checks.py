@@ -13,10 +13,10 @@ from fogbound.games.twenty.tags import problems
 
 KEYS = ("title", "languages", "cards")
 CARD_KEYS = ("category", "difficulty", "family", "reviewed_by", "tags", "entries", "facts", "notes")
-WORDING_KEYS = ("answer", "aliases", "rejects")
+WORDING_KEYS = ("answer", "aliases", "rejects", "partial", "tells")
 QUESTIONS = (2, 4)  # a card has this many question marks, from and to
 MOST_CARDS = 2_000
-MOST_NAMES = 60  # aliases or rejects of a card in one language
+MOST_NAMES = 100  # aliases or rejects of a card in one language
 MOST_NOTES = 60
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

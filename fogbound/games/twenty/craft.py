@@ -34,6 +34,11 @@ def _card(title: str, card: Card) -> Iterator[Finding]:
             if bare(reject, wording.language) in names:
                 text = f"{card.id}: [{wording.language}] rejects {reject!r}, which is an answer or an alias"
                 yield Finding("rejected-answer", text)
+        refused = {bare(reject, wording.language) for reject in wording.rejects}
+        for partial in wording.partial:
+            if (said := bare(partial, wording.language)) in names or said in refused:
+                text = f"{card.id}: [{wording.language}] has {partial!r} as partial, and as an answer, alias or reject"
+                yield Finding("partial-answer", text)
     yield from _contradictions(card)
 
 

@@ -126,7 +126,7 @@ def _untranslated(card: Card) -> Iterator[Finding]:
 
 
 def _listed(wording: Wording) -> Iterator[Finding]:
-    for listed in (wording.names, wording.rejects):
+    for listed in (wording.names, wording.rejects, wording.partial, wording.tells):
         seen: set[tuple[str, ...]] = set()
         for name in listed:
             said = bare(name, wording.language)

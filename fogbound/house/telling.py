@@ -1,0 +1,166 @@
+"""Whether a guess tells the subject without naming it: a noun that fits, and enough that is true of this card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from os.path import commonprefix
+
+from rapidfuzz.distance import OSA
+
+from fogbound.games.twenty import text
+from fogbound.games.twenty.card import CATEGORIES, QUESTION, Card
+from fogbound.house import guess
+from fogbound.house.names import PERSON
+from fogbound.house.sheet import KINDS, NOTE, kinds, sheet
+from fogbound.house.words import Speech, Words, phrases, plain, speech
+
+GENDERS = ("man", "woman")
+LONGEST = 5  # words of a phrase of the fact sheet
+STEM = 4  # letters that two forms of a word have in common at least
+ENDING = 3  # letters in which they may differ: paint, painted, painter
+TYPED = 6  # letters of a word in which one slip is forgiven
+CLUE_WORD = 4  # letters of a word of a clue that speaks for a card
+ABOUT_ANYTHING = ("gender", "human", "alive", "real", *KINDS)  # facts that speak for too many cards
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a description holds: things that give the subject away, things that are true of it, and a noun for it."""
+
+    tells: int
+    hints: int
+    fits: bool | None  # whether its noun fits the subject; None if it has none
+    untrue: bool
+
+    @property
+    def enough(self) -> bool:
+        """One tell or two hints, and a noun that fits; without a noun, two tells."""
+        if self.untrue or self.fits is False:
+            return False
+        return self.tells > 1 or (self.fits is True and (self.tells > 0 or self.hints > 1))
+
+
+def description(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
+    """Do these words tell the subject without naming it, and nothing that is untrue of it?"""
+    return any(told(card, words, code).enough for code in languages if code in card.languages)
+
+
+def told(card: Card, words: Words, language: str) -> Told:
+    spoken = speech(language)
+    said = _numbered(plain(words, spoken.list("articles")), spoken)
+    matched = [used for tell in _tells(card, language) if (used := _matched(tell, said)) is not None]
+    used = frozenset(word for each in matched for word in each)
+    true, untrue = _facts(card, said, spoken, used)
+    hints = true | {word for word in said if word not in used and word in _clue_words(card, language)}
+    return Told(_distinct(matched), len(hints), _fits(card, said, spoken, used), untrue)
+
+
+def _distinct(matched: list[frozenset[str]]) -> int:
+    """Tells that share a word count once."""
+    found: list[frozenset[str]] = []
+    for each in sorted(matched, key=len, reverse=True):
+        if not any(each & other for other in found):
+            found.append(each)
+    return len(found)
+
+
+def _numbered(words: Words, spoken: Speech) -> Words:
+    """Numbers in figures, so that eight arms are 8 arms."""
+    return guess.ordinals(("", *words), (spoken,))[1:]
+
+
+@lru_cache(maxsize=4096)
+def _tells(card: Card, language: str) -> tuple[Words, ...]:
+    spoken = speech(language)
+    small = spoken.list("guess.links") | spoken.list("articles")
+    listed = (_numbered(plain(text.words(tell), small), spoken) for tell in card.wording(language).tells)
+    return tuple(tell for tell in listed if tell)
+
+
+def _matched(tell: Words, said: Words) -> frozenset[str] | None:
+    """The words of a guess that say a tell, in any order, or None."""
+    found = [next((mine for mine in said if _same(mine, theirs)), None) for theirs in tell]
+    return None if None in found else frozenset(word for word in found if word)
+
+
+@lru_cache(maxsize=65_536)
+def _same(mine: str, theirs: str) -> bool:
+    """Are they forms of one word, or one of them a slip?"""
+    if mine == theirs:
+        return True
+    if min(len(mine), len(theirs)) < STEM or mine.isdigit() or theirs.isdigit():
+        return False
+    shared = len(commonprefix((mine, theirs)))
+    if shared >= STEM and max(len(mine), len(theirs)) - shared <= ENDING:
+        return True
+    return len(theirs) >= TYPED and OSA.distance(mine, theirs, score_cutoff=1) <= 1
+
+
+def _facts(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> tuple[set[str], bool]:
+    """Phrases that the fact sheet confirms, and whether it denies one that no tell explains."""
+    known, true, untrue, start = sheet(card, spoken.language), set(), False, 0
+    while start < len(said):
+        length = next((n for n in range(LONGEST, 0, -1) if said[start : start + n] in known), 0)
+        phrase = said[start : start + length]
+        entry = known.get(phrase)
+        if entry and not used.issuperset(phrase):
+            kind = len(phrase) == 1 and phrase in _nouns(spoken, card.category)
+            if entry.truth is True and entry.key not in ABOUT_ANYTHING and not kind:
+                true.add(" ".join(phrase))
+            denied = said[start - 1 : start] in spoken.list("guess.negations")
+            untrue |= entry.truth is False and entry.key in (NOTE, "country", "continent", "gender") and not denied
+        start += max(1, len(phrase))
+    return true, untrue
+
+
+@lru_cache(maxsize=4096)
+def _clue_words(card: Card, language: str) -> frozenset[str]:
+    """Words of the clues that say something."""
+    spoken = speech(language)
+    idle = {word for name in ("question.idle", "guess.praise", "guess.plain") for word in phrases(language, name)}
+    nouns = {noun for category in CATEGORIES for noun in _nouns(spoken, category)} | _heads(spoken, "relatives")
+    nouns |= {noun for category in CATEGORIES for noun in _heads(spoken, category)}
+    clues = (entry for entry in card.wording(language).entries if entry != QUESTION)
+    found = (word for clue in clues for word in plain(text.words(clue), spoken.list("articles")))
+    return frozenset(word for word in found if len(word) >= CLUE_WORD and (word,) not in idle | nouns)
+
+
+def _fits(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> bool | None:
+    """Whether the first noun for a kind of subject fits this one: a man who discovered a cure is no cure.
+
+    Nouns in a row are one: a sea animal is an animal.
+    """
+    row: list[bool] = []
+    for word in said:
+        fits = _noun(card, word, spoken)
+        if fits is None and row:
+            break
+        if fits is not None:
+            row.append(fits or word in used)
+    return any(row) if row else None
+
+
+def _noun(card: Card, word: str, spoken: Speech) -> bool | None:
+    """Whether a noun for a kind of subject fits the card; None if it is no such noun."""
+    entry = sheet(card, spoken.language).get((word,))
+    if entry and entry.key == "gender":
+        return entry.truth is True
+    for gender in GENDERS if card.category == PERSON else ():
+        if (word,) in _heads(spoken, gender):
+            return card.tag("gender") == gender
+    if (word,) in _heads(spoken, card.category):
+        return True
+    if (word,) in _nouns(spoken, card.category):
+        return kinds(card, spoken.language).get((word,), entry is None or entry.truth is not False)
+    others = {noun for gender in GENDERS for noun in _heads(spoken, gender)}
+    others |= {noun for category in CATEGORIES for noun in _nouns(spoken, category) | _heads(spoken, category)}
+    return False if (word,) in others | _heads(spoken, "relatives") else None
+
+
+def _heads(spoken: Speech, name: str) -> frozenset[Words]:
+    return phrases(spoken.language, f"guess.heads.{name}")
+
+
+def _nouns(spoken: Speech, category: str) -> frozenset[Words]:
+    return phrases(spoken.language, f"kinds.{category}")
