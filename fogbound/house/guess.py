@@ -68,6 +68,19 @@ def without_articles(words: Words, speeches: tuple[Speech, ...]) -> Words:
     return kept or words
 
 
+def owned(words: Words, speeches: tuple[Speech, ...]) -> dict[int, Words]:
+    """Where, in the words without articles, one stood that says `of`: a French boomerang d'Australie is one in it."""
+    links = {phrase: max(each.list("guess.links")) for each in speeches for phrase in each.list("guess.genitives")}
+    found: dict[int, Words] = {}
+    place = 0
+    for word in words:
+        if any((word,) in each.list("articles") for each in speeches):
+            found |= {place: links[(word,)]} if (word,) in links else {}
+        else:
+            place += 1
+    return found
+
+
 def negated(words: Words, speeches: tuple[Speech, ...]) -> bool:
     said = f" {' '.join(words)} "
     phrases = {phrase for each in speeches for phrase in each.list("guess.negations")}

@@ -219,12 +219,13 @@ def _spelt(form: Words, known: Names) -> Verdict | None:
 
 def _beside_a_name(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
     """A name with what it is: `the planet Mars`, `Petra in Jordan`; but not `Mars's moons`."""
-    form = typed.without_articles(words, speeches)
+    form, owned = typed.without_articles(words, speeches), typed.owned(words, speeches)
     for name in known.full:
         for start in range(len(form) - len(name) + 1):
             mine = form[start : start + len(name)]
             if (mine == name or _misspelt(mine, name, known)) and (len("".join(name)) > 2 or name[0].isdigit()):
                 before, after = form[:start], form[start + len(name) :]
+                after = (*owned.get(start + len(name), ()), *after)
                 if (before or after) and after[:1] != (typed.POSSESSIVE,) and _fits(card, before, after, speeches):
                     return True
     return False

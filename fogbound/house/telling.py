@@ -129,7 +129,7 @@ def _clue_words(card: Card, language: str) -> frozenset[str]:
 def _fits(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> bool | None:
     """Whether the first noun for a kind of subject fits this one: a man who discovered a cure is no cure.
 
-    Nouns in a row are one: a sea animal is an animal.
+    Nouns in a row are one: a sea animal is an animal. Without a noun, a clause will do: `wood that comes back`.
     """
     row: list[bool] = []
     for word in said:
@@ -138,7 +138,16 @@ def _fits(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> bool
             break
         if fits is not None:
             row.append(fits or word in used)
-    return any(row) if row else None
+    if row:
+        return any(row)
+    clause = any((word,) in spoken.list("guess.who") for word in said)
+    return True if clause or (card.category == PERSON and _of_the_country(card, said, spoken)) else None
+
+
+def _of_the_country(card: Card, said: Words, spoken: Speech) -> bool:
+    """`the Brazilian`: a person by the country alone."""
+    entries = (sheet(card, spoken.language).get((word,)) for word in said)
+    return any(entry.key == "country" and entry.truth is True for entry in entries if entry)
 
 
 def _noun(card: Card, word: str, spoken: Speech) -> bool | None:
