@@ -252,4 +252,4 @@ def _fits(card: Card, before: Words, after: Words, speeches: tuple[Speech, ...])
 def _harmless(card: Card, rest: Words, codes: tuple[str, ...], speeches: tuple[Speech, ...]) -> bool:
     """What may stand beside a name: nothing, chatter, what it is or where, or a description of it."""
     forms = (rest, typed.trimmed(rest, speeches))
-    return not all(forms) or any(track.beside(card, f, codes) or telling.description(card, f, codes) for f in forms)
+    return not all(forms) or any(track.beside(card, f, codes) or telling.apposition(card, f, codes) for f in forms)

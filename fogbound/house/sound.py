@@ -31,6 +31,7 @@ EITHER = (
     (r"(.)\1+", r"\1"),
 )
 HARD = (r"ch", "k")  # Picchu and Macchu, but also psycho
+ITALIAN = (r"c(?=[eiy])", "ch")  # da Vinchi
 SILENT = (r"(?<=[aeiou])[tdsxz]+$", "")  # parapluit, at the end of a word of some length
 SOME_LENGTH = 6
 VOWELS = re.compile(r"[aeiou]+")
@@ -39,7 +40,7 @@ VOWELS = re.compile(r"[aeiou]+")
 @lru_cache(maxsize=65_536)
 def sounds(word: str) -> tuple[str, ...]:
     """The ways in which a folded word can be heard, without repetition."""
-    heard = [_heard(word), _heard(re.sub(*HARD, word))]
+    heard = [_heard(word), _heard(re.sub(*HARD, word)), _heard(re.sub(*ITALIAN, word))]
     if len(word) >= SOME_LENGTH:
         heard += [_heard(re.sub(*SILENT, each)) for each in (word, re.sub(*HARD, word))]
     return tuple(dict.fromkeys(heard))

@@ -46,6 +46,14 @@ def description(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
     return any(told(card, words, code).enough for code in languages if code in card.languages)
 
 
+def apposition(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
+    """Do these words describe the subject beside its name? There they need no noun: `penicillin, found by Fleming`."""
+    links = {link for code in languages for link in speech(code).list("guess.links")}
+    linked = any((word,) in links for word in words)
+    spoken = (told(card, words, code) for code in languages if code in card.languages)
+    return any(each.enough or (linked and each.tells > 0 and each.fits is None and not each.untrue) for each in spoken)
+
+
 def told(card: Card, words: Words, language: str) -> Told:
     spoken = speech(language)
     said = _numbered(plain(words, spoken.list("articles")), spoken)
@@ -99,13 +107,14 @@ def _same(mine: str, theirs: str) -> bool:
 
 def _facts(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> tuple[set[str], bool]:
     """Phrases that the fact sheet confirms, and whether it denies one that no tell explains."""
-    known, true, untrue, start = sheet(card, spoken.language), set(), False, 0
+    known, nouns = sheet(card, spoken.language), _nouns(spoken, card.category)
+    true, untrue, start = set(), False, 0
     while start < len(said):
         length = next((n for n in range(LONGEST, 0, -1) if said[start : start + n] in known), 0)
         phrase = said[start : start + length]
         entry = known.get(phrase)
         if entry and not used.issuperset(phrase):
-            kind = len(phrase) == 1 and phrase in _nouns(spoken, card.category)
+            kind = len(phrase) == 1 and phrase in nouns and not any(_noun(card, word, spoken) for word in said[:start])
             if entry.truth is True and entry.key not in ABOUT_ANYTHING and not kind:
                 true.add(" ".join(phrase))
             denied = said[start - 1 : start] in spoken.list("guess.negations")
@@ -162,9 +171,17 @@ def _noun(card: Card, word: str, spoken: Speech) -> bool | None:
         return True
     if (word,) in _nouns(spoken, card.category):
         return kinds(card, spoken.language).get((word,), entry is None or entry.truth is not False)
-    others = {noun for gender in GENDERS for noun in _heads(spoken, gender)}
-    others |= {noun for category in CATEGORIES for noun in _nouns(spoken, category) | _heads(spoken, category)}
-    return False if (word,) in others | _heads(spoken, "relatives") else None
+    return False if (word,) in _others(spoken.language, card.category) else None
+
+
+@lru_cache(maxsize=64)
+def _others(language: str, category: str) -> frozenset[Words]:
+    """Nouns for what a subject of this category is not. A place may be called a thing, a person may not."""
+    spoken = speech(language)
+    strangers = CATEGORIES if category == PERSON else (PERSON,)
+    found = {noun for name in (*strangers, *GENDERS, "relatives") for noun in _heads(spoken, name)}
+    found |= {noun for each in CATEGORIES for noun in _nouns(spoken, each)}
+    return frozenset(found) - spoken.list("guess.who")
 
 
 def _heads(spoken: Speech, name: str) -> frozenset[Words]:

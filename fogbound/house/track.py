@@ -77,7 +77,8 @@ def describe(card: Card, words: Words, language: str) -> Said | None:
             related |= linked and card.category == PERSON
             if not any(word in spoken.list(name) for name in ("guess.links", "guess.plain", "joiners")):
                 idle = any(word in phrases(language, name) for name in ("question.idle", "guess.praise"))
-                harmless, strange = False, strange + (not idle)
+                kind = word in _nouns(language, card.category) and word not in known
+                harmless, strange = harmless and kind, strange + (not idle and not kind)
         rest = rest[length:]
     return Said(pieces, notes, noted, harmless, strange, clause, related)
 
