@@ -11,16 +11,23 @@ from fogbound.house.spelling import arabic
 from fogbound.house.words import Speech, Words, speech
 
 # Signs that part two answers, or an answer from what it is: "Mars / Venus", "Venice (Italy)".
-SPLIT = re.compile(r"[,;:()\[\]{}\n]|\s[-–—]+\s|\.\s")
+SPLIT = re.compile(r"[,;:()\[\]{}\n]|\s[-–—]+\s|(?<=\w{4})\.\s")
 APART = re.compile(r"[/|&+]|->|=>")
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|e|eme|er|ere)")
+SURE = re.compile(r"\b\d+\s?%")  # 99 % sure
+WHERE = re.compile(r"\boù\b", re.IGNORECASE)  # without its accent it would be an or
+SPELT_OUT = 4  # single letters in a row that are a word: m o z a r t
 POSSESSIVE = "s"
 HUNDRED = 100
 
 
 def read(guess: str) -> Words:
     """The words of a guess, folded, Roman numbers and ordinals in figures; of a mere picture, its name."""
-    return tuple(_figure(word) for word in text.words(guess) or text.words(_pictured(guess)))
+    guess = WHERE.sub("que", guess)
+    words = text.words(SURE.sub(" ", guess)) or text.words(guess) or text.words(_pictured(guess))
+    if len(words) >= SPELT_OUT and all(len(word) == 1 for word in words):
+        words = ("".join(words),)
+    return tuple(_figure(word) for word in words)
 
 
 def _pictured(guess: str) -> str:

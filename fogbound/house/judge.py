@@ -8,7 +8,7 @@ from typing import Literal
 from fogbound.games.twenty.card import Card
 from fogbound.house import guess as typed
 from fogbound.house import telling, track
-from fogbound.house.names import PERSON, Names, common, names, plain_noun
+from fogbound.house.names import PERSON, Names, common, described, names
 from fogbound.house.spelling import apart, slips
 from fogbound.house.words import Speech, Words, languages, singular, speech
 
@@ -27,6 +27,7 @@ class Verdict:
 
 
 SPELT = Verdict("right", "spelling")
+OTHER = Verdict("wrong", "other")
 
 
 def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Verdict:
@@ -62,13 +63,14 @@ def _whole(card: Card, guess: str, words: Words, known: Names, speeches: tuple[S
     bare = typed.bare(words, speeches)
     if typed.negated(bare, speeches):
         codes = tuple(spoken.language for spoken in speeches)
-        opens = any(typed.negated(bare[:n], speeches) for n in (1, 2))
+        opens = any(bare[:n] in spoken.list("guess.negations") for spoken in speeches for n in (1, 2, 3))
         told = not opens and not _says_a_name(bare, known) and telling.description(card, bare, codes)
         return Verdict("precise", "description") if told else Verdict("wrong", "negated")
     first = _answer(card, bare, known, speeches)
     answers = typed.answers(guess, speeches, known.phrases)
     # What stands beside a name may describe it, and may be another answer: `the Rosetta Stone or Napoleon`.
-    doubtful = first.why == "described" and len(answers) > 1
+    either = {phrase for spoken in speeches for phrase in spoken.list("either")}
+    doubtful = first.why == "described" and len(answers) > 1 and any((word,) in either for word in words)
     if (first.ruling == "right" and not doubtful) or first.why in ("description", "family"):
         return first
     if len(answers) > 1:
@@ -84,7 +86,8 @@ def _whole(card: Card, guess: str, words: Words, known: Names, speeches: tuple[S
 def _trimmed(card: Card, bare: Words, known: Names, speeches: tuple[Speech, ...]) -> Verdict:
     """Once more without any filler word at the ends, however they are put together."""
     words = typed.trimmed(bare, speeches)
-    return _answer(card, words, known, speeches) if words else Verdict("wrong", "other")
+    found = _answer(card, words, known, speeches) if words else OTHER
+    return found if found.why != "description" else OTHER  # a description needs the words that chatter is made of
 
 
 def _several(card: Card, answers: list[Words], known: Names, speeches: tuple[Speech, ...]) -> Verdict:
@@ -134,12 +137,12 @@ def _answer(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]
         return Verdict("precise", "part")
     if not _says_a_name(form, known) and telling.description(card, words, codes):
         return Verdict("precise", "description")
-    return Verdict("precise", "part") if known.nearly_part(called) else Verdict("wrong", "other")
+    return Verdict("precise", "part") if known.nearly_part(called) else OTHER
 
 
 def _says_a_name(form: Words, known: Names) -> bool:
     said = f" {' '.join(form)} "
-    return any(f" {' '.join(name)} " in said for name in known.full if not all(map(plain_noun, name)))
+    return any(f" {' '.join(name)} " in said for name in known.full if not described(name))
 
 
 def _part_beside(card: Card, form: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
@@ -220,7 +223,7 @@ def _spelt(form: Words, known: Names) -> Verdict | None:
 def _beside_a_name(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
     """A name with what it is: `the planet Mars`, `Petra in Jordan`; but not `Mars's moons`."""
     form, owned = typed.without_articles(words, speeches), typed.owned(words, speeches)
-    for name in known.full:
+    for name in (name for name in known.full if not described(name)):
         for start in range(len(form) - len(name) + 1):
             mine = form[start : start + len(name)]
             if (mine == name or _misspelt(mine, name, known)) and (len("".join(name)) > 2 or name[0].isdigit()):
@@ -241,6 +244,9 @@ def _fits(card: Card, before: Words, after: Words, speeches: tuple[Speech, ...])
     links = {phrase for spoken in speeches for phrase in spoken.list("guess.links")}
     if before and before[-1:] in naming and card.category != PERSON:
         before = before[:-1]
+    joiners = {phrase for spoken in speeches for phrase in spoken.list("joiners")}
+    if before[-1:] in joiners or after[:1] in joiners:
+        return False
     plain = {phrase for spoken in speeches for phrase in spoken.list("guess.plain")}
     around = () if card.category == "thing" else (*before, *after)
     if before[-1:] in links or any((word,) in plain for word in around):  # Little Venice is not Venice

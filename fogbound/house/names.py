@@ -45,7 +45,7 @@ class Names:
         """A part of a name, or a partial one, with a slip: nelsen."""
         if any(map(common, words)):
             return False
-        telling = {(word,) for part in self.parts for word in part.telling if len(word) >= MISSPELT}
+        telling: set[Words] = {(word,) for part in self.parts for word in part.telling if len(word) >= MISSPELT}
         telling |= {name for name in self.partial if len("".join(name)) >= MISSPELT}
         near = min((apart(words, name) for name in telling if slips(words, name) is not None), default=None)
         if near is None:
@@ -116,6 +116,8 @@ def _parts(card: Card) -> Iterator[Part]:
             if len(found) > 1:
                 kinds = {piece for piece in found if common(piece)}
                 names = {piece for piece in found if piece not in kinds and not _telling_nothing(card, piece)}
+                if not whole:  # of an alias, only what is written like a name: not a `concert` for a concert piano
+                    names &= {"".join(guess.read(piece)) for piece in name.split() if piece[:1].isupper()}
                 yield Part(frozenset(found), frozenset(names | kinds if whole else names))
 
 
@@ -149,7 +151,7 @@ def common(word: str) -> bool:
     return any(folded in speech(language).list(name) for language in languages() for name in lists)
 
 
-def plain_noun(word: str) -> bool:
-    """Is it a kind of subject, or an adjective that adds nothing? The Great Island is no name inside other words."""
-    plain = any((word,) in speech(language).list("guess.plain") for language in languages())
-    return plain or common(word)
+def described(name: Words) -> bool:
+    """Is a name made of a kind and an adjective only? The Great Island is no name among other words."""
+    plain = {word for language in languages() for word in speech(language).list("guess.plain")}
+    return any((word,) in plain for word in name) and all((word,) in plain or common(word) for word in name)

@@ -35,6 +35,8 @@ def slips(guess: Words, name: Words) -> int | None:
         return None
     if len(guess) == len(name):
         return _word_by_word(guess, name)
+    if set(sounds("".join(guess))) & set(sounds("".join(name))) and len("".join(name)) >= MIDDLING:
+        return 1
     near = _near("".join(guess), "".join(name), ear=False)  # a space too many or too few is a slip too
     return near + 1 if near is not None and near < max(1, tolerance(len("".join(name)))) else None
 
@@ -79,7 +81,10 @@ def _short_slip(guess: str, name: str) -> bool:
         return guess[0] == name[0]
     if guess[0] not in _alike(name[0]) or len(name) <= SHORTEST:
         return False
-    return OSA.distance(guess, name) == 1 and VOWELS.sub("a", guess) == VOWELS.sub("a", name)
+    if OSA.distance(guess, name) != 1:
+        return False
+    # One vowel for another, or a letter that slipped in: neither is often another word.
+    return VOWELS.sub("a", guess) == VOWELS.sub("a", name) or len(guess) > len(name)
 
 
 def _heard(guess: str, name: str, allowed: int) -> bool:

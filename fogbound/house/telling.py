@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from os.path import commonprefix
+from itertools import pairwise, takewhile
 
 from rapidfuzz.distance import OSA
 
@@ -31,27 +31,38 @@ class Told:
     tells: int
     hints: int
     fits: bool | None  # whether its noun fits the subject; None if it has none
+    clause: bool  # there is a `who`, a `that` or a `where`
     untrue: bool
 
     @property
     def enough(self) -> bool:
-        """One tell or two hints, and a noun that fits; without a noun, two tells."""
+        """A noun that fits, and one tell or two hints, in a clause one hint; without a noun, two tells."""
         if self.untrue or self.fits is False:
             return False
-        return self.tells > 1 or (self.fits is True and (self.tells > 0 or self.hints > 1))
+        return self.tells > 1 or (self.fits is True and (self.tells > 0 or self.hints > 1 - self.clause))
 
 
 def description(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
     """Do these words tell the subject without naming it, and nothing that is untrue of it?"""
-    return any(told(card, words, code).enough for code in languages if code in card.languages)
+    return any(each.enough for each in _in_all(card, words, languages))
 
 
 def apposition(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
     """Do these words describe the subject beside its name? There they need no noun: `penicillin, found by Fleming`."""
-    links = {link for code in languages for link in speech(code).list("guess.links")}
+    links = {link for code in languages for name in ("links", "near") for link in speech(code).list(f"guess.{name}")}
     linked = any((word,) in links for word in words)
-    spoken = (told(card, words, code) for code in languages if code in card.languages)
-    return any(each.enough or (linked and each.tells > 0 and each.fits is None and not each.untrue) for each in spoken)
+    if description(card, words, languages):
+        return True
+    found = _in_all(card, words, languages)
+    return linked and any(each.tells > 0 and each.fits is not False and not each.untrue for each in found)
+
+
+def _in_all(card: Card, words: Words, languages: tuple[str, ...]) -> list[Told]:
+    """What is told in each language. A noun that is missing in one of them may be a word of another."""
+    found = [told(card, words, code) for code in languages if code in card.languages]
+    nouns = {each.fits for each in found} - {None}
+    borrowed = nouns.pop() if len(nouns) == 1 else None
+    return [replace(each, fits=borrowed) if each.fits is None else each for each in found]
 
 
 def told(card: Card, words: Words, language: str) -> Told:
@@ -60,8 +71,10 @@ def told(card: Card, words: Words, language: str) -> Told:
     matched = [used for tell in _tells(card, language) if (used := _matched(tell, said)) is not None]
     used = frozenset(word for each in matched for word in each)
     true, untrue = _facts(card, said, spoken, used)
+    untrue |= _second(said, spoken, used)
     hints = true | {word for word in said if word not in used and word in _clue_words(card, language)}
-    return Told(_distinct(matched), len(hints), _fits(card, said, spoken, used), untrue)
+    clause = any((word,) in phrases(language, "guess.who") for word in said)
+    return Told(_distinct(matched), len(hints), _fits(card, said, spoken, used), clause, untrue)
 
 
 def _distinct(matched: list[frozenset[str]]) -> int:
@@ -81,9 +94,13 @@ def _numbered(words: Words, spoken: Speech) -> Words:
 @lru_cache(maxsize=4096)
 def _tells(card: Card, language: str) -> tuple[Words, ...]:
     spoken = speech(language)
-    small = spoken.list("guess.links") | spoken.list("articles")
-    listed = (_numbered(plain(text.words(tell), small), spoken) for tell in card.wording(language).tells)
-    return tuple(tell for tell in listed if tell)
+    small = phrases(language, "guess.links")
+    found = []
+    for tell in card.wording(language).tells:
+        said = _numbered(plain(text.words(tell), spoken.list("articles")), spoken)
+        large = tuple(word for word in said if (word,) not in small)
+        found.append(large if len(large) > 1 else said)  # on water is more than water
+    return tuple(tell for tell in found if tell)
 
 
 def _matched(tell: Words, said: Words) -> frozenset[str] | None:
@@ -99,7 +116,7 @@ def _same(mine: str, theirs: str) -> bool:
         return True
     if min(len(mine), len(theirs)) < STEM or mine.isdigit() or theirs.isdigit():
         return False
-    shared = len(commonprefix((mine, theirs)))
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(mine, theirs, strict=False)))
     if shared >= STEM and max(len(mine), len(theirs)) - shared <= ENDING:
         return True
     return len(theirs) >= TYPED and OSA.distance(mine, theirs, score_cutoff=1) <= 1
@@ -123,6 +140,12 @@ def _facts(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> tup
     return true, untrue
 
 
+def _second(said: Words, spoken: Speech, used: frozenset[str]) -> bool:
+    """`the second highest mountain`: not the highest, unless the card says so."""
+    praise = phrases(spoken.language, "guess.praise")
+    return any(one.isdigit() and one != "1" and one not in used and (two,) in praise for one, two in pairwise(said))
+
+
 @lru_cache(maxsize=4096)
 def _clue_words(card: Card, language: str) -> frozenset[str]:
     """Words of the clues that say something."""
@@ -141,16 +164,24 @@ def _fits(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> bool
     Nouns in a row are one: a sea animal is an animal. Without a noun, a clause will do: `wood that comes back`.
     """
     row: list[bool] = []
-    for word in said:
+    known = sheet(card, spoken.language)
+    for word, following in pairwise((*said, "")):
         fits = _noun(card, word, spoken)
+        # The world's best detective is no world, and a man-made lake no man.
+        if following == guess.POSSESSIVE or (fits is False and (word, following) in known):
+            continue
         if fits is None and row:
             break
         if fits is not None:
-            row.append(fits or word in used)
+            row.append(fits or (word in used and not _gendered(word, spoken)))
     if row:
         return any(row)
-    clause = any((word,) in spoken.list("guess.who") for word in said)
+    clause = any((word,) in phrases(spoken.language, "guess.who") for word in said)
     return True if clause or (card.category == PERSON and _of_the_country(card, said, spoken)) else None
+
+
+def _gendered(word: str, spoken: Speech) -> bool:
+    return any((word,) in _heads(spoken, gender) for gender in GENDERS)
 
 
 def _of_the_country(card: Card, said: Words, spoken: Speech) -> bool:
@@ -181,7 +212,7 @@ def _others(language: str, category: str) -> frozenset[Words]:
     strangers = CATEGORIES if category == PERSON else (PERSON,)
     found = {noun for name in (*strangers, *GENDERS, "relatives") for noun in _heads(spoken, name)}
     found |= {noun for each in CATEGORIES for noun in _nouns(spoken, each)}
-    return frozenset(found) - spoken.list("guess.who")
+    return frozenset(found) - phrases(language, "guess.who")
 
 
 def _heads(spoken: Speech, name: str) -> frozenset[Words]:

@@ -115,7 +115,9 @@ def card(key: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> Card:
 
 
 def _wording(code: str, data: Mapping[str, Any], entries: list[Mapping[str, Any]]) -> Wording:
-    aliases, rejects, partial, tells = (tuple(data.get(name, ())) for name in ("aliases", "rejects", "partial", "tells"))
+    aliases, rejects, partial, tells = (
+        tuple(data.get(name, ())) for name in ("aliases", "rejects", "partial", "tells")
+    )
     texts = tuple(entry[code] for entry in entries)
     return Wording(code, data["answer"], aliases, rejects, texts, partial, tells)
 
