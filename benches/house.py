@@ -1,8 +1,8 @@
 """How well the house judges guesses and answers questions: the labelled files of tests/house, both halves of each.
 
-The seen half was at hand when judge and reader were written; the unseen half was written by somebody else, from the
-cards alone. `--slips` also lists every case in which the house differs from the label. `--part unread` keeps to every
-second card, by id, of which no labelled guess had been read when the judge was last changed (see docs/house.md).
+The seen half was at hand when judge and reader were last changed; the unseen half was written by somebody else, who did
+not know them, and was not read before it was measured (see docs/house.md). `--slips` also lists every case in which the
+house differs from the label.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from fogbound.house.reader import reply
 
 FOLDER = Path(__file__).parent.parent / "tests" / "house"
 HALVES = ("seen", "unseen")
-PARTS = ("read", "unread")
 RULINGS = ("right", "precise", "wrong")
 CANNOT_SAY = "cannot_say"
 YEAR = 2026  # in which the questions were labelled
@@ -47,28 +46,27 @@ def cards() -> dict[str, Card]:
     return {card.id: card for card in deck.load("first-light").cards}
 
 
-def rows(kind: str, half: str, part: str = "") -> list[dict[str, Any]]:
-    """The labelled guesses or questions of one half, of all cards or of every second one."""
-    data = tomllib.loads((FOLDER / f"{kind}_{half}.toml").read_text(encoding="utf-8"))
-    start = PARTS.index(part) if part else 0
-    wanted = sorted(cards())[start :: 2 if part else 1]
-    return [row for row in data[kind] if row["card"] in wanted]
+def rows(kind: str, half: str) -> list[dict[str, Any]]:
+    """The labelled guesses or questions of one half; none if nobody has written it yet."""
+    path = FOLDER / f"{kind}_{half}.toml"
+    data = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {kind: []}
+    return [row for row in data[kind] if row["card"] in cards()]
 
 
-def judged(half: str, part: str = "") -> Iterator[Case]:
-    for row in rows("guesses", half, part):
+def judged(half: str) -> Iterator[Case]:
+    for row in rows("guesses", half):
         yield row["card"], row["guess"], row["verdict"], judge(cards()[row["card"]], row["guess"]).ruling
 
 
-def answered(half: str, part: str = "") -> Iterator[Case]:
-    for row in rows("questions", half, part):
+def answered(half: str) -> Iterator[Case]:
+    for row in rows("questions", half):
         said = reply(cards()[row["card"]], row["question"], row["lang"], year=YEAR)
         yield row["card"], row["question"], row["reply"], said.word
 
 
-def verdicts(half: str, part: str = "") -> dict[str, Figures]:
+def verdicts(half: str) -> dict[str, Figures]:
     """By verdict: of those the house gave, how many are right; of those that are right, how many it gave."""
-    pairs = Counter((label, said) for _, _, label, said in judged(half, part))
+    pairs = Counter((label, said) for _, _, label, said in judged(half))
     found = {}
     for ruling in RULINGS:
         hits = pairs[ruling, ruling]
@@ -78,15 +76,15 @@ def verdicts(half: str, part: str = "") -> dict[str, Figures]:
     return found
 
 
-def replies(half: str, part: str = "") -> tuple[int, int, int]:
+def replies(half: str) -> tuple[int, int, int]:
     """Questions, replies that contradict the label, and times the reader could not say although the label can."""
-    cases = list(answered(half, part))
+    cases = list(answered(half))
     wrong = sum(said not in (label, CANNOT_SAY) for _, _, label, said in cases)
     return len(cases), wrong, sum(said == CANNOT_SAY for _, _, _, said in cases)
 
 
-def slips(half: str, part: str = "") -> Iterator[Case]:
-    for cases in (judged(half, part), answered(half, part)):
+def slips(half: str) -> Iterator[Case]:
+    for cases in (judged(half), answered(half)):
         yield from (case for case in cases if case[2] != case[3])
 
 
@@ -94,19 +92,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--slips", action="store_true", help="list every case that differs from its label")
     parser.add_argument("--half", choices=HALVES, action="append", help="only this half")
-    parser.add_argument("--part", choices=PARTS, default="", help="only every second card")
     arguments = parser.parse_args()
     console = Console(highlight=False)
     for half in arguments.half or HALVES:
-        figures = verdicts(half, arguments.part)
+        figures = verdicts(half)
         console.print(f"judge, {half}: {sum(each.labelled for each in figures.values())} guesses")
         for ruling, each in figures.items():
             line = f"precision {each.precision:.3f}, recall {each.recall:.3f} of {each.labelled}"
             console.print(f"  {ruling:8}{line}")
-        asked, wrong, silent = replies(half, arguments.part)
+        asked, wrong, silent = replies(half)
         console.print(f"reader, {half}: {asked} questions")
         console.print(f"  wrong replies {wrong} ({wrong / max(asked, 1):.1%}), cannot say {silent / max(asked, 1):.1%}")
-        for card, said, label, ruled in slips(half, arguments.part) if arguments.slips else ():
+        for card, said, label, ruled in slips(half) if arguments.slips else ():
             console.print(f"  {card}: {said!r} is {label}, not {ruled}", markup=False)
 
 

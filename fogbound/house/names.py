@@ -88,8 +88,9 @@ def names(card: Card) -> Names:
 
 
 def key(name: str, language: str) -> Words:
-    spoken = speech(language)
-    return guess.without_articles(guess.ordinals(guess.read(name), (spoken,)), (spoken,))
+    """A name as a guess is compared: without the articles of any language, since a guess may be in any."""
+    spoken = tuple(map(speech, dict.fromkeys((language, *languages()))))
+    return guess.without_articles(guess.ordinals(guess.read(name), spoken[:1]), spoken)
 
 
 def _surnames(card: Card) -> Iterator[str]:

@@ -21,6 +21,8 @@ def beside(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
 def _beside(card: Card, words: Words, spoken: Speech) -> bool:
     known, nouns = sheet(card, spoken.language), phrases(spoken.language, f"kinds.{card.category}")
     idle = {word for name in (*LINKS, "guess.plain", "joiners") for word in phrases(spoken.language, name)}
+    if card.category == "thing":
+        idle |= phrases(spoken.language, "guess.looks")
     links = {word for name in LINKS for word in phrases(spoken.language, name)}
     rest, linked = plain(words, spoken.list("articles")), False
     while rest:

@@ -17,6 +17,7 @@ from fogbound.house.words import languages
 CARDS = tuple(house.cards().values())
 NAMES = [(card, name) for card in CARDS for wording in card.wordings for name in wording.names]
 REJECTS = [(card, name) for card in CARDS for wording in card.wordings for name in wording.rejects]
+PARTIAL = [(card, name) for card in CARDS for wording in card.wordings for name in wording.partial]
 LETTERS = st.text(alphabet="abcdefghijklmnopqrstuvwxyzéèêàçôîœ ',-.0123456789", max_size=40)
 
 cards = st.sampled_from(CARDS)
@@ -33,6 +34,39 @@ def test_floor_on_the_seen_half(ruling: str) -> None:
     assert figures.labelled >= 75
     assert figures.precision >= 0.99, list(house.slips("seen"))
     assert figures.recall >= 0.99, list(house.slips("seen"))
+
+
+@pytest.mark.parametrize("ruling", house.RULINGS)
+def test_aim_on_the_unseen_half(ruling: str) -> None:
+    if not house.rows("guesses", "unseen"):
+        pytest.skip("nobody has written an unseen half since the last was read")
+    figures = house.verdicts("unseen")[ruling]
+    assert figures.precision > 0.97
+    assert figures.recall > 0.97
+
+
+def test_every_partial_name_is_precise() -> None:
+    found = [(card.id, name) for card, name in PARTIAL if judge(card, name).ruling != "precise"]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("card", "guess", "ruling"),
+    [
+        ("penicillin", "the man who discovered a mould", "wrong"),  # a noun that does not fit
+        ("penicillin", "the medicine they found in a mould", "precise"),
+        ("penicillin", "mould", "wrong"),  # a tell alone
+        ("mount-everest", "the second highest mountain", "wrong"),
+        ("zero", "the number you cannot divide by", "precise"),  # a negation that denies nothing
+        ("mars", "I don't know, maybe Mars?", "right"),
+        ("scheherazade", "Cheherazade des Mille et Une Nuits", "right"),  # an `and` that parts nothing
+        ("marie-curie", "les Curie", "precise"),
+        ("chess", "cheese", "wrong"),
+        ("leonardo-da-vinci", "leonardo da vinchy", "right"),
+    ],
+)
+def test_by_ear_and_by_description(card: str, guess: str, ruling: str) -> None:
+    assert judge(house.cards()[card], guess).ruling == ruling
 
 
 def test_every_name_is_right_in_every_language() -> None:

@@ -75,6 +75,12 @@ def test_an_alias_is_not_rejected() -> None:
     assert _spoiled(_named(sample.ladder(), rejects=("The Stepladder",))) == ["rejected-answer"]
 
 
+def test_a_partial_name_is_neither_an_alias_nor_rejected() -> None:
+    assert _spoiled(_named(sample.ladder(), partial=("The Stepladder",))) == ["partial-answer"]
+    assert _spoiled(_named(sample.ladder(), partial=("A staircase",))) == ["partial-answer"]
+    assert _spoiled(_named(sample.ladder(), partial=("Steps",), tells=("rungs",))) == []
+
+
 def test_two_cards_do_not_share_a_name() -> None:
     other = replace(sample.ladder(), id="other")
     assert set(_spoiled(sample.ladder(), other)) == {"shared-name"}
