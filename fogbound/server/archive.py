@@ -72,13 +72,24 @@ def _machine(chair: Chair) -> str:
 
 
 def about(
-    room: str, number: int, names: Mapping[Seat, str], lineup: Lineup | None, edition: Edition, fresh: int | None
+    room: str,
+    number: int,
+    names: Mapping[Seat, str],
+    lineup: Lineup | None,
+    edition: Edition,
+    fresh: int | None,
+    over: Match | None = None,
 ) -> tuple[db.Statement, ...]:
-    """What is kept of a game beside its plies: the day, who sat where, of which series it is a heat, its options."""
+    """What is kept of a game beside its plies: the day, who sat where, of which series it is a heat, its options.
+
+    Of a game that is `over` the record as well: it stays as it was, whatever becomes of rules and cards.
+    """
     date = time.strftime("%Y-%m-%d", time.gmtime())
     kept: dict[str, Any] = {"names": dict(names), "date": date, "options": dict(edition.options), "fresh": fresh}
     if lineup is not None:
         kept["series"] = {"first": lineup.first, "people": [participant.name for participant in lineup.people]}
+    if over is not None:
+        kept["record"] = over.record(tags(kept))
     here = sa.and_(db.games.c.room == room, db.games.c.game == number)
     return (sa.update(db.games).where(here).values(about=kept),)
 
@@ -105,6 +116,8 @@ def finished(base: Edition, kept: Kept | None) -> Match:
 async def record(store: Store, base: Edition, room: str, number: int, present: Mapping[Seat, str]) -> str:
     """A finished game as text, with the names of those who played it (`present`: where none were kept)."""
     kept = await game(store, room, number)
+    if kept is not None and "record" in kept.about:
+        return str(kept.about["record"])
     match = finished(base, kept)
     assert kept is not None
     return match.record(tags(kept.about or {"names": present}))

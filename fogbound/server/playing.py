@@ -139,7 +139,7 @@ class Playing(Audience):
         else:
             with self._all_or_nothing():
                 lineup.ended(self.facts, outcome)
-                await self._store.write(*rows, *self._row(), *self._about(self.edition, self._fresh))
+                await self._store.write(*rows, *self._row(), *self._about(self.edition, self._fresh, ahead))
         self.match = ahead  # nobody saw it before it was on the disk
         self._moved = time.monotonic()
         if sender is not None:
@@ -162,10 +162,10 @@ class Playing(Audience):
                 sender=None if n or sender is None else f"{sender.person} {sender.id}",
             )
 
-    def _about(self, edition: Edition, fresh: int | None) -> tuple[db.Statement, ...]:
+    def _about(self, edition: Edition, fresh: int | None, over: Match | None = None) -> tuple[db.Statement, ...]:
         """Who played this game, as they were called, and with what: seats, names and cards may change afterwards."""
         names = archive.names(self.facts.chairs, self._people)
-        return archive.about(self.id, self.facts.game, names, self.facts.series, edition, fresh)
+        return archive.about(self.id, self.facts.game, names, self.facts.series, edition, fresh, over)
 
     # Bots and the house
 

@@ -286,7 +286,7 @@ def test_a_game_that_no_longer_replays_is_frozen_and_harms_nobody(tmp_path: Path
             lines = await seated(table, FOUR, options=SMALL)
             ann = table._guests[0]
             room, ply = lines["Xen"].room["room"], lines["Xen"].ply
-            await play_some(list(lines.values()), Random(4), plies=3)
+            await play_some(list(lines.values()), Random(5), plies=3)
             sound = await ann.create(options=SMALL)
             cookie = ann.cookie
         with sqlite3.connect(tmp_path / "db") as raw:
