@@ -94,8 +94,8 @@ export const create = {
   "file.bring.text": "A .toml file, up to 2 MB. Only you can make tables with it.",
   "file.sending": "Reading {name} …",
   "file.taken": "“{title}” has been taken in.",
-  "file.remarks": "It can be played with. What could be better:",
-  "file.refused": "{name} cannot be used. {n|This is|These are} wrong with it:",
+  "file.remarks": "{n} {n|thing|things} in it could be better",
+  "file.refused": "{name} cannot be used. What is wrong with it:",
   "file.remove": "Remove {title}",
   "file.more": "and {n} more",
 
