@@ -47,9 +47,9 @@ def cards() -> dict[str, Card]:
 
 
 def rows(kind: str, half: str) -> list[dict[str, Any]]:
-    """The labelled guesses or questions of one half; none if nobody has written it yet."""
+    """The labelled guesses or questions of one half."""
     path = FOLDER / f"{kind}_{half}.toml"
-    data = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {kind: []}
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
     return [row for row in data[kind] if row["card"] in cards()]
 
 
