@@ -23,9 +23,8 @@ from rich.progress import Progress
 
 from benches.rules import random_game
 from fogbound.catalog import EDITIONS, find_chase
-from fogbound.fast import Chase, Sifter, playouts, seeded
-from fogbound.fast.arrays import State
-from fogbound.games.yard.rules import start
+from fogbound.fast import Chase, Sifter, listing, playout_watched, playouts, seeded
+from fogbound.games.yard.rules import ChaseState, start
 from fogbound.notation import CONCEDE
 
 Timed = tuple[int, float, float]  # what was done, seconds, CPU seconds
@@ -33,7 +32,7 @@ Contestant = Callable[[float], Timed]
 
 CHASES = tuple(edition for edition in EDITIONS if edition.startswith("yard/"))
 OTHERS = ("connect_four", "breakthrough")
-SLIPS = {"x_slips": 0.1, "pursuers_slip": 0.2}
+X_SLIPS, PURSUERS_SLIP = 0.1, 0.2
 MIDDLE = 40  # plies
 BATCH = 2000  # playouts in one call
 FEW = 20
@@ -96,7 +95,7 @@ def compete(contestants: dict[str, Contestant], batches: int, seconds: float, co
         console.print(f"{name:44} {rate:13,.0f} plies/s {per_cpu:13,.0f} per CPU second")
 
 
-def middle(chase: Chase) -> State:
+def middle(chase: Chase) -> ChaseState:
     """Some way into a random game, pursuers to move, X unseen for a while."""
     rng = Random(4)
     while True:
@@ -105,28 +104,40 @@ def middle(chase: Chase) -> State:
             seat = rng.choice(state.turn)
             state = state.play(seat, rng.choice([move for move in state.moves(seat) if move != CONCEDE]))
         if state.turn:
-            return chase.state(state.position)
+            return state
 
 
 def bots_would(console: Console, seconds: float) -> None:
     """What search and belief will ask for, on London."""
     chase = Chase(find_chase("yard/police-2017"))
-    place, chance = middle(chase), seeded(5)
+    state, chance = middle(chase), seeded(5)
+    place = chase.state(state.position)
+    known = listing(chase, Sifter(chase).follow(state.view(None)).stations)
+    row, suspects = place.copy(), known.copy()
 
-    def some() -> int:
-        playouts(chase.book, place, chance, FEW, **SLIPS)
+    def chasing() -> int:
+        playouts(chase.book, place, chance, FEW, x_slips=X_SLIPS, pursuers_slip=PURSUERS_SLIP)
         return FEW
 
-    done, _, used = timed(some, seconds)
-    console.print(f"playouts from the middle of a game, as bots make them: {done / used:,.0f} per CPU second")
+    def closing_in() -> int:
+        row[:], suspects[:] = place, known
+        playout_watched(chase.book, row, chance, X_SLIPS, PURSUERS_SLIP, suspects)
+        return 1
+
     view = random_game(chase.edition, Random(6)).view("red")
 
-    def followed() -> int:
+    def following() -> int:
         Sifter(chase).follow(view)
         return len(view.log)
 
-    done, _, used = timed(followed, seconds)
-    console.print(f"plies of a log taken into a belief: {done / used:,.0f} per CPU second")
+    asked = {
+        "playouts from the middle, pursuers after X": chasing,
+        "playouts from the middle, after all suspects": closing_in,
+        "plies of a log taken into a belief": following,
+    }
+    for name, work in asked.items():
+        done, _, used = timed(work, seconds)
+        console.print(f"{name:44} {done / used:13,.0f} per CPU second")
 
 
 def memory(console: Console, games: int) -> None:

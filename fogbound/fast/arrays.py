@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 State = NDArray[np.int16]  # one moment, see `column`
 States = NDArray[np.int16]  # several, row by row
+Suspects = NDArray[np.int16]  # stations X can be on, see `suspects`
 Book = NDArray[np.int32]  # an edition and its board, see `page`
 Draft = NDArray[np.int32]  # a book that is being written
 Plies = NDArray[np.int32]  # see `verbs`

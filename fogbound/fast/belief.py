@@ -172,6 +172,10 @@ class Sifter:
         weights = self.weights
         return tuple((self.chase.numbers[n], float(weights[n])) for n in np.flatnonzero(weights))
 
+    @property
+    def stations(self) -> tuple[int, ...]:
+        return tuple(number for number, _ in self.suspects)
+
     def worlds(self) -> Worlds:
         """Every state that is possible now, whole and ready to be played on, with its probability."""
         layers, stations = np.nonzero(self._belief)

@@ -37,6 +37,7 @@ TYPES: dict[str, Any] = {
     "PlyRows": types.int32[:, ::1],
     "State": types.int16[::1],
     "States": types.int16[:, ::1],
+    "Suspects": types.int16[:, ::1],
     "Counts": types.int64[::1],
     "Weights": types.float64[::1],
     "WeightRows": types.float64[:, ::1],

@@ -161,9 +161,14 @@ def sound_ply(book: Book, state: State, chance: Chance) -> int:
 
 
 @part
-def _next(book: Book, state: State, chance: Chance, x_slips: float, pursuers_slip: float) -> int:
+def slips_now(state: State, chance: Chance, x_slips: float, pursuers_slip: float) -> bool:
     slips = pursuers_slip if state[column.PHASE] == phases.PURSUIT else x_slips
-    if slips >= 1.0 or (slips > 0.0 and unit(chance) < slips):
+    return slips >= 1.0 or (slips > 0.0 and unit(chance) < slips)
+
+
+@part
+def next_in(book: Book, state: State, chance: Chance, x_slips: float, pursuers_slip: float) -> int:
+    if slips_now(state, chance, x_slips, pursuers_slip):
         return any_ply(book, state, chance)
     return sound_ply(book, state, chance)
 
@@ -174,7 +179,7 @@ def next_ply(book: Book, state: State, chance: Chance, x_slips: float, pursuers_
 
     With shares of 1 everything is random; with 0, X flees and pursuers approach his true station.
     """
-    return _next(book, state, chance, x_slips, pursuers_slip)
+    return next_in(book, state, chance, x_slips, pursuers_slip)
 
 
 @kernel
@@ -182,7 +187,7 @@ def playout(book: Book, state: State, chance: Chance, x_slips: float, pursuers_s
     """Play a state to its end; how many plies that took. The shares are those of `next_ply`."""
     plies = 0
     while state[column.PHASE] != phases.OVER:
-        play(book, state, _next(book, state, chance, x_slips, pursuers_slip))
+        play(book, state, next_in(book, state, chance, x_slips, pursuers_slip))
         plies += 1
     return plies
 
