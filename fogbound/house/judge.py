@@ -68,10 +68,13 @@ def _whole(card: Card, guess: str, words: Words, known: Names, speeches: tuple[S
         return Verdict("precise", "description") if told else Verdict("wrong", "negated")
     first = _answer(card, bare, known, speeches)
     answers = typed.answers(guess, speeches, known.phrases)
-    # What stands beside a name may describe it, and may be another answer: `the Rosetta Stone or Napoleon`.
     either = {phrase for spoken in speeches for phrase in spoken.list("either")}
-    doubtful = first.why == "described" and len(answers) > 1 and any((word,) in either for word in words)
-    if (first.ruling == "right" and not doubtful) or first.why in ("description", "family"):
+    parted = len(answers) > 1 and (any((word,) in either for word in words) or bool(typed.APART.search(guess)))
+    # What stands beside a name may describe it, and may be another answer: `the Rosetta Stone or Napoleon`.
+    doubtful = parted and first.why == "described"
+    if parted and first.why == "description":  # but `ou` may be a French where, if nothing before or after it is enough
+        doubtful = any(_answer(card, each, known, speeches).ruling != "wrong" for each in answers)
+    if (first.ruling == "right" or first.why in ("description", "family")) and not doubtful:
         return first
     if len(answers) > 1:
         found = [typed.bare(typed.sure(each, speeches) or each, speeches) for each in answers]
@@ -142,7 +145,7 @@ def _answer(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]
 
 def _says_a_name(form: Words, known: Names) -> bool:
     said = f" {' '.join(form)} "
-    return any(f" {' '.join(name)} " in said for name in known.full if not described(name))
+    return any(f" {' '.join(name)} " in said for name in known.full if len(name) == 1 or set(name) & known.answers)
 
 
 def _part_beside(card: Card, form: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:

@@ -28,6 +28,7 @@ class Names:
     shared: frozenset[str]  # surnames that a reject has too
     parts: frozenset[Part]
     given: frozenset[str]  # a person's first names, if they are long enough to be shortened
+    answers: frozenset[str]  # words of the answers: a byname holds none of them
     partial: frozenset[Words]  # on the way, says the card, but shared or incomplete
     phrases: frozenset[Words]  # names and what is noted, in which an `and` parts nothing: the Thousand and One Nights
 
@@ -82,6 +83,7 @@ def names(card: Card) -> Names:
         shared=shared,
         parts=frozenset(_parts(card)),
         given=frozenset(_given(card)),
+        answers=frozenset(word for w in card.wordings for word in key(w.answer, w.language)),
         partial=partial,
         phrases=frozenset(phrase for phrase in full | noted | told if len(phrase) > 1),
     )

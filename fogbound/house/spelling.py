@@ -59,8 +59,10 @@ def _word_by_word(guess: Words, name: Words) -> int | None:
 def _near(guess: str, name: str, least: int = 0, *, ear: bool = True) -> int | None:
     if guess == name or {guess, name} <= PARTICLES:
         return 0
-    if len(name) < SHORTEST or any(map(str.isdigit, guess + name)):
+    if any(map(str.isdigit, guess + name)):
         return None
+    if len(name) < SHORTEST:  # a small word of a long name may be spelt by ear, and no more
+        return 1 if least and set(sounds(guess)) & set(sounds(name)) else None
     allowed = max(tolerance(len(name)), least)
     distance = OSA.distance(guess, name)
     if distance <= allowed and _same_start(guess, name, distance):

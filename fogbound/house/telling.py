@@ -31,7 +31,7 @@ class Told:
     tells: int
     hints: int
     fits: bool | None  # whether its noun fits the subject; None if it has none
-    clause: bool  # there is a `who`, a `that` or a `where`
+    clause: bool  # there is a `who`, a `that` or a `where`, or a kind from the answer with a fact
     untrue: bool
 
     @property
@@ -70,11 +70,20 @@ def told(card: Card, words: Words, language: str) -> Told:
     said = _numbered(plain(words, spoken.list("articles")), spoken)
     matched = [used for tell in _tells(card, language) if (used := _matched(tell, said)) is not None]
     used = frozenset(word for each in matched for word in each)
+    nouns = frozenset(word for each in matched if len(each) > 1 for word in each)
     true, untrue = _facts(card, said, spoken, used)
     untrue |= _second(said, spoken, used)
     hints = true | {word for word in said if word not in used and word in _clue_words(card, language)}
-    clause = any((word,) in phrases(language, "guess.who") for word in said)
-    return Told(_distinct(matched), len(hints), _fits(card, said, spoken, used), clause, untrue)
+    clause = any((word,) in phrases(language, "guess.who") for word in said) or (
+        _own(card, said, spoken) and bool(true)
+    )
+    return Told(_distinct(matched), len(hints), _fits(card, said, spoken, nouns), clause, untrue)
+
+
+def _own(card: Card, said: Words, spoken: Speech) -> bool:
+    """Is there a kind that stands in the answer itself: a tower, for the Eiffel Tower?"""
+    answer = plain(text.words(card.wording(spoken.language).answer), spoken.list("articles"))
+    return any(word in answer and (word,) in _nouns(spoken, card.category) for word in said)
 
 
 def _distinct(matched: list[frozenset[str]]) -> int:
@@ -135,6 +144,7 @@ def _facts(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> tup
             if entry.truth is True and entry.key not in ABOUT_ANYTHING and not kind:
                 true.add(" ".join(phrase))
             denied = said[start - 1 : start] in spoken.list("guess.negations")
+            denied |= phrase in _heads(spoken, card.category)  # the land of the penguins is no country
             untrue |= entry.truth is False and entry.key in (NOTE, "country", "continent", "gender") and not denied
         start += max(1, len(phrase))
     return true, untrue
@@ -158,7 +168,7 @@ def _clue_words(card: Card, language: str) -> frozenset[str]:
     return frozenset(word for word in found if len(word) >= CLUE_WORD and (word,) not in idle | nouns)
 
 
-def _fits(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> bool | None:
+def _fits(card: Card, said: Words, spoken: Speech, told: frozenset[str]) -> bool | None:
     """Whether the first noun for a kind of subject fits this one: a man who discovered a cure is no cure.
 
     Nouns in a row are one: a sea animal is an animal. Without a noun, a clause will do: `wood that comes back`.
@@ -173,7 +183,7 @@ def _fits(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> bool
         if fits is None and row:
             break
         if fits is not None:
-            row.append(fits or (word in used and not _gendered(word, spoken)))
+            row.append(fits or (word in told and not _gendered(word, spoken)))
     if row:
         return any(row)
     clause = any((word,) in phrases(spoken.language, "guess.who") for word in said)
