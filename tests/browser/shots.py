@@ -1,16 +1,20 @@
-"""`make shots`, or python -m tests.browser.shots [FOLDER]: every screen in both sizes and themes, as pictures."""
+"""`make shots`, or python -m tests.browser.shots [FOLDER [NAME…]]: every screen in both sizes and themes, as pictures.
+
+With names of screens (`twenty`, `lobby`, …), only those.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser import quiz_shots
 from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE
 from tests.browser.people import CLASSIC, COMPACT, POLICE, TWENTY, Person, rides
 from tests.browser.serving import Server
@@ -42,14 +46,20 @@ class Photographer:
         self.taken.append(path)
         print(path, flush=True)
 
-    def all(self) -> Iterator[str]:
+    def all(self, wanted: Sequence[str] = ()) -> Iterator[str]:
         first = (self.pages, self.lobby, self.as_x, self.as_detectives, self.one_device, self.trouble, self.end)
-        for screens in (*first, self.compact, self.series_over):
+        for screens in (*first, self.compact, self.series_over, self.twenty):
+            if wanted and screens.__name__ not in wanted:
+                continue
             screens()
             for person in self._people:
                 person.context.close()
             self._people.clear()
             yield screens.__name__
+
+    def twenty(self) -> None:
+        for screens in (quiz_shots.clues, quiz_shots.questions, quiz_shots.over):
+            screens(self)
 
     def pages(self) -> None:
         ann = self.person()
@@ -327,7 +337,7 @@ class Photographer:
         self.shoot(ann, "99-series-over")
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, wanted: Sequence[str] = ()) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
@@ -336,7 +346,7 @@ def main(folder: Path) -> None:
         try:
             for size in SIZES:
                 for theme in THEMES:
-                    for _ in Photographer(browser, server, folder, size, theme).all():
+                    for _ in Photographer(browser, server, folder, size, theme).all(wanted):
                         pass
         finally:
             server.stop()
@@ -344,4 +354,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"))
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"), sys.argv[2:])
