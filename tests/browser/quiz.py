@@ -34,13 +34,12 @@ def seated(guest: Guests, *names: str, how: dict[str, dict[str, Any]] | None = N
 
 
 def table(person: Person) -> dict[str, Any]:
-    """The newest that his page has been told."""
-    newest = max(person.views.values(), key=lambda view: view["ply"])
-    return dict(newest["table"])
+    """The newest that his page has been told, whichever seat looks."""
+    return dict(person.last("view")["table"])
 
 
 def turn(person: Person) -> str:
-    return str(max(person.views.values(), key=lambda view: view["ply"])["turn"][0])
+    return str(person.last("view")["turn"][0])
 
 
 def card_of(*people: Person) -> dict[str, Any]:
