@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -10,12 +11,13 @@ from typing import Any
 
 from fogbound.errors import BadOption
 
+_DECIMAL = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?", re.ASCII)
 _SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option: `kind` is number, numbers, switch, choice or name.
+    """One option: `kind` is number, decimal, numbers, switch, choice or name.
 
     Numbers rise, unless each of them has its own meaning: then there are `count` of them, in any order.
     """
@@ -34,6 +36,8 @@ class Option:
         match self.kind:
             case "number":
                 return f"{self.low} to {self.high}"
+            case "decimal":
+                return f"a number from {self.low} to {self.high}"
             case "numbers":
                 kind = f"{self.count} numbers" if self.count else "rising numbers"
                 example = f", such as {self.text(self.default)}" if self.default else ", or none"
@@ -63,6 +67,9 @@ class Option:
             case "number":
                 number = _number(given)
                 return number if number is not None and self.low <= number <= self.high else None
+            case "decimal":
+                decimal = _decimal(given)
+                return decimal if decimal is not None and self.low <= decimal <= self.high else None
             case "numbers":
                 return self._numbers(given)
             case "switch":
@@ -102,6 +109,13 @@ def _number(given: Any) -> int | None:
         return given
     text = _text(given)
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def _decimal(given: Any) -> float | None:
+    if isinstance(given, float | int) and not isinstance(given, bool):
+        return float(given)
+    text = _text(given)
+    return float(text) if _DECIMAL.fullmatch(text) else None
 
 
 def _text(given: Any) -> str:

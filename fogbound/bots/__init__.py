@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from random import Random
 
 from fogbound.bots.greedy import GreedyBot
+from fogbound.bots.kind import Kind
 from fogbound.bots.random import RandomBot
 from fogbound.bots.twenty import LEVELS, TwentyBot
-from fogbound.game import Edition, Player
-
-Maker = Callable[[Edition, Random], Player]
+from fogbound.game import Edition
 
 # One explicit list, game by game: a bot is made for an edition, plays any of its seats, and draws its chances from an
 # rng. The last of a game is the one that plays where nobody chose.
-BOTS: dict[str, dict[str, Maker]] = {
-    "yard": {"random": RandomBot, "greedy": GreedyBot},
-    "twenty": {"random": RandomBot, **{level.name: partial(TwentyBot, level=level) for level in LEVELS}},
+BOTS: dict[str, dict[str, Kind]] = {
+    "yard": {"random": Kind(RandomBot), "greedy": Kind(GreedyBot)},
+    "twenty": {"random": Kind(RandomBot), **{level.name: Kind(partial(TwentyBot, level=level)) for level in LEVELS}},
 }
 
 
-def bots_for(edition: Edition) -> dict[str, Maker]:
+def bots_for(edition: Edition) -> dict[str, Kind]:
     """The bots that play an edition, by name."""
     return BOTS[edition.game]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fogbound import catalog
+from fogbound.bots.kind import Odds
 from fogbound.game import Edition, Move, View
 from fogbound.games.yard.belief import Suspects, Tracker
 from fogbound.games.yard.board import BLACK, TICKETS
@@ -33,6 +34,12 @@ class GreedyBot:
         if view.seat == X:
             return self._flee(view.table, moves, rides)
         return self._approach(self._tracker.follow(view).suspects, rides)
+
+    def belief(self, view: View) -> Odds:
+        """The more paths lead to a station, the likelier it is."""
+        suspects = self._tracker.follow(view).suspects
+        paths = sum(ways for _, ways in suspects)
+        return tuple((station, ways / paths) for station, ways in suspects)
 
     def _place(self, table: YardTable, moves: list[Move]) -> Move:
         """Where the pawns together have the least way to all of X's possible starts."""

@@ -4,37 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from pathlib import Path
 from random import Random
-from threading import Thread
 
-from fogbound import catalog, shelf
+from fogbound import catalog, processes, shelf
 from fogbound.bots import bots_for
+from fogbound.bots.stand_in import is_offered, stand_in
 from fogbound.game import Move, View
-from fogbound.notation import CONCEDE
 from fogbound.server.logs import place
 
 log = logging.getLogger("fogbound.bots")
-
-
-def _settle_in(folder: Path | None) -> None:
-    """A worker leaves stopping to the server, and goes when the server is gone, however that went."""
-    if folder is not None:
-        shelf.add(folder)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to every process of a terminal
-    Thread(target=_outlive_nobody, daemon=True).start()
-
-
-def _outlive_nobody() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
 
 
 def _warm(edition_id: str) -> None:
@@ -53,14 +35,13 @@ def _choose(bot: str, view: View, chance: int) -> Move | None:
 class Workers:
     """A pool of bot processes that is replaced if one of them dies. `folder` has what people brought."""
 
-    def __init__(self, processes: int = 1, folder: Path | None = None) -> None:
-        self._processes, self._folder = processes, folder
+    def __init__(self, size: int = 1, folder: Path | None = None) -> None:
+        self._size, self._folder = size, folder
         self._pool = self._new_pool()
         self._chance = Random()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=_settle_in, initargs=(self._folder,))
+        return processes.pool(self._size, None if self._folder is None else partial(shelf.add, self._folder))
 
     async def warm(self) -> None:
         loop = asyncio.get_running_loop()
@@ -71,7 +52,7 @@ class Workers:
         chance, pool = self._chance.getrandbits(64), self._pool
         try:
             move = await asyncio.get_running_loop().run_in_executor(pool, _choose, bot, view, chance)
-            if move is None or move in view.moves or any(move.fits(offer) for offer in view.moves):
+            if move is None or is_offered(view, move):
                 return move
             log.error("bot %s chose what it was not offered at ply %d of %s", bot, len(view.log), view.edition)
         except BrokenProcessPool:
@@ -79,8 +60,7 @@ class Workers:
             self._replace(pool)
         except Exception as problem:
             log.error("bot %s failed at ply %d of %s: %s", bot, len(view.log), view.edition, place(problem))
-        offers = [move for move in view.moves if move != CONCEDE]
-        return Random(chance).choice(offers) if offers else None
+        return stand_in(view, Random(chance))
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
         """Once, however many waited for the pool that broke."""

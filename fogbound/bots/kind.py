@@ -1,0 +1,34 @@
+"""What a listed bot is made by, what may be set about it, and what it may offer besides moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, runtime_checkable
+
+from fogbound.game import Edition, Move, Player, View
+from fogbound.options import Option
+
+# (station, probability) for every station that X may be on, as a bot sees it.
+Odds = tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A bot as it is listed: `make(edition, rng, **settings)` gives one that plays any seat of the edition."""
+
+    make: Callable[..., Player]
+    settings: tuple[Option, ...] = ()
+
+    def __call__(self, edition: Edition, rng: Random, **settings: Any) -> Player:
+        return self.make(edition, rng, **settings)
+
+
+@runtime_checkable
+class Believer(Protocol):
+    """A player who can say where he thinks that X is. Being asked must not change what he plays."""
+
+    def choose(self, view: View) -> Move | None: ...
+
+    def belief(self, view: View) -> Odds: ...
