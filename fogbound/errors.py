@@ -69,3 +69,7 @@ class BadRecord(FogboundError):
 
 class Tampered(BadRecord):
     """A record that reads well but does not agree with its own proof."""
+
+
+class BadResults(BadRecord):
+    """A folder of results that cannot be read, or not gone on with."""

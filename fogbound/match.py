@@ -67,5 +67,7 @@ class Match:
 
     def _play_dealer(self) -> None:
         while self.state.turn == (DEALER,):
-            move = proof.draw(self._seed, self.ply, self.state.moves(DEALER))
-            self.state = self.state.play(DEALER, move)
+            self.state = self.state.play(DEALER, self._draw(self.state.moves(DEALER)))
+
+    def _draw(self, offers: tuple[Move, ...]) -> Move:
+        return proof.draw(self._seed, self.ply, offers)

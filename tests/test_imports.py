@@ -12,11 +12,11 @@ ROOT = Path(fogbound.__file__).parent
 LAYERS = [
     {"errors"},
     {"notation"},
-    {"game", "options", "datafile", "shelf"},
+    {"game", "options", "datafile", "processes", "shelf"},
     {"games", "match", "record", "proof", "polled", "series", "verify"},
     {"catalog", "testing"},
     {"bots", "fast", "house"},
-    {"server"},
+    {"server", "arena"},
     {"cli", "__main__"},
 ]
 STANDARD_ONLY = {
@@ -25,6 +25,7 @@ STANDARD_ONLY = {
     "game",
     "options",
     "datafile",
+    "processes",
     "shelf",
     "games",
     "match",
@@ -82,7 +83,7 @@ def test_the_core_and_the_games_need_the_standard_library_only() -> None:
 
 def test_the_shared_core_knows_no_game() -> None:
     for part, path in _modules():
-        if part not in ("games", "catalog", "fast", "house", "bots", "cli", "__main__"):
+        if part not in ("games", "catalog", "fast", "house", "bots", "arena", "cli", "__main__"):
             assert not [name for name in _imports(path) if name.startswith("fogbound.games")], path.name
 
 

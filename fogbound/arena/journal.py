@@ -1,0 +1,142 @@
+"""A folder of results: the schedule, and one line for each finished game, written as soon as it is over."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import IO
+
+from fogbound.arena import result, schedule
+from fogbound.arena.result import Result
+from fogbound.arena.schedule import Fixture, Schedule
+from fogbound.errors import BadResults
+
+try:
+    import fcntl
+except ImportError:  # not on every system; there nobody watches that only one arena writes
+    fcntl = None  # type: ignore[assignment]
+
+SCHEDULE, GAMES = "schedule.json", "games.jsonl"
+SAFE_EVERY = 1.0  # seconds; a killed program loses nothing anyway, this is against power cuts
+
+
+def kept_schedule(folder: Path) -> Schedule | None:
+    """The schedule that a folder was begun with; None where it holds no results."""
+    path = folder / SCHEDULE
+    with _reading(path):
+        return schedule.from_json(path.read_text(encoding="utf-8")) if path.exists() else None
+
+
+def results(folder: Path) -> tuple[Schedule, tuple[Result, ...]]:
+    """All that a folder holds; a last line that was cut short does not count."""
+    found = kept_schedule(folder)
+    if found is None:
+        raise BadResults("no-results", f"{folder} holds no results of an arena: there is no {SCHEDULE} in it.")
+    with _reading(folder / GAMES):
+        whole, _ = _read(folder / GAMES)
+    return found, whole
+
+
+@contextlib.contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, UnicodeDecodeError) as problem:
+        reason = getattr(problem, "strerror", None) or "it is not text"
+        raise BadResults("unreadable", f"{path} cannot be read: {reason}.") from None
+
+
+def _read(path: Path) -> tuple[tuple[Result, ...], int]:
+    """The results of a journal, and how many of its bytes hold them."""
+    if not path.exists():
+        return (), 0
+    data = path.read_bytes()
+    whole = data.rfind(b"\n") + 1
+    found: dict[Fixture, Result] = {}
+    for number, line in enumerate(data[:whole].splitlines(), 1):
+        try:
+            one = result.from_json(line.decode())
+        except ValueError:
+            raise BadResults(
+                "corrupt", f"Line {number} of {path} is damaged. Take it out, and its game will be played again."
+            ) from None
+        found.setdefault(one.fixture, one)
+    return tuple(found.values()), whole
+
+
+class Journal:
+    """A folder that is being written to, by one program at a time."""
+
+    def __init__(self, folder: Path, asked: Schedule) -> None:
+        self.folder = folder
+        with _writing(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            self._lock = _locked(folder)
+        try:
+            self._begin(asked)
+        except BaseException:
+            self._lock.close()
+            raise
+        self._safe = monotonic()
+
+    def _begin(self, asked: Schedule) -> None:
+        kept = kept_schedule(self.folder)
+        if kept is not None and (why := schedule.difference(kept, asked)):
+            raise BadResults(
+                "other-schedule",
+                f"{self.folder} holds results of another schedule: {why}. Choose another folder, or ask for the same.",
+            )
+        with _writing(self.folder):
+            if kept is None:
+                _write_whole(self.folder / SCHEDULE, asked.to_json())
+            self.results, whole = _read(self.folder / GAMES)
+            self._file = (self.folder / GAMES).open("ab")
+            self._file.truncate(whole)  # what was cut short is played again
+
+    def add(self, one: Result) -> None:
+        """Keep a result: once this returns, no end of this program can lose it."""
+        with _writing(self.folder):
+            self._file.write(one.to_json().encode() + b"\n")
+            self._file.flush()
+            if monotonic() - self._safe > SAFE_EVERY:
+                os.fsync(self._file.fileno())
+                self._safe = monotonic()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+        self._lock.close()
+
+
+@contextlib.contextmanager
+def _writing(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as problem:
+        raise BadResults("unwritable", f"{folder} cannot be written to: {problem.strerror or problem}.") from None
+
+
+def _locked(folder: Path) -> IO[bytes]:
+    """Held until it is closed, or its program is gone, however that went."""
+    file = (folder / ".lock").open("wb")
+    if fcntl is not None:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            raise BadResults("busy", f"Another arena is at work in {folder}; let it finish, or stop it.") from None
+    return file
+
+
+def _write_whole(path: Path, text: str) -> None:
+    draft = path.with_suffix(".tmp")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(path)
