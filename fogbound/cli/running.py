@@ -18,7 +18,7 @@ from fogbound.cli.prompt import Screen
 
 def played(run: Callable[[], None], screen: Screen, keeper: Keeper, record_file: Path | None) -> int:
     """Run a game or a series and give the exit code; when it is over its record is offered."""
-    with _signals(signal.default_int_handler, "SIGHUP", "SIGTERM"):  # a closed window is another Ctrl-C
+    with interrupted_by("SIGHUP", "SIGTERM"):
         try:
             try:
                 _game(run, screen, keeper, record_file)
@@ -61,6 +61,11 @@ def _broken_off(screen: Screen, keeper: Keeper, problem: BaseException) -> int:
 def _screen_is_gone(problem: BaseException) -> bool:
     """Files have refusals of their own, so these come from the terminal or the pipe."""
     return isinstance(problem, OSError) and problem.errno in (errno.EPIPE, errno.EIO)
+
+
+def interrupted_by(*names: str) -> contextlib.AbstractContextManager[None]:
+    """A closed window, say, is another Ctrl-C."""
+    return _signals(signal.default_int_handler, *names)
 
 
 @contextlib.contextmanager

@@ -1,0 +1,182 @@
+"""`fogbound arena`: bots against bots, many times over, and what can be said of them afterwards."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from fogbound.arena import executors, journal, report, schedule
+from fogbound.arena.analysis import Figures, analyse
+from fogbound.arena.executors import Executor
+from fogbound.arena.run import run as run_schedule
+from fogbound.arena.schedule import Schedule, Test
+from fogbound.cli import choose, files
+from fogbound.cli.friendly import INTERRUPTED, FriendlyGroup, Stop
+from fogbound.cli.running import interrupted_by
+from fogbound.cli.watching import Watching
+
+RUN_EXAMPLE = """\b
+Examples:
+  fogbound arena run greedy random --starts 500
+  fogbound arena run greedy random --edition 1983 --players 6 --seed 2
+  fogbound arena run --schedule schedule.toml --folder results
+  fogbound arena run greedy random --ray ray://cluster:10001
+"""
+SPRT_EXAMPLE = """\b
+Example:
+  fogbound arena sprt greedy random --low 0.50 --high 0.53 --starts 5000
+"""
+SHOW_EXAMPLE = """\b
+Examples:
+  fogbound arena show results
+  fogbound arena show results --json
+  fogbound arena show results --html report.html
+"""
+WIDTH = 120  # of tables where there is no terminal to fit into
+
+app = typer.Typer(cls=FriendlyGroup, help="Let bots play each other, and measure them.", rich_markup_mode=None)
+
+Bots = Annotated[
+    list[str] | None, typer.Argument(metavar="BOT...", help="Bots by name, or with settings: name:key=value,key=value.")
+]
+EditionOption = Annotated[
+    str | None, typer.Option("--edition", metavar="EDITION", help="1983, 2015 or 2017, or a full id. Left out: 2017.")
+]
+Players = Annotated[int | None, typer.Option(metavar="N", help="How many people the rules count, X included.")]
+BoardOption = Annotated[str | None, typer.Option("--board", metavar="NAME|FILE", help="Another board.")]
+RuleOption = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option; see fogbound editions.")
+]
+Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="The same seed deals the same starts. Left out: 1.")]
+Folder = Annotated[
+    Path | None,
+    typer.Option(metavar="FOLDER", help="Where results go. Left out: arena-…, named after the schedule."),
+]
+Jobs = Annotated[int | None, typer.Option(min=1, max=1024, metavar="N", help="Games at once. Left out: one a core.")]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local starts one here. Needs fogbound[ray]."),
+]
+
+
+@app.callback(invoke_without_command=True)
+def arena(context: typer.Context) -> None:
+    """Let bots play each other, and measure them."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command(epilog=RUN_EXAMPLE)
+def run(
+    bots: Bots = None,
+    file: Annotated[
+        Path | None, typer.Option("--schedule", metavar="FILE", help="A schedule as a .toml file, instead of options.")
+    ] = None,
+    edition: EditionOption = None,
+    players: Players = None,
+    board: BoardOption = None,
+    option: RuleOption = None,
+    starts: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Starts for each two bots; both are X once in each. Left out: 100."),
+    ] = None,
+    seed: Seed = None,
+    gauntlet: Annotated[bool, typer.Option("--gauntlet", help="Only the first bot meets the others.")] = False,
+    folder: Folder = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
+) -> int:
+    """Play a schedule on all cores. Stopped at any time, the same command goes on where it was."""
+    if file is not None:
+        if any((bots, starts, edition, players, board, option, gauntlet, seed is not None)):
+            raise Stop("--schedule says who plays what; give either a schedule or bots and options.")
+        asked = schedule.from_toml(files.read_text(file))
+    else:
+        rules = choose.edition(edition, players, board, option)
+        asked = schedule.scheduled(rules, bots or (), starts=starts or 100, seed=_seed(seed), gauntlet=gauntlet)
+    return _played(asked, folder, _executor(jobs, ray))
+
+
+@app.command(epilog=SPRT_EXAMPLE)
+def sprt(
+    bots: Bots = None,
+    low: Annotated[float, typer.Option(metavar="SCORE", help="The first bot's score if it is no better.")] = 0.50,
+    high: Annotated[float, typer.Option(metavar="SCORE", help="Its score if it is as much better as matters.")] = 0.53,
+    alpha: Annotated[float, typer.Option(metavar="RISK", help="Risk of accepting the high score wrongly.")] = 0.05,
+    beta: Annotated[float, typer.Option(metavar="RISK", help="Risk of accepting the low score wrongly.")] = 0.05,
+    edition: EditionOption = None,
+    players: Players = None,
+    board: BoardOption = None,
+    option: RuleOption = None,
+    starts: Annotated[int, typer.Option(min=1, metavar="N", help="Give up after so many starts.")] = 10_000,
+    seed: Seed = None,
+    folder: Folder = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
+) -> int:
+    """Is the first bot better than the second? Play just until that is clear. Exit code 1 unless it is."""
+    rules = choose.edition(edition, players, board, option)
+    test = Test(low, high, alpha, beta)
+    asked = schedule.scheduled(rules, bots or (), starts=starts, seed=_seed(seed), test=test)
+    return _played(asked, folder, _executor(jobs, ray))
+
+
+@app.command(epilog=SHOW_EXAMPLE)
+def show(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of results.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Every figure as JSON.")] = False,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the report as a page.")] = None,
+) -> None:
+    """Show what is in a folder of results, also while an arena is still at work there."""
+    figures = analyse(*journal.results(folder))
+    if html is not None:
+        files.write_text(html, report.to_html(figures))
+        typer.echo(f"The report is in {html}.")
+    elif as_json:
+        typer.echo(report.to_json(figures), nl=False)
+    else:
+        _tell(figures)
+
+
+def _seed(given: int | None) -> int:
+    return 1 if given is None else given
+
+
+def _executor(jobs: int | None, ray: str | None) -> Executor:
+    return executors.on_cores(jobs or executors.cores()) if ray is None else executors.on_ray(ray)
+
+
+def _played(asked: Schedule, folder: Path | None, executor: Executor) -> int:
+    """Play, report, and give the exit code."""
+    folder = Path(f"arena-{asked.digest}") if folder is None else folder
+    watching = Watching(asked, folder)
+    try:
+        with interrupted_by("SIGTERM", "SIGHUP"), watching:
+            results = run_schedule(asked, folder, executor, watching.heard)
+    except KeyboardInterrupt:
+        typer.echo(
+            f"Stopped: {watching.done or 0} of {asked.games} games are kept in {folder}. The same command goes on."
+        )
+        return INTERRUPTED
+    figures = analyse(asked, results)
+    for name, text in (
+        ("report.html", report.to_html(figures)),
+        ("report.json", report.to_json(figures)),
+        ("report.txt", report.to_text(figures)),
+    ):
+        files.write_text(folder / name, text)
+    _tell(figures)
+    typer.echo(f"\nKept in {folder}: report.html, report.json and report.txt.")
+    return 0 if asked.test is None or (figures.verdict and figures.verdict.accepted == asked.test.high) else 1
+
+
+def _tell(figures: Figures) -> None:
+    if not sys.stdout.isatty():
+        typer.echo(report.to_text(figures), nl=False)
+        return
+    console = Console(highlight=False)
+    console.print(report.rich_report(figures))

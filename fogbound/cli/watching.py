@@ -1,0 +1,68 @@
+"""An arena at work, for whoever watches: a bar, and a table that is always up to date."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+
+from rich.console import Console, Group
+from rich.live import Live
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from fogbound.arena import report, tables
+from fogbound.arena.analysis import duel_figures
+from fogbound.arena.result import Result
+from fogbound.arena.schedule import Schedule
+
+EVERY = 1.0  # seconds between two tables
+
+
+class Watching:
+    """Shows how far a schedule is. Where output goes into a file there is nobody to see it, and nothing is drawn."""
+
+    def __init__(self, schedule: Schedule, folder: Path) -> None:
+        self.done: int | None = None
+        self._schedule = schedule
+        self._folder = folder
+        self._shown = -EVERY
+        self._drawn = sys.stderr.isatty()
+        console = Console(stderr=True)
+        self._progress = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            TimeRemainingColumn(),
+            console=console,
+        )
+        self._task = self._progress.add_task("Playing", total=schedule.games, start=False)
+        self._live = Live(console=console, transient=True, auto_refresh=False)
+
+    def __enter__(self) -> Watching:
+        if self._drawn:
+            self._live.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._drawn:
+            self._live.stop()
+
+    def heard(self, results: Sequence[Result]) -> None:
+        """All results so far."""
+        if self.done is None and results:
+            print(f"{len(results)} of {self._schedule.games} games are in {self._folder}; going on.", file=sys.stderr)
+        self.done = len(results)
+        if self._drawn and (monotonic() - self._shown >= EVERY or self.done == self._schedule.games):
+            self._show(results)
+
+    def _show(self, results: Sequence[Result]) -> None:
+        self._progress.start_task(self._task)
+        self._progress.update(self._task, completed=self.done)
+        table = tables.duel_table(duel_figures(self._schedule, results))
+        self._live.update(Group(report.rich_table(table), self._progress), refresh=True)
+        self._shown = monotonic()

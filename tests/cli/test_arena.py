@@ -1,0 +1,62 @@
+"""`fogbound arena` at the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.helpers import run
+
+TINY = ("--edition", "2015", "--board", "tiny-harbour", "--jobs", "1")
+
+
+def test_run_and_show(folder: Path) -> None:
+    ran = run("arena", "run", "greedy", "random", *TINY, "--starts", "2", "--folder", "out")
+    assert ran.code == 0, ran.err
+    assert "4 of 4 games" in ran.out
+    assert {path.name for path in (folder / "out").iterdir()} >= {"report.html", "report.json", "report.txt"}
+    assert (folder / "out" / "report.txt").read_text(encoding="utf-8") in ran.out
+    shown = run("arena", "show", "out")
+    assert shown.out in ran.out
+    assert json.loads(run("arena", "show", "out", "--json").out)["played"] == 4
+    assert run("arena", "show", "out", "--html", "page.html").code == 0
+    assert "<svg" in (folder / "page.html").read_text(encoding="utf-8")
+    again = run("arena", "run", "greedy", "random", *TINY, "--starts", "3", "--folder", "out")
+    assert again.code == 1
+    assert again.err.startswith("out holds results of another schedule: starts is 2 there and 3 here.")
+
+
+def test_a_test_has_an_exit_code(folder: Path) -> None:
+    ran = run("arena", "sprt", "random", "greedy", *TINY, "--low", "0.5", "--high", "0.6", "--starts", "3")
+    assert ran.code == 1
+    assert "open after 3 starts" in ran.out
+    assert list(folder.glob("arena-*"))
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("run",), "An arena needs two bots at least"),
+        (("run", "greedy", "nobody"), "There is no bot 'nobody'"),
+        (("run", "greedy:x=1", "random"), "Nothing can be set about the bot greedy"),
+        (("run", "greedy", "random", "--edition", "1993"), "The arena is for chases"),
+        (("run", "greedy", "random", "--players", "99"), "players cannot be"),
+        (("run", "greedy", "random", "--schedule", "a.toml"), "give either a schedule or bots and options"),
+        (("run", "--schedule", "a.toml"), "a.toml cannot be read: No such file"),
+        (("sprt", "greedy", "random", "--low", "0.6", "--high", "0.5"), "A test needs two scores"),
+        (("show", "nowhere"), "nowhere holds no results of an arena"),
+    ],
+)
+def test_refusals_are_one_line(args: tuple[str, ...], said: str) -> None:
+    ran = run("arena", *args)
+    assert ran.code in (1, 2)
+    assert said in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_help_lists_the_commands() -> None:
+    told = run("arena").out
+    for command in ("run", "sprt", "show"):
+        assert f"  {command} " in told
