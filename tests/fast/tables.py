@@ -13,6 +13,7 @@ from fogbound.catalog import find_chase
 from fogbound.fast import Chase
 from fogbound.games.yard.board import Board, load
 from fogbound.games.yard.edition import YardEdition
+from fogbound.games.yard.position import Position, opening
 from fogbound.games.yard.rules import ChaseState, start
 from fogbound.notation import CONCEDE
 from tests.rules.compact import C, yard
@@ -119,3 +120,22 @@ def game(seed: int) -> Iterator[tuple[ChaseState, Ply | None]]:
         spared = [move for move in moves if seat == "x" or move.verb not in "tbu" or move.args[0] != here]
         state = state.play(seat, rng.choice(spared if spared and rng.random() < 0.9 else moves))
         yield state, state.log[-1]
+
+
+def anywhere(chase: Chase, rng: Random) -> Position:
+    """A position that hardly any game comes to: X, to move, where boats leave, with any few tickets left."""
+    board = chase.edition.board
+    x = rng.choice([n for n in board.stations if "ferry" in board.links(n)] or board.stations)
+    others = rng.sample([n for n in board.stations if n != x], len(chase.edition.pursuers))
+    windows = rng.randint(1, 9)
+    return opening(chase.edition)._replace(
+        at=(x, *others),
+        black=rng.randint(0, 3),
+        doubles=rng.randint(0, 2),
+        boats=rng.choice([None, 0, 1, 2]),
+        stock=rng.choice([None, (0, 0, 0), (1, 0, 0), (0, 1, 1)]),
+        phase=rng.choice(["x", "double", "second"]),
+        windows=windows,
+        vanished=rng.choice([0, windows, windows - 1]),
+        turn=("x",),
+    )

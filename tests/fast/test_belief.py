@@ -12,7 +12,7 @@ import pytest
 from fogbound import Move, Outcome
 from fogbound.errors import BadNotation
 from fogbound.fast import Chase, Sifter, column
-from fogbound.fast.arrays import Book, Counts, PlyRows, States, WeightRows
+from fogbound.fast.arrays import X_ONLY, Book, Counts, PlyRows, States, WeightRows
 from fogbound.fast.policies import FEATURES, ByCategory, BySoftmax, Policy, look, uniform
 from fogbound.game import DEALER, HIDDEN, Ply
 from fogbound.games.yard.belief import Tracker
@@ -207,6 +207,7 @@ def test_a_policy_of_ones_own_sees_all_possible_states_at_once() -> None:
 
     def homebody(book: Book, states: States, plies: PlyRows, counts: Counts) -> WeightRows:
         asked.append(len(states))
+        assert (states[:, column.TURN] == X_ONLY).all(), "only X has a policy"
         assert len({int(station) for station in states[:, column.AT]}) == len(states)
         return uniform(book, states, plies, counts)
 

@@ -15,10 +15,10 @@ from fogbound.fast import Chase, legal, page, play
 from fogbound.game import DEALER
 from fogbound.games.yard.moves import legal as rules_legal
 from fogbound.games.yard.moves import x_rides
-from fogbound.games.yard.position import PHASES, opening
+from fogbound.games.yard.position import PHASES
 from fogbound.games.yard.rules import ChaseState
 
-from .tables import SEEDS, game, table
+from .tables import SEEDS, anywhere, game, table
 
 
 @pytest.mark.parametrize("first", range(6))
@@ -38,23 +38,8 @@ def test_x_has_the_rules_moves_wherever_he_is() -> None:
     """Positions that hardly any game comes to: X where boats leave, with any few tickets left."""
     for seed in SEEDS:
         chase, rng = table(seed), Random(seed)
-        board = chase.edition.board
-        harbours = [n for n in board.stations if "ferry" in board.links(n)] or list(board.stations)
         for _ in range(12):
-            x = rng.choice(harbours)
-            others = rng.sample([n for n in board.stations if n != x], len(chase.edition.pursuers))
-            windows = rng.randint(1, 9)
-            position = opening(chase.edition)._replace(
-                at=(x, *others),
-                black=rng.randint(0, 3),
-                doubles=rng.randint(0, 2),
-                boats=rng.choice([None, 0, 1, 2]),
-                stock=rng.choice([None, (0, 0, 0), (1, 0, 0), (0, 1, 1)]),
-                phase=rng.choice(["x", "double", "second"]),
-                windows=windows,
-                vanished=rng.choice([0, windows, windows - 1]),
-                turn=("x",),
-            )
+            position = anywhere(chase, rng)
             expected = tuple(rules_legal(chase.edition, position, "x"))
             assert chase.moves(chase.state(position), "x") == expected, f"table {seed}: {position}"
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import numpy as np
 
 from fogbound.fast import Chase, legal, page, play, seeded, verbs
 from fogbound.fast.suspects import listing, next_watched, play_watched, playout_watched, stations
+from fogbound.game import Move
 from fogbound.games.yard.belief import Tracker
+from fogbound.games.yard.moves import RIDES, seen_riding
+from fogbound.games.yard.moves import legal as rules_legal
+from fogbound.games.yard.position import Position
+from fogbound.games.yard.turns import after
 from fogbound.notation import CONCEDE
 
-from .tables import SEEDS, game, table
+from .tables import SEEDS, anywhere, game, table
 
 # Where boats are counted and X stays hidden for several rides, suspects differ in more than their station.
 EXACT = [seed for seed in SEEDS if table(seed).edition.boats is None or table(seed).edition.x_open]
@@ -29,6 +36,39 @@ def test_suspects_are_those_of_the_rules() -> None:
             if state.turn and state.position.at[0]:
                 expected = tracker.follow(state.view(None)).stations
                 assert stations(chase, suspects) == expected, f"table {seed}, ply {len(state.log)}"
+
+
+def _reached(chase: Chase, position: Position, move: Move, known: list[int]) -> set[int]:
+    """Where X can be after a move, by the rules, if he could be on any of some stations before."""
+    seen = move.verb not in RIDES or seen_riding(chase.edition, position, move)
+    found = set()
+    for station in known:
+        possible = position._replace(at=(station, *position.at[1:]))
+        for other in rules_legal(chase.edition, possible, "x"):
+            if other == move or (other.verb == move.verb and not seen):
+                then = after(chase.edition, possible, "x", other)
+                if then.outcome is None:
+                    found.add(then.at[0])
+    return found
+
+
+def test_suspects_after_any_move_of_x() -> None:
+    """Also those that few games come to: boats used up, doubles that lead nowhere."""
+    for seed in EXACT:
+        chase, rng = table(seed), Random(seed)
+        for _ in range(4):
+            position = anywhere(chase, rng)
+            free = [n for n in chase.edition.board.stations if n not in position.at]
+            known = [position.at[0], *(rng.sample(free, 8) if not chase.edition.x_open else ())]
+            if not chase.edition.x_open:
+                position = position._replace(boats=None)
+            for move in rules_legal(chase.edition, position, "x"):
+                row, suspects = chase.state(position), listing(chase, known)
+                play_watched(chase.book, row, chase.ply("x", move), suspects)
+                if chase.outcome(row) is None:
+                    assert set(stations(chase, suspects)) == _reached(chase, position, move, known), (
+                        f"table {seed}: {move}"
+                    )
 
 
 def test_pursuers_close_in_on_all_suspects() -> None:
