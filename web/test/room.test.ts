@@ -3,6 +3,7 @@ import { RoomStore } from "../src/store/room.svelte";
 import type { Mark, Proposal, Room, SeatInfo, View } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 import over from "./fixtures/over-2017.json";
+import twenty from "./fixtures/twenty-middle.json";
 
 const seat = (name: string, side: number, holders: string[], more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: name,
@@ -174,5 +175,54 @@ describe("a room", () => {
     store.take(proposal);
     store.take(view(middle.red, { ply: 4, from: 0 }));
     expect(store.proposals).toEqual([]);
+  });
+
+  describe("at a device that goes from hand to hand", () => {
+    const reader = "p3"; // of the fixture's card
+    const three = ["p1", "p2", "p3"].map((name, side) => seat(name, side, ["me"]));
+    const shared = (attached: string[] = []) => room(three, { edition: "twenty/classic-1993", attached });
+    beforeEach(() => store.take(shared()));
+
+    it("needs no curtain to begin with, unless a seat is locked", () => {
+      expect(store.handed).toBe(true);
+      expect(store.curtain).toBe(false);
+      store.take(room([three[0]!, { ...three[1]!, pin: true }], { edition: "twenty/classic-1993" }));
+      expect(store.handed).toBe(false);
+      expect(store.curtain).toBe(true);
+    });
+
+    it("shows one seat at a time", () => {
+      store.take(view(twenty["None"]));
+      store.hand(["p1"]);
+      expect(store.view?.seat).toBeNull(); // until the new view comes
+      store.take(view(twenty["p1"]));
+      expect(Object.keys(store.views)).toEqual(["p1"]);
+    });
+
+    it("never shows the reader's card to whoever has not come through the curtain", () => {
+      store.take(view(twenty["p1"]));
+      store.take(view(twenty[reader]));
+      expect(store.attached).toEqual(["p1"]);
+      store.closeCurtain();
+      store.attach([reader]);
+      store.take(view(twenty[reader]));
+      expect(store.view?.seat).toBe(reader);
+      expect(store.curtain).toBe(false);
+    });
+
+    it("lets a seat cut in once it has the device, if it still may", () => {
+      store.take(view(twenty["p1"]));
+      store.reach("p2", "buzz");
+      expect(store.reaching).not.toBeNull();
+      store.take(view(twenty["p2"], { moves: ["buzz"] }));
+      expect(store.reaching).toBeNull();
+      expect(store.sending?.move).toBe("buzz");
+      store.take({ type: "error", code: "stale", text: "", id: store.sending!.id });
+      expect(store.sending).toBeNull();
+      expect(store.refusal?.details?.["move"]).toBe("buzz");
+      store.reach("p1", "buzz");
+      store.take(view(twenty["p1"], { moves: [] }));
+      expect(store.sending).toBeNull();
+    });
   });
 });

@@ -278,6 +278,7 @@ export class RoomStore {
     this.online = state;
     if (state === "online") {
       this.#asked = this.#drawn = null;
+      this.reaching = null;
       if (this.curtain) this.attach([]);
     }
     if (state === "stranger") void this.open();
