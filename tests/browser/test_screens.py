@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guests
 from tests.browser.people import CLASSIC, POLICE, TWENTY, Person
-from tests.browser.quiz import plays
+from tests.browser.quiz_screens import QUIZ_SCREENS
 
 BUDGET = 250_000  # bytes over the wire for a first visit
 TEAM = dict.fromkeys(["red", "blue", "green", "bobby1"], "me")
@@ -118,67 +118,6 @@ def end(person: Person) -> None:
     expect(person.get("outcome")).to_be_visible()
 
 
-def twenty_number(person: Person) -> None:
-    person.create(TWENTY, options={"players": "6"}, seats={"p2": "me"})
-    person.start()
-    person.await_turn()
-    person.click("number-7")
-    expect(person.get("pick-confirm")).to_be_enabled()
-
-
-def twenty_clue(person: Person) -> None:
-    """One device: the investigator's buttons, and a buzzer for each of the others."""
-    mine = dict.fromkeys(["p1", "p2", "p3"], "me")
-    person.create(TWENTY, options={"players": "3", "reader": "house"}, seats=mine, settings={"window": 0})
-    person.start()
-    while not person.get("speak").count():  # past question marks
-        expect(person.get("whose")).to_be_visible()
-        phase = person.get("turn").get_attribute("data-phase")
-        if phase == "choose":
-            person.page.locator("button[data-testid^=number-]").first.click()
-            with person.acknowledged():
-                person.click("pick-confirm")
-        elif phase == "ask":
-            plays(person, "", 'ask"Am I old?"')
-        elif phase == "answer":
-            plays(person, "", "pass")
-        person.page.wait_for_function("!document.querySelector('[data-testid=sending]')")
-
-
-def twenty_verdict(person: Person) -> None:
-    """The reader with his card open, and a guess to judge."""
-    person.create(TWENTY, options={"players": "3"}, seats={"p1": "me"}, settings={"window": 0})
-    person.start()
-    while person.await_offers() and not person.get("verdict-right").count():
-        with person.acknowledged():
-            person.click("reply-suggested")
-    if person.get("own-card").get_attribute("open") is None:
-        person.get("own-card").locator("summary").click()
-
-
-def twenty_end(person: Person) -> None:
-    person.create(TWENTY, options={"players": "2", "finish": "1"}, seats={"p1": "me"}, settings={"window": 0})
-    person.start()
-    while person.await_offers():
-        with person.acknowledged():
-            person.click("verdict-right" if person.get("verdict-right").count() else "reply-suggested")
-    person.click("tab-cards")
-    expect(person.get("past")).to_be_visible()
-
-
-def big_screen_lobby(person: Person) -> None:
-    person.create(TWENTY, seats={"p1": "me", "p2": "bot:casual"})
-    person.go(f"/t/{person.room}/screen")
-    expect(person.get("qr")).to_be_visible()
-
-
-def big_screen(person: Person) -> None:
-    person.create(TWENTY, seats={"p1": "bot:casual", "p2": "me"})
-    person.start()
-    person.go(f"/t/{person.room}/screen")
-    expect(person.get("wall")).to_be_visible()
-
-
 def lost(person: Person) -> None:
     person.go("/no/such/place")
     expect(person.get("lost")).to_be_visible()
@@ -199,13 +138,8 @@ SCREENS: list[Screen] = [
     menu,
     curtain,
     end,
-    twenty_number,
-    twenty_clue,
-    twenty_verdict,
-    twenty_end,
-    big_screen_lobby,
-    big_screen,
     lost,
+    *QUIZ_SCREENS,
 ]
 
 
