@@ -1,7 +1,8 @@
 """How fast the rules are: legal moves and play, per ply, beside python-chess's legal moves and push.
 
 Both play random games in alternating batches of one run, so that a busy machine slows both alike; the figure
-that counts is the ratio. Then many random games of each edition are played to show that all of them end.
+that counts is the ratio. Then many random games of each edition are played to show that all of them end; there people
+also cut in where they may, and whoever judges does so by chance.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from rich.progress import Progress
 from fogbound import EDITIONS, Edition, State, find, start
 from fogbound.bots.random import filled
 from fogbound.notation import CONCEDE
+from fogbound.testing import random_ply
 
 BATCHES = 15
 CHESS_PLIES = 150
@@ -63,7 +65,9 @@ def endings(edition_id: str, games: int, progress: Progress) -> tuple[Counter[st
     found: Counter[str] = Counter()
     longest = 0
     for _ in progress.track(range(games), description=f"{edition_id}: random games"):
-        state = random_game(edition, rng)
+        state = start(edition)
+        while state.turn:
+            state = state.play(*random_ply(state, rng))
         assert state.outcome is not None
         found[state.outcome.reason] += 1
         longest = max(longest, len(state.log))
@@ -74,16 +78,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plies", type=int, default=20_000, help="plies per batch and contestant")
     parser.add_argument("--games", type=int, default=10_000, help="random games of each edition")
+    parser.add_argument("--edition", choices=EDITIONS, action="append", help="only this edition")
     arguments = parser.parse_args()
+    editions = arguments.edition or EDITIONS
     console = Console()
-    times: dict[str, list[float]] = {name: [] for name in ("python-chess", *EDITIONS)}
+    times: dict[str, list[float]] = {name: [] for name in ("python-chess", *editions)}
     with Progress(console=console, transient=True) as progress:
         for batch in progress.track(range(BATCHES), description="plies per second"):
             rng = Random(batch)
             times["python-chess"].append(chess_batch(rng, arguments.plies))
-            for edition_id in EDITIONS:
+            for edition_id in editions:
                 times[edition_id].append(game_batch(edition_id, rng, arguments.plies))
-        ended = {edition_id: endings(edition_id, arguments.games, progress) for edition_id in EDITIONS}
+        ended = {edition_id: endings(edition_id, arguments.games, progress) for edition_id in editions}
     baseline = times["python-chess"]
     for name, seconds in times.items():
         ratios = [theirs / ours for theirs, ours in zip(baseline, seconds, strict=True)]
@@ -92,9 +98,8 @@ def main() -> None:
     for edition_id, (reasons, longest) in ended.items():
         listed = ", ".join(f"{reason} {n:,}" for reason, n in reasons.most_common())
         total = reasons.total()
-        console.print(
-            f"{edition_id}: {total:,} random games, all ended ({listed}); longest {longest} plies", highlight=False
-        )
+        told = f"{edition_id}: {total:,} random games, all ended ({listed}); longest {longest} plies"
+        console.print(told, highlight=False, soft_wrap=True)
 
 
 if __name__ == "__main__":
