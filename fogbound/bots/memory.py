@@ -12,7 +12,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +54,7 @@ class Memory:
         return {word: math.log((len(self.subjects) + 1) / n) for word, n in spread.items()}
 
 
+@lru_cache(maxsize=4096)
 def telling(text: str) -> frozenset[str]:
     """The words of a text that are worth remembering, without the plural's s."""
     return frozenset(word.removesuffix("s") for word in words(text) if len(word) >= SHORTEST)

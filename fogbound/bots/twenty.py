@@ -6,7 +6,10 @@ A bot looks at its view and at what it has heard of, nothing else. How it recogn
   hash of seat, card and word says which. The same words come to mind throughout a card, so nothing need be kept.
 - Every clue is split into words; each that comes to mind speaks for its subjects, rare words more than common ones.
 - A reply of yes or no to a question that it understands speaks for or against. Whatever was called wrong is out.
-- `lead` is how far the best subject is ahead of the second: it guesses, or cuts in, when that is enough for its level.
+- `lead` is how far the best subject is ahead of the second: it guesses when that is enough for its level. It cuts in
+  when it is surer still, and a violet chip earns more than its own turn would: see `pays`.
+
+What the levels come to is measured in docs/bots.md.
 """
 
 from __future__ import annotations
@@ -18,8 +21,9 @@ from zlib import crc32
 
 from fogbound.bots.memory import Memory, Subject, shipped, telling
 from fogbound.bots.random import filled
-from fogbound.game import Edition, Move, View
+from fogbound.game import Edition, Move, Seat, View
 from fogbound.games.twenty.card import ENTRIES, QUESTION
+from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.table import Guess, Held, TwentyTable
 from fogbound.games.twenty.text import bare, words
 
@@ -28,10 +32,12 @@ Reply = Callable[[Held, str, str], str]  # (card, question, language) gives the 
 
 YES = frozenset({"yes", "oui"})
 NO = frozenset({"no", "non"})
-REPLY_TELLS = 3.0  # as much as two rare words
+REPLY_TELLS = 3.0  # nearly as much as a word that goes with one subject alone
 CANNOT_SAY = {"en": "I cannot say.", "fr": "Je ne peux pas le dire."}
 ASK_ANYTHING = {"en": "Are you famous?", "fr": "Êtes-vous célèbre ?"}
 LAST_CHANCES = 3  # numbers left when any idea is better than none
+STAYS_OPEN = 0.8  # how likely it is that nobody finds a card in somebody's turn, as far as anybody can tell
+CHIP_KEPT = 3  # squares that a violet chip is still worth to whoever keeps it
 
 
 @dataclass(frozen=True)
@@ -44,12 +50,13 @@ class Level:
     buzz: float
 
 
-# Weakest first. A wrong guess costs nothing but the surprise, so the better ones also dare more.
+# Weakest first. Memories hold the very words of the cards, so a little recall goes a long way; levels are so far apart
+# that mixed tables are a contest. Two words that go with one subject alone are enough to guess.
 LEVELS = (
-    Level("newcomer", recall=0.03, guess=5.0, buzz=12.0),
-    Level("casual", recall=0.06, guess=4.5, buzz=10.0),
-    Level("keen", recall=0.12, guess=4.0, buzz=8.0),
-    Level("expert", recall=0.25, guess=3.0, buzz=6.0),
+    Level("newcomer", recall=0.010, guess=4.0, buzz=7.0),
+    Level("casual", recall=0.0148, guess=4.0, buzz=7.0),
+    Level("keen", recall=0.0205, guess=4.0, buzz=7.0),
+    Level("expert", recall=0.0265, guess=4.0, buzz=6.5),
 )
 
 
@@ -76,6 +83,8 @@ class TwentyBot:
         judge: Judge = exact,
         reply: Reply = cannot_say,
     ) -> None:
+        assert isinstance(edition, TwentyEdition)
+        self._violet = edition.violet_points
         self._rng = rng
         self._level = level
         self._memory = memory
@@ -123,13 +132,9 @@ class TwentyBot:
         return bool(found) and found[0][0] > 0 and (last or lead(found) >= self._level.guess)
 
     def _interruption(self, view: View, table: TwentyTable, language: str) -> Move | None:
-        """A violet chip earns ten squares: it pays where the turn itself would hardly earn more, or stops a leader."""
-        found = self._ideas(view, table, language)
-        if not view.moves or lead(found) < self._level.buzz:
+        if not view.moves or view.seat is None or not pays(table, view.seat, self._violet):
             return None
-        worth = ENTRIES - len(table.chips)
-        leader = table.pawn(table.investigator).square + worth >= table.finish
-        return view.moves[0] if leader or worth <= ENTRIES * 3 // 4 else None
+        return view.moves[0] if lead(self._ideas(view, table, language)) >= self._level.buzz else None
 
     def _answer(self, view: View, table: TwentyTable, language: str) -> Move:
         """The best idea; asked to be more precise, another name of what was meant."""
@@ -149,7 +154,8 @@ class TwentyBot:
 
     def _question(self, view: View, table: TwentyTable, language: str) -> str:
         """The question that splits the subjects in mind most evenly, and has not been put yet."""
-        subjects = [subject for _, subject in self._ideas(view, table, language)]
+        found = self._ideas(view, table, language)
+        subjects = [subject for spoken, subject in found if spoken >= 0] or [subject for _, subject in found]
         asked = {talk.question for talk in table.talks}
         open_ = [(key, text) for key, text in self._heard(language).questions if text not in asked]
         self._rng.shuffle(open_)
@@ -173,6 +179,23 @@ def lead(found: list[tuple[float, Subject]]) -> float:
     if not found or found[0][0] <= 0:
         return 0.0
     return found[0][0] - max(found[1][0], 0.0) if len(found) > 1 else found[0][0]
+
+
+def pays(table: TwentyTable, seat: Seat, violet: int) -> bool:
+    """Is cutting in worth more than waiting for one's own turn, which is worth more but may come too late?"""
+    worth = ENTRIES - len(table.chips)
+    square = table.pawn(seat).square
+    if table.pawn(table.investigator).square + worth >= table.finish or square + violet >= table.finish:
+        return True
+    turns = _turns_until(table, seat)
+    spent = 0 if square + violet in table.suns else CHIP_KEPT
+    return violet - spent >= STAYS_OPEN**turns * (worth - turns)
+
+
+def _turns_until(table: TwentyTable, seat: Seat) -> int:
+    """How many turns it is until this seat investigates."""
+    seats = [pawn.seat for pawn in table.pawns if pawn.seat != table.reader]
+    return (seats.index(seat) - seats.index(table.investigator)) % len(seats)
 
 
 def evenness(subjects: list[Subject], fact: str) -> int:

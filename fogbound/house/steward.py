@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from fogbound.errors import BadOption
-from fogbound.game import Edition, Move, View
+from fogbound.game import Edition, Move, Player, View
 from fogbound.games.twenty.card import Card
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.table import TwentyTable
@@ -171,3 +171,15 @@ _STEWARDS: dict[str, Callable[[Edition, Manners], Steward]] = {"yard": YardStewa
 def steward(edition: Edition, chosen: Manners | None = None) -> Steward:
     """The house at a table of this edition."""
     return _STEWARDS[edition.game](edition, polite(edition, chosen or {}))
+
+
+class Helped:
+    """A bot at a table with a steward: the house does its reading. With it a bot plays whole games outside a room."""
+
+    def __init__(self, bot: Player, house: Steward) -> None:
+        self._bot = bot
+        self._house = house
+
+    def choose(self, view: View) -> Move | None:
+        due = self._house.due(view, person=False)
+        return self._bot.choose(view) if due is None else due.move

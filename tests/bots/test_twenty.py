@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -12,15 +13,16 @@ import pytest
 
 from fogbound import polled, testing
 from fogbound.bots import BOTS, bots_for
-from fogbound.bots.memory import FILE, Memory, Subject, memory, questions, shipped
-from fogbound.bots.twenty import LEVELS, TwentyBot, evenness, exact, yes_or_no
+from fogbound.bots.memory import FILE, Memory, Subject, facts_asked, memory, questions, shipped
+from fogbound.bots.twenty import TwentyBot, evenness, exact, pays, yes_or_no
 from fogbound.game import Move, Player, Seat
 from fogbound.games.twenty import deck as decks
 from fogbound.games.twenty import edition as editions
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.facts import vocabulary
 from fogbound.games.twenty.rules import TwentyState, start
-from fogbound.games.twenty.table import Held
+from fogbound.games.twenty.table import Held, TwentyTable
+from fogbound.house.reader import reply
 from fogbound.match import Match
 from fogbound.proof import seed_from
 
@@ -103,19 +105,37 @@ def test_bots_cannot_know_the_card(name: str) -> None:
     assert compared > 3
 
 
-def test_better_levels_need_fewer_clues_and_win_more() -> None:
-    edition = _edition(players=3)
+# Cutting in
 
-    def clues(name: str) -> float:
-        over = [
-            card for n in range(6) for card in _played(edition, dict.fromkeys(edition.seats, name), n).position.past
-        ]
-        return sum(card.chips for card in over) / len(over)
 
-    needed = [clues(level.name) for level in LEVELS]
-    assert needed == sorted(needed, reverse=True)
-    wins = [_played(edition, {"p1": "newcomer", "p2": "expert", "p3": "newcomer"}, n).outcome for n in range(10)]
-    assert sum(outcome is not None and outcome.winners == ("p2",) for outcome in wins) > 5
+def _thinking(square: int, chips: int, investigator: Seat = "p1") -> TwentyTable:
+    """Four players at a table where the house reads; p4 stands on a square, the others at the start."""
+    table = start(_edition(players=4, reader="house")).view(None).table
+    assert isinstance(table, TwentyTable)
+    pawns = tuple(replace(pawn, square=square) if pawn.seat == "p4" else pawn for pawn in table.pawns)
+    return replace(table, phase="clue", investigator=investigator, pawns=pawns, chips=tuple(range(1, chips + 1)))
+
+
+@pytest.mark.parametrize(
+    ("square", "chips", "investigator", "wise"),
+    [
+        (3, 1, "p3", False),  # his own turn comes next and is worth 18
+        (3, 3, "p1", False),  # three turns on, it would still be worth 14
+        (3, 5, "p1", True),  # too much may happen in three turns
+        (3, 11, "p3", True),  # the next turn is worth no more
+        (0, 9, "p3", True),  # ten squares on there is a sun: the chip comes back
+        (3, 9, "p3", False),
+        (62, 1, "p3", True),  # it wins the game
+    ],
+)
+def test_a_bot_cuts_in_where_it_pays(square: int, chips: int, investigator: Seat, wise: bool) -> None:
+    assert pays(_thinking(square, chips, investigator), "p4", 10) is wise
+
+
+def test_a_bot_cuts_in_to_stop_a_winner() -> None:
+    table = _thinking(3, 1, "p3")
+    ahead = tuple(replace(pawn, square=60) if pawn.seat == "p3" else pawn for pawn in table.pawns)
+    assert pays(replace(table, pawns=ahead), "p4", 10)
 
 
 # Memory
@@ -147,6 +167,15 @@ def test_questions_are_about_facts_that_exist() -> None:
         assert not value or value in dict(vocabulary()[fact].values), key
         assert {"en", "fr"} <= set(texts)
         assert fact in vocabulary()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_house_understands_every_question_that_bots_ask(language: str) -> None:
+    """Where a sheet holds the fact, the reply is that fact: a question of a bot's is never wasted."""
+    for card in decks.load("first-light").cards:
+        for key, known in facts_asked(dict(card.facts)).items():
+            said = reply(card, questions()[key][language], language).word
+            assert said == ("yes" if known else "no"), (card.id, key)
 
 
 def test_a_bot_without_a_memory_passes() -> None:

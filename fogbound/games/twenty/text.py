@@ -29,6 +29,7 @@ def folded(text: str) -> str:
     return f" {' '.join(words(text))} "
 
 
+@lru_cache(maxsize=65_536)
 def bare(name: str, language: str) -> tuple[str, ...]:
     """A name's words without the articles before it, unless nothing else is left."""
     found = words(name)
