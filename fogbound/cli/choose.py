@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import fogbound
@@ -45,15 +45,16 @@ def edition(
     board: str | None,
     options: Sequence[str] | None,
     deck: str | None = None,
+    unsaid: Mapping[str, str] | None = None,
 ) -> Edition:
-    """An edition with everything applied that was asked for."""
+    """An edition with everything applied that was asked for; `unsaid` holds options for when nobody says otherwise."""
     own = {"players": None if players is None else str(players), "board": board, "deck": deck}
     chosen = _pairs(options or ())
     for name, value in own.items():
         if value is not None and name in chosen:
             raise Stop(f"--{name} {value} and --option {name}={chosen[name]} say the same thing twice: give one.")
     chosen |= {name: value for name, value in own.items() if value is not None}
-    return catalog.find(edition_id(given), **chosen)
+    return catalog.find(edition_id(given), **{**(unsaid or {}), **chosen})
 
 
 def _pairs(options: Sequence[str]) -> dict[str, str]:

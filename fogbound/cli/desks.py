@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -20,6 +20,7 @@ from fogbound.errors import BadOption
 from fogbound.game import Edition, Seat, State, View
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.yard.edition import X, YardEdition
+from fogbound.house.steward import Steward
 
 E = TypeVar("E", bound=Edition)
 
@@ -34,14 +35,16 @@ class Runs(Protocol):
 class Desk(Generic[E]):
     """How a game is begun, played and told of at a terminal.
 
-    `open_view` shows a moment with everything open, `knows_all` are the seats from which nothing is hidden, and
-    `heading` says which part of the game a moment belongs to, if any.
+    `unsaid` are options that a terminal takes where nobody says otherwise. `open_view` shows a moment with everything
+    open, `knows_all` are the seats from which nothing is hidden, and `heading` says which part of the game a moment
+    belongs to, if any.
     """
 
     kind: type[E]
     rotates: bool  # may it be played as a series, roles going round?
+    unsaid: Mapping[str, str]
     seats: Callable[[Asked, E, Screen, str | None], frozenset[Seat]]
-    welcome: Callable[[E, frozenset[Seat], str, Sequence[str]], Iterator[Line]]
+    welcome: Callable[[E, frozenset[Seat], str, Sequence[str], str], Iterator[Line]]
     session: Callable[..., Runs]
     plies: Callable[[E, View, int], Iterator[tuple[int, Line]]]
     heading: Callable[[View], str]
@@ -52,8 +55,15 @@ class Desk(Generic[E]):
     knows_all: tuple[Seat, ...]
 
 
-def _yard_welcome(edition: YardEdition, mine: frozenset[Seat], commitment: str, notes: Sequence[str]) -> Iterator[Line]:
+def _yard_welcome(
+    edition: YardEdition, mine: frozenset[Seat], commitment: str, notes: Sequence[str], bots: str
+) -> Iterator[Line]:
     return welcome.welcome(edition, welcome.seats_told(edition, mine), commitment, notes)
+
+
+def _yard_session(*game: Any, house: Steward, **manner: Any) -> Runs:
+    """A chase needs nothing of the house."""
+    return Session(*game, **manner)
 
 
 def _round(view: View) -> str:
@@ -82,9 +92,10 @@ def _as_the_reader_sees(state: State) -> View:
 YARD = Desk(
     kind=YardEdition,
     rotates=True,
+    unsaid={},
     seats=seating.seats,
     welcome=_yard_welcome,
-    session=Session,
+    session=_yard_session,
     plies=words.plies,
     heading=_round,
     table=lambda edition, view: sheet.table(edition, view),
@@ -97,12 +108,13 @@ YARD = Desk(
 TWENTY = Desk(
     kind=TwentyEdition,
     rotates=False,
+    unsaid={"reader": "house"},  # so that one can play alone, and several without passing the device on
     seats=twenty_seats,
     welcome=twenty_welcome,
     session=TwentySession,
     plies=twenty_words.plies,
     heading=twenty_words.heading,
-    table=lambda edition, view: twenty_sheet.table(view),
+    table=lambda edition, view: twenty_sheet.table(edition, view),
     ending=lambda edition, view, all_open: iter([twenty_words.outcome(edition, view)]),
     name=twenty_words.name,
     open_view=_as_the_reader_sees,

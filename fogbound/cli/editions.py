@@ -9,7 +9,9 @@ import typer
 
 import fogbound
 from fogbound import catalog
+from fogbound.bots import bots_for
 from fogbound.cli import choose
+from fogbound.cli.desks import desk
 from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
 from fogbound.options import Option
@@ -20,18 +22,33 @@ Example:
 """
 
 MEANINGS = {
-    "players": "People at the table, Mister X included; pawns and black tickets follow from it.",
-    "board": "The map.",
-    "max_rounds": "Rounds Mister X must stay free to win.",
-    "reveals": "His moves after which Mister X shows where he is.",
-    "voluntary_reveal": "May Mister X show himself to take a ticket from each detective?",
-    "stuck_counts_police": "Does the hunt go on while only the police can still move?",
-    "x_black": "Black tickets of Mister X; each lets him vanish for a round.",
-    "boat_rides": "May Mister X take the boat once a heat, or with every black ticket?",
-    "stuck_leftovers": "Do the tickets of detectives who cannot ride any more go to Mister X, or stay theirs?",
-    "prices": "What a taxi, bus and underground ticket is worth to Mister X, in points.",
-    "start_numbers": "The stations Mister X can be dealt; none given: those of the board.",
-    "x_ticket_accounting": "Are Mister X's own taxi, bus and underground tickets counted?",
+    "yard": {
+        "players": "People at the table, Mister X included; pawns and black tickets follow from it.",
+        "board": "The map.",
+        "max_rounds": "Rounds Mister X must stay free to win.",
+        "reveals": "His moves after which Mister X shows where he is.",
+        "voluntary_reveal": "May Mister X show himself to take a ticket from each detective?",
+        "stuck_counts_police": "Does the hunt go on while only the police can still move?",
+        "x_black": "Black tickets of Mister X; each lets him vanish for a round.",
+        "boat_rides": "May Mister X take the boat once a heat, or with every black ticket?",
+        "stuck_leftovers": "Do the tickets of detectives who cannot ride any more go to Mister X, or stay theirs?",
+        "prices": "What a taxi, bus and underground ticket is worth to Mister X, in points.",
+        "start_numbers": "The stations Mister X can be dealt; none given: those of the board.",
+        "x_ticket_accounting": "Are Mister X's own taxi, bus and underground tickets counted?",
+    },
+    "twenty": {
+        "players": "People with a pawn, bots included.",
+        "language": "The language the cards are read in.",
+        "deck": "The cards: names of decks or paths of files, with commas between them; -ID leaves a card out.",
+        "finish": "The step on which the track ends.",
+        "suns": "The steps that give a violet chip back.",
+        "die_question_faces": "Faces of the die that allow a question; the others are blank.",
+        "after_failed_question": "What does the next player do after a question that led to nothing?",
+        "violet_after_question": "May one cut in after a reply as after a clue?",
+        "sun_on_pass": "Is passing over a sun enough?",
+        "exact_finish": "Must the finish be met exactly?",
+        "reader": "Do the players take turns to read, or does the house? At a terminal it does unless you say rotate.",
+    },
 }
 
 SERIES = "Played as a series: everybody is Mister X once, and the most points win."
@@ -52,14 +69,17 @@ def _described(edition_id: str) -> Iterator[Line]:
     players = next(option for option in options if option.name == "players")
     yield Line(edition_id, 0, "bold")
     yield Line(f"  {catalog.title(edition_id)}, {players.low} to {players.high} players", 2)
-    yield Line(f"  {SERIES if fogbound.find(edition_id).heats else SINGLE}", 2)
+    found = fogbound.find(edition_id)
+    if desk(found).rotates:
+        yield Line(f"  {SERIES if found.heats else SINGLE}", 2)
+    yield Line(f"  Bots: {', '.join(bots_for(found))}", 2)
     yield Line("  Options:")
     for option in options:
         yield Line(f"  {option.name}={option.text(option.default)}", 4, "bold")
-        yield Line(f"      {_meaning(option)}", 6)
+        yield Line(f"      {_meaning(found.game, option)}", 6)
     yield BLANK
 
 
-def _meaning(option: Option) -> str:
-    meaning = MEANINGS.get(option.name)
+def _meaning(game: str, option: Option) -> str:
+    meaning = MEANINGS[game].get(option.name)
     return f"{meaning} Takes {option.allowed}." if meaning else f"Takes {option.allowed}."

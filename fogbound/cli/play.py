@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -11,6 +11,7 @@ import typer
 
 import fogbound
 from fogbound import catalog, proof
+from fogbound.bots import BOTS
 from fogbound.cli import choose, files, saved, seating
 from fogbound.cli.desks import desk
 from fogbound.cli.friendly import Stop
@@ -23,6 +24,7 @@ from fogbound.cli.saved import Saved
 from fogbound.cli.seating import Asked
 from fogbound.cli.welcome import people_told, welcome
 from fogbound.game import Edition
+from fogbound.house.steward import Helped, Manners, polite, steward
 from fogbound.match import Match
 
 EXAMPLE = """\b
@@ -32,24 +34,31 @@ Examples:
   fogbound play 1983 --players 4 --seats detectives
   fogbound play --hotseat                      (everybody at one keyboard)
   fogbound play 2015 --people Ann,bot,Bob      (a series: everybody is Mister X once)
+  fogbound play 1993 --seat p1                 (twenty questions against bots; the house reads)
+  fogbound play 1993 --players 3 --hotseat --option reader=rotate
   fogbound play --resume game.fog
 """
 
 PACE = 0.5
 
 
+def _bots_listed() -> str:
+    """The bots of every game."""
+    return "; ".join(f"{', '.join(names)} ({game})" for game, names in BOTS.items())
+
+
 def play(
     edition: Annotated[
-        str | None, typer.Argument(metavar="EDITION", help="1983, 2015 or 2017, or a full id. Left out: 2017.")
+        str | None, typer.Argument(metavar="EDITION", help="1983, 1993, 2015 or 2017, or a full id. Left out: 2017.")
     ] = None,
     players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many people the rules count, Mister X included.")
+        int | None, typer.Option(metavar="N", help="How many people the rules count, bots included.")
     ] = None,
     seat: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="The one seat you play: x, red, blue, bobby1 ...")
+        str | None, typer.Option(metavar="SEAT", help="The one seat you play: x, red, bobby1 ...; p1, p2 ...")
     ] = None,
     seats: Annotated[
-        str | None, typer.Option(metavar="SEATS", help="Several seats: red,blue, or detectives for all of them.")
+        str | None, typer.Option(metavar="SEATS", help="Several seats: red,blue or p1,p3; detectives for all of them.")
     ] = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="People play every seat and pass the device on.")] = False,
     in_series: Annotated[
@@ -62,8 +71,16 @@ def play(
         str | None, typer.Option(metavar="NAMES", help="Who plays a series, clockwise; bot is a bot: Ann,bot,Bob.")
     ] = None,
     bots: Annotated[
-        str | None, typer.Option(metavar="random|greedy", help="Who plays the other seats. Left out: greedy.")
+        str | None,
+        typer.Option(metavar="NAME", help=f"Who plays the other seats: {_bots_listed()}. Left out: the last."),
     ] = None,
+    judge: Annotated[
+        str | None,
+        typer.Option(metavar="house|reader", help="Twenty questions: whose word counts where a person reads."),
+    ] = None,
+    letters: Annotated[
+        bool, typer.Option("--letters", help="Twenty questions: the house also replies to questions about letters.")
+    ] = False,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="Deal a practice game: the same number deals the same.")
     ] = None,
@@ -91,13 +108,17 @@ def play(
     table = _Table(screen, not yes, _pace(pace, screen), resume, seed)
     record_path = None if record_file is None else _record_path(record_file, resume)
     asked = Asked(seat, seats, hotseat, chair, people)
+    said = {"judge": judge, "letters": letters or None}
+    manners = {name: value for name, value in said.items() if value is not None}
     if resume is not None:
         _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, series=in_series or None)
         game = saved.opened(resume, board, deck)
     else:
-        game = _new(choose.edition(edition, players, board, option, deck), seed, in_series)
+        unsaid = desk(catalog.find(choose.edition_id(edition))).unsaid
+        game = _new(choose.edition(edition, players, board, option, deck, unsaid), seed, in_series)
+    polite(game.edition, manners)  # what cannot be is better heard before anybody is asked where to sit
     heats = len(game.seeds) > 1
-    run, keeper = _heats(game, asked, bots, table) if heats else _single(game, asked, bots, table)
+    run, keeper = _heats(game, asked, bots, table) if heats else _single(game, asked, bots, manners, table)
     return played(run, screen, keeper, record_path)
 
 
@@ -125,7 +146,9 @@ def _new(edition: Edition, seed: int | None, in_series: bool) -> Saved:
     return Saved(edition, start, seeds, (start,) * heats, (), {}, (note,))
 
 
-def _single(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple[Callable[[], None], Keeper]:
+def _single(
+    game: Saved, asked: Asked, bots: str | None, given: Manners, table: _Table
+) -> tuple[Callable[[], None], Keeper]:
     kind = seating.bot_kind(bots or game.tags.get("Bots"), game.edition)
     if game.start.setup is not None and kind == "greedy":
         # The greedy bot works out suspects from the deal, which a set-up game has not.
@@ -133,25 +156,40 @@ def _single(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple
     place = desk(game.edition)
     mine = place.seats(asked, game.edition, table.screen, game.tags.get("Seats"))
     match = Match.resume(game.start, game.states[0], game.seeds[0])
+    manners = {**_kept(game.tags), **given}
+    house = steward(game.edition, manners)
     tags = {"Seats": ",".join(s for s in game.edition.seats if s in mine), "Bots": kind}
+    if manners:
+        tags["Manners"] = ",".join(f"{name}={_text(value)}" for name, value in manners.items())
     keeper = Keeper(lambda: match.record(tags), lambda: match.state.outcome is not None, table.file)
     session = place.session(
         match,
         game.edition,
         mine,
-        seating.bots(kind, game.edition, mine, table.chance),
+        {seat: Helped(bot, house) for seat, bot in seating.bots(kind, game.edition, mine, table.chance).items()},
         table.screen,
         keeper,
+        house=house,
         confirm=table.confirm,
         pace=table.pace,
     )
-    table.screen.show(place.welcome(game.edition, mine, match.commitment, game.notes))
+    table.screen.show(place.welcome(game.edition, mine, match.commitment, game.notes, kind))
 
     def run() -> None:
         begin(table.screen, keeper)
         session.run()
 
     return run, keeper
+
+
+def _kept(tags: Mapping[str, str]) -> dict[str, str]:
+    """The manners that a saved game was played with."""
+    pairs = [part.partition("=") for part in tags.get("Manners", "").split(",") if part]
+    return {name: value for name, _, value in pairs}
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _heats(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple[Callable[[], None], Keeper]:

@@ -111,6 +111,14 @@ class Screen:
         self.ask(f"Press Enter when only {who} can see the screen. ")
         self.clear()
 
+    def lift(self, told: str) -> None:
+        """The curtain's other end: what one person saw is gone, and everybody may look."""
+        if not self.interactive:
+            self.say(f"--- {told} ---")
+            return
+        self.clear()
+        self.say(told)
+
     def clear(self) -> None:
         if readline is not None:
             readline.clear_history()

@@ -13,7 +13,8 @@ from fogbound import proof, shelf
 from fogbound.bots import bots_for
 from fogbound.game import Seat
 from fogbound.games.twenty.edition import TwentyEdition
-from fogbound.games.twenty.rules import TwentyState, start
+from fogbound.games.twenty.rules import PASS, TwentyState, start
+from fogbound.house.steward import Helped, steward
 from fogbound.match import Match
 from tests.server import quiz
 
@@ -21,6 +22,7 @@ from .helpers import CURTAIN, log_of, run
 
 ID = "twenty/classic-1993"
 SHORT = ("--option", "finish=30")
+ROTATE = ("--option", "reader=rotate")
 
 
 def _words(state: TwentyState, seat: Seat) -> str:
@@ -49,7 +51,8 @@ def _scripted(seed: int, mine: Callable[[Seat], bool], **options: object) -> tup
     edition = fogbound.find(ID, finish=30, **options)
     assert isinstance(edition, TwentyEdition)
     match = Match(start(edition), proof.seed_from(seed))
-    bots = {s: bots_for(edition)["expert"](edition, Random(f"{seed} {s}")) for s in edition.seats if not mine(s)}
+    make, house = bots_for(edition)["expert"], steward(edition)
+    bots = {s: Helped(make(edition, Random(f"{seed} {s}")), house) for s in edition.seats if not mine(s)}
     lines: list[str] = []
     while match.state.turn:
         state = match.state
@@ -58,17 +61,20 @@ def _scripted(seed: int, mine: Callable[[Seat], bool], **options: object) -> tup
         waiting = [s for s in edition.seats if s != seat and state.moves(s)]
         if not mine(seat) and any(mine(s) for s in waiting):
             lines.append("")
-        cut = [(s, move) for s in waiting if not mine(s) and (move := bots[s].choose(match.view(s))) is not None]
-        if cut:
-            match.submit(*cut[0], match.ply)
+        line = _words(state, seat) if mine(seat) else ""
+        meant = _meant(line, match, seat) if mine(seat) else ()
+        lines += [line] if mine(seat) else []
+        # A bot leaves a person the first word.
+        asked = [s for s in waiting if not mine(s)] if not mine(seat) or meant == (PASS,) else []
+        cut = next(((s, move) for s in asked if (move := bots[s].choose(match.view(s))) is not None), None)
+        if cut is not None:
+            match.submit(*cut, match.ply)
         elif not mine(seat):
             move = bots[seat].choose(match.view(seat))
             assert move is not None
             match.submit(seat, move, match.ply)
         else:
-            line = _words(state, seat)
-            lines.append(line)
-            for move in _meant(line, match, seat):
+            for move in meant:
                 match.submit(seat, move, match.ply)
     return match, lines
 
@@ -79,10 +85,13 @@ def _meant(line: str, match: Match, seat: Seat) -> tuple[fogbound.Move, ...]:
     return understood(line, match.view(seat))
 
 
-@pytest.mark.parametrize(("players", "seat"), [(2, "p1"), (3, "p2"), (6, "p6")])
-def test_a_whole_game_against_bots(players: int, seat: Seat, folder: Path) -> None:
-    match, lines = _scripted(players, lambda s: s == seat, players=players)
-    args = ("--players", str(players), "--seat", seat, "--seed", str(players), "--record", "g.fog", *SHORT)
+@pytest.mark.parametrize(
+    ("players", "seat", "reader"), [(2, "p1", "house"), (2, "p1", "rotate"), (3, "p2", "rotate"), (6, "p6", "house")]
+)
+def test_a_whole_game_against_bots(players: int, seat: Seat, reader: str, folder: Path) -> None:
+    match, lines = _scripted(players, lambda s: s == seat, players=players, reader=reader)
+    said = () if reader == "house" else ROTATE
+    args = ("--players", str(players), "--seat", seat, "--seed", str(players), "--record", "g.fog", *SHORT, *said)
     ran = run("play", "1993", *args, typed="\n".join(lines) + "\n")
     assert ran.code == 0, ran.out[-500:]
     assert ran.err == ""
@@ -100,23 +109,55 @@ def test_a_whole_game_against_bots(players: int, seat: Seat, folder: Path) -> No
 
 def test_hotseat_hides_the_card_behind_a_curtain(folder: Path) -> None:
     match, lines = _scripted(4, lambda _: True, players=3)
-    args = ("--players", "3", "--hotseat", "--seed", "4", "--record", "g.fog", *SHORT)
+    args = ("--players", "3", "--hotseat", "--seed", "4", "--record", "g.fog", *SHORT, *ROTATE)
     ran = run("play", "1993", *args, typed="\n".join(lines) + "\n")
     assert ran.code == 0
     assert log_of(folder / "g.fog") == match.record().split("\n\n", 1)[1].split()
     parts = ran.out.split(CURTAIN)
     state = match.state
     assert isinstance(state, TwentyState)
-    assert len(parts) == 1 + 2 * len(state.position.past)
+    assert len(parts) == 1 + len(state.position.past)
     for n, over in enumerate(state.position.past):
-        assert parts[1 + 2 * n].startswith(f"{over.reader}, who reads")
-        assert f"You are: {over.answer}" in parts[1 + 2 * n]
-        assert parts[2 + 2 * n].startswith("everybody")
-        assert "You are: " not in parts[2 + 2 * n]
+        assert parts[1 + n].startswith(f"{over.reader} (who reads)")
+        held, seen = parts[1 + n].split("--- The card is put away: everybody may look. ---")
+        assert f"You are: {over.answer}" in held
+        assert "You are: " not in seen
+
+
+def test_where_the_house_reads_nobody_needs_a_curtain() -> None:
+    _, lines = _scripted(4, lambda s: s != "house", players=3, reader="house")
+    ran = run("play", "1993", "--players", "3", "--hotseat", "--seed", "4", *SHORT, typed="\n".join(lines) + "\n")
+    assert ran.code == 0
+    assert CURTAIN not in ran.out
+    assert "The house says: right." in ran.out
+    assert "wins: first at 30" in ran.out
+
+
+def test_enter_says_what_the_house_would() -> None:
+    typed = "1\nguess Zanzibar\n\n2\nguess Zanzibar\nguess Zanzibar\nw\n"
+    ran = run("play", "1993", "--players", "2", "--hotseat", "--seed", "4", *ROTATE, typed=typed)
+    assert "right, wrong or precise? The house would say: wrong. Enter says so too." in ran.out
+    assert ran.out.count("p1 says: wrong.") == 2
+    assert "p2 said that before, and it was wrong. Say it again if you mean it." in ran.out
+    assert ran.out.count("p2 guesses: Zanzibar") == 2
+
+
+def test_the_house_may_judge_for_a_person(folder: Path) -> None:
+    args = ("--players", "2", "--hotseat", "--seed", "4", *ROTATE, "--judge", "house", "--letters")
+    ran = run("play", "1993", *args, typed="1\nguess Zanzibar\nsave one\n")
+    assert "The house judges for p1." in ran.out
+    assert "right, wrong or precise" not in ran.out
+    assert '[Manners "judge=house,letters=true"]' in (folder / "one.fog").read_text(encoding="utf-8")
+    again = run("play", "--resume", "one.fog", typed="2\nguess Zanzibar\nguess Zanzibar\n")
+    assert "The house judges for p1." in again.out
+    assert "it takes reader or house" in run("play", "1993", "--judge", "me").err
+    assert "has no setting judge" in run("play", "1983", "--judge", "house").err
 
 
 def test_nobody_but_the_reader_is_shown_the_card() -> None:
-    ran = run("play", "1993", "--players", "3", "--seat", "p2", "--seed", "4", typed="card\ntable\nmoves\nhelp\n")
+    ran = run(
+        "play", "1993", "--players", "3", "--seat", "p2", "--seed", "4", *ROTATE, typed="card\ntable\nmoves\nhelp\n"
+    )
     match = Match(fogbound.start(fogbound.find(ID, players=3)), proof.seed_from(4))
     held = match.view("p1").table.card  # type: ignore[attr-defined]
     assert "The card is the reader's alone." in ran.out
@@ -126,7 +167,7 @@ def test_nobody_but_the_reader_is_shown_the_card() -> None:
 
 def test_a_violet_chip_cuts_in() -> None:
     ran = run("play", "1993", "--players", "3", "--seat", "p3", "--seed", "4", typed="buzz\nan umbrella\n")
-    assert "is thinking. buzz cuts in" in ran.out
+    assert "thinks: do you know? buzz cuts in" in ran.out
     assert "You cut in with the violet chip!" in ran.out
     assert "You guess: an umbrella" in ran.out
     shared = run(
@@ -168,7 +209,7 @@ def test_a_series_and_a_map_are_for_chases(folder: Path) -> None:
 
 def test_a_deck_of_ones_own_beside_ours(folder: Path) -> None:
     (folder / "my.toml").write_text(quiz.deck(range(8)), encoding="utf-8")
-    match, lines = _scripted(2, lambda s: s == "p1", players=2, deck="my.toml,first-light")
+    match, lines = _scripted(2, lambda s: s == "p1", players=2, reader="house", deck="my.toml,first-light")
     args = ("--players", "2", "--seat", "p1", "--seed", "2", "--record", "g.fog", *SHORT)
     ran = run("play", ID, "--deck", "my.toml,first-light", *args, typed="\n".join(lines) + "\n")
     assert ran.code == 0, ran.out[-500:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fogbound.cli.friendly import Stop
-from fogbound.cli.lines import BLANK, Line, listed
+from fogbound.cli.lines import BLANK, Line, counted, listed
 from fogbound.cli.prompt import Screen
 from fogbound.cli.seating import Asked
 from fogbound.game import Seat
@@ -28,9 +28,13 @@ def seats(asked: Asked, edition: TwentyEdition, screen: Screen, before: str | No
 
 
 def _asked(edition: TwentyEdition, screen: Screen) -> str:
-    screen.say("Who plays at this keyboard? Seats with commas between them, or all; bots take the rest.", style="bold")
+    most = len(edition.players)
+    screen.say("Who plays at this keyboard?", style="bold")
+    screen.say(f"  1      you alone, as p1, against {counted(most - 1, 'bot')}")
+    screen.say(f"  2 …    that many people, up to {most}; they take the first seats, bots the rest")
+    screen.say("  p2,p4  whoever has these seats")
     while True:
-        answer = screen.ask(f"{', '.join(edition.players)} or all? ", (*edition.players, "all")).strip() or "p1"
+        answer = screen.ask("How many people, or which seats? [Enter = 1] ", (*edition.players, "all")).strip() or "1"
         try:
             _read(answer, edition)
         except Stop as stop:
@@ -40,6 +44,8 @@ def _asked(edition: TwentyEdition, screen: Screen) -> str:
 
 
 def _read(given: str, edition: TwentyEdition) -> frozenset[Seat]:
+    if given.isascii() and given.isdigit() and 1 <= int(given[:3]) <= len(edition.players):
+        return frozenset(edition.players[: int(given)])
     named = [part.strip().lower() for part in given.split(",") if part.strip()]
     if named == ["all"]:
         return frozenset(edition.players)
@@ -48,17 +54,37 @@ def _read(given: str, edition: TwentyEdition) -> frozenset[Seat]:
     return frozenset(named)
 
 
-def welcome(edition: TwentyEdition, mine: frozenset[Seat], commitment: str, notes: Sequence[str]) -> Iterator[Line]:
-    """The last of `notes` is about the deal that `commitment` fixes."""
-    own = [seat for seat in edition.seats if seat in mine]
-    who = f"You are {own[0]}." if len(own) == 1 else f"At this keyboard: {listed(own)}."
-    yield Line(f"{edition.title}, {len(edition.players)} players. {who}", 0, "bold")
-    yield BLANK
-    yield Line(
+def _all_read(edition: TwentyEdition) -> str:
+    return (
         "The reader holds a card, and is what stands on it: a person, a place or a thing. The others take turns to "
         "pick a number, hear what is written there, and may give one answer. Of the 20 points of a card the reader "
         f"gets one for each number used, the finder one for each that is left. First at {edition.finish} wins."
     )
+
+
+def _house_reads(edition: TwentyEdition) -> str:
+    return (
+        "The house holds a card, and is what stands on it: a person, a place or a thing. You take turns to pick one of "
+        "20 numbers, hear what is written there, and may give one answer. Whoever finds it goes as many squares as "
+        f"there are numbers left. First at {edition.finish} wins."
+    )
+
+
+def welcome(
+    edition: TwentyEdition, mine: frozenset[Seat], commitment: str, notes: Sequence[str], bots: str
+) -> Iterator[Line]:
+    """The last of `notes` is about the deal that `commitment` fixes; `bots` is what bots there are."""
+    own = [seat for seat in edition.seats if seat in mine]
+    who = f"You are {own[0]}." if len(own) == 1 else f"At this keyboard: {listed(own)}."
+    others = [seat for seat in edition.players if seat not in mine]
+    told = (
+        f" {listed(others)} {'is a bot' if len(others) == 1 else 'are bots'} ({bots}; --bots chooses)."
+        if others
+        else ""
+    )
+    yield Line(f"{edition.title}, {len(edition.players)} players. {who}{told}", 0, "bold")
+    yield BLANK
+    yield Line(_house_reads(edition) if edition.house_reads else _all_read(edition))
     if edition.violets:
         yield Line(
             "Once, you may cut in while another player thinks: the violet chip earns "

@@ -14,13 +14,16 @@ from fogbound.cli.twenty.words import table_of
 from fogbound.errors import FogboundError
 from fogbound.game import Move, Player, Seat, View
 from fogbound.games.twenty.edition import TwentyEdition
+from fogbound.games.twenty.rules import PASS, SPEAK
+from fogbound.games.twenty.text import bare
+from fogbound.house.steward import Steward
 from fogbound.match import Match
 
 HELP = (
     ("7", "pick number 7"),
     ("guess Paris", "answer, right after a clue or when you are asked to; pass gives no answer"),
     ("buzz", "cut in with your violet chip while another player thinks (p3 buzz, where several share the keyboard)"),
-    ("right", "the reader's word on an answer; wrong and precise are the others"),
+    ("right", "the reader's word on an answer; wrong and precise are the others; Enter says what the house would"),
     ("card", "the card again, for the reader alone"),
     ("table", "clues, numbers left, guesses, and where everybody stands"),
     ("moves", "what you may do now"),
@@ -41,6 +44,7 @@ class TwentySession:
         screen: Screen,
         keeper: Keeper,
         *,
+        house: Steward,
         confirm: bool = True,  # whoever presses Enter has said it: a spoken word is not taken back
         pace: float = 0.0,
     ) -> None:
@@ -50,7 +54,9 @@ class TwentySession:
         self._bots = bots
         self._screen = screen
         self._keeper = keeper
+        self._house = house
         self._pace = pace
+        self._warned: tuple[int, tuple[str, ...]] | None = None
         # Several people at one keyboard read what everybody may know; one alone reads his own view.
         self._viewer = next(iter(mine)) if len(mine) == 1 else None
         self._told = len(match.state.log)
@@ -67,24 +73,30 @@ class TwentySession:
     # Playing
 
     def _step(self) -> None:
-        """One ply: people may cut in first, then bots, then whoever is in turn moves."""
-        if self._interrupted():
-            return
+        """One ply: people may cut in on a bot first, then bots, then whoever is in turn moves."""
         (seat,) = self.match.state.turn
-        if seat in self._mine:
-            self._take(seat)
+        if seat not in self._mine:
+            if not self._interrupted():
+                self._let(seat)
+            return
+        due = self._house.due(self.match.view(seat), person=True)
+        if due is not None and due.after is None:
+            self._screen.say(f"The house judges for {'you' if self._viewer == seat else seat}.")
+            self._submit(seat, due.move)
         else:
-            self._let(seat)
+            self._take(seat)
 
     def _interrupted(self) -> bool:
-        waiting = [seat for seat in self._edition.seats if self._may_buzz(seat)]
-        own = [seat for seat in waiting if seat in self._mine]
-        if own and self.match.state.turn[0] not in self._mine and self._take(own[0], tuple(own)):
-            return True
-        return any(self._let(seat) for seat in waiting if seat not in self._mine)
+        own = [seat for seat in self._waiting() if seat in self._mine]
+        return bool(own and self._take(own[0], tuple(own))) or self._bots_cut_in()
 
-    def _may_buzz(self, seat: Seat) -> bool:
-        return seat not in self.match.state.turn and bool(self.match.state.moves(seat))
+    def _bots_cut_in(self) -> bool:
+        return any(self._let(seat) for seat in self._waiting() if seat not in self._mine)
+
+    def _waiting(self) -> list[Seat]:
+        """Who may cut in."""
+        state = self.match.state
+        return [seat for seat in self._edition.seats if seat not in state.turn and state.moves(seat)]
 
     def _let(self, seat: Seat) -> bool:
         """A bot's choice, if it makes one."""
@@ -96,9 +108,11 @@ class TwentySession:
     def _take(self, seat: Seat, interrupters: tuple[Seat, ...] = ()) -> bool:
         """Ask until somebody has moved (True); those who may only cut in may let it be (False)."""
         commands = self._commands(seat)
-        self._screen.show([sheet.moves(self.match.view(seat))])
-        if len(interrupters) > 1:
-            self._screen.say(f"Say who: {listed([f'{one} buzz' for one in interrupters], 'or')}.")
+        suggested = self._suggested(seat)
+        self._moves(seat)
+        others = [one for one in self._waiting() if one in self._mine]
+        if others not in ([], [seat]):
+            self._screen.say(f"Cutting in: type {listed([f'{one} buzz' for one in others], 'or')}.")
         while True:
             text = self._screen.ask(f"{seat}> ", self._completions(seat)).strip()
             head, _, rest = text.partition(" ")
@@ -106,7 +120,10 @@ class TwentySession:
             if not text:
                 if interrupters:
                     return False
-                self._screen.say("Type moves to see what you may do, or help.")
+                if suggested is not None:
+                    self._submit(seat, suggested)
+                    return True
+                self._moves(seat)
             elif command in commands and (not rest or command == "save"):
                 self._try(lambda: commands[command](rest.strip()))  # noqa: B023 (called at once)
             elif self._try(lambda: self._play(*self._addressed(text, seat))):  # noqa: B023 (called at once)
@@ -118,9 +135,33 @@ class TwentySession:
         other = head.lower()
         return (other, rest) if other in self._mine and rest.strip().lower() == "buzz" else (seat, text)
 
+    def _suggested(self, seat: Seat) -> Move | None:
+        """What the house would say in a reader's place."""
+        due = self._house.due(self.match.view(seat), person=False)
+        return None if due is None else due.move
+
+    def _moves(self, seat: Seat) -> None:
+        told = sheet.moves(self.match.view(seat), self._suggested(seat), alone=self._viewer is not None)
+        self._screen.show([told])
+
     def _play(self, seat: Seat, text: str) -> None:
-        for move in understood(text, self.match.view(seat)):
+        moves = understood(text, self.match.view(seat))
+        self._warn(moves)
+        # A bot that wants to cut in leaves a person the first word: it does so when he has none.
+        if moves == (PASS,) and self._bots_cut_in():
+            return
+        self._warned = None
+        for move in moves:
             self._submit(seat, move)
+
+    def _warn(self, moves: tuple[Move, ...]) -> None:
+        """Repeating a wrong answer is allowed, but seldom meant: it must be said twice."""
+        laid, language = table_of(self.match.view(None)), self._edition.language
+        wrong = {bare(guess.text, language): guess.seat for guess in laid.guesses if guess.verdict == "wrong"}
+        for said in [bare(str(move.args[0]), language) for move in moves if move.verb == "guess"]:
+            if said in wrong and self._warned != (laid.number, said):
+                self._warned = (laid.number, said)
+                raise Stop(f"{wrong[said]} said that before, and it was wrong. Say it again if you mean it.")
 
     def _submit(self, seat: Seat, move: Move) -> None:
         self.match.submit(seat, move, self.match.ply)
@@ -137,8 +178,8 @@ class TwentySession:
     def _commands(self, seat: Seat) -> dict[str, Callable[[str], object]]:
         return {
             "help": lambda _: self._screen.show([Line(f"  {key:<12} {text}", 15) for key, text in HELP]),
-            "table": lambda _: self._screen.show(sheet.table(self._view(), self._mine)),
-            "moves": lambda _: self._screen.show([sheet.moves(self.match.view(seat))]),
+            "table": lambda _: self._table(),
+            "moves": lambda _: self._moves(seat),
             "card": lambda _: self._card(seat),
             "save": lambda given: self._screen.show(self._keeper.saved(given or None)),
             "back": lambda _: self._screen.say("There is nothing to take back: what is said is said."),
@@ -158,9 +199,11 @@ class TwentySession:
         """Everything that happened since it was last told."""
         view = self._view()
         for number, line in words.plies(self._edition, view, self._told):
-            self._screen.show([line])
+            if view.log[number].seat in self._mine and view.log[number].move == SPEAK:
+                continue  # whoever has just typed an answer need not be told that he has one
             if view.log[number].seat not in self._mine:
-                self._screen.wait(self._pace)
+                self._screen.wait(self._pace * words.beats(view.log[number]))
+            self._screen.show([line])
         self._told = len(view.log)
 
     def _new_card(self) -> None:
@@ -171,7 +214,11 @@ class TwentySession:
         self._card_shown = laid.number
         if laid.reader in self._mine:
             self._card(laid.reader)
-        self._screen.show(sheet.table(self._view(), self._mine))
+        if laid.reader not in self._mine or self._viewer is not None:
+            self._table()
+
+    def _table(self) -> None:
+        self._screen.show(sheet.table(self._edition, self._view(), self._mine))
 
     def _card(self, seat: Seat) -> None:
         """The reader's card, behind a curtain where others sit at the same keyboard."""
@@ -179,14 +226,17 @@ class TwentySession:
         if held is None:
             self._screen.say("The card is the reader's alone.")
             return
-        alone = len(self._mine) == 1
-        if not alone:
-            self._screen.curtain(f"{seat}, who reads")
+        if self._viewer is not None:
+            self._screen.show(sheet.card(held))
+            return
+        if self._screen.interactive:
+            self._screen.ask(f"Press Enter; then {seat} looks at the card. ")  # how the last one ended is read first
+        self._screen.curtain(f"{seat} (who reads)")
         self._screen.show(sheet.card(held))
-        if not alone:
-            if self._screen.interactive:
-                self._screen.ask("Press Enter when you know it. ")
-            self._screen.curtain("everybody")
+        if self._screen.interactive:
+            self._screen.ask("Press Enter when you know it. ")
+        self._screen.lift("The card is put away: everybody may look.")
+        self._table()
 
     def _end(self) -> None:
         self._keeper.unsaved = True

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fogbound.cli.lines import BLANK, Line, counted, listed
+from fogbound.cli.lines import BLANK, Line, listed, opening
 from fogbound.cli.twenty.words import ARTICLES, name, table_of
-from fogbound.game import Seat, View
+from fogbound.game import Move, Seat, View
 from fogbound.games.twenty.card import ENTRIES, QUESTION
+from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.table import Held, Pawn, TwentyTable
 
 
-def table(view: View, mine: frozenset[Seat] = frozenset()) -> Iterator[Line]:
+def table(edition: TwentyEdition, view: View, mine: frozenset[Seat] = frozenset()) -> Iterator[Line]:
     """Card, clues, numbers left, what was asked and guessed, and the track: all that everybody may see."""
     laid = table_of(view)
     yield BLANK
     kind = f": {ARTICLES[laid.category]}" if laid.category else ""
-    yield Line(f"Card {max(laid.number, 1)}{kind}. Reader: {name(laid.reader)}.", 0, "bold")
+    yield Line(f"Card {max(laid.number, 1)}{kind}, read by {name(laid.reader)}.", 0, "bold")
     for entry in laid.entries:
         text = "question mark" if entry.text == QUESTION else entry.text or "…"
         yield Line(f"  {entry.number:>2}  {text}", 6)
@@ -25,15 +26,16 @@ def table(view: View, mine: frozenset[Seat] = frozenset()) -> Iterator[Line]:
     for guess in laid.guesses:
         yield Line(f"  {guess.seat} guessed {guess.text}: {guess.verdict or '…'}", 4)
     free = numbers_left(laid)
-    yield Line(f"  numbers left: {' '.join(map(str, free)) or 'none'}", 4)
-    yield from (_pawn(laid, pawn, mine) for pawn in laid.pawns)
+    yield Line(f"  numbers left: {ranges(free) or 'none'}", 4)
+    suns = laid.suns if edition.violets else ()
+    yield from (_pawn(laid, pawn, suns, mine) for pawn in laid.pawns)
 
 
 def numbers_left(laid: TwentyTable) -> list[int]:
     return [n for n in range(1, ENTRIES + 1) if n not in laid.chips]
 
 
-def _pawn(laid: TwentyTable, pawn: Pawn, mine: frozenset[Seat]) -> Line:
+def _pawn(laid: TwentyTable, pawn: Pawn, suns: tuple[int, ...], mine: frozenset[Seat]) -> Line:
     notes = [
         word
         for word, on in (
@@ -45,13 +47,13 @@ def _pawn(laid: TwentyTable, pawn: Pawn, mine: frozenset[Seat]) -> Line:
     ]
     label = pawn.seat + (f" ({', '.join(notes)})" if notes else "")
     chip = "; violet chip" if pawn.violet else ""
-    sun = next((sun for sun in laid.suns if pawn.square < sun < laid.finish), None)
+    sun = next((sun for sun in suns if pawn.square < sun < laid.finish), None)
     ahead = f", next sun on {sun}" if sun is not None and not pawn.violet else ""
     return Line(f"  {label}: square {pawn.square} of {laid.finish}{chip}{ahead}", 4)
 
 
 def card(held: Held) -> Iterator[Line]:
-    """The card in the reader's hand."""
+    """The card in the reader's hand. Its facts are left to the house, which suggests what to reply."""
     yield BLANK
     yield Line(f"You are: {held.answer}", 0, "bold")
     if held.aliases:
@@ -60,34 +62,48 @@ def card(held: Held) -> Iterator[Line]:
         yield Line(f"  wrong, though near: {', '.join(held.rejects)}", 4)
     for number, entry in enumerate(held.entries, 1):
         yield Line(f"  {number:>2}  {'question mark' if entry == QUESTION else entry}", 6)
-    facts = [f"{key}: {_fact(value)}" for key, value in held.facts]
-    if facts:
-        yield Line(f"  facts: {'; '.join(facts)}", 4)
 
 
-def _fact(value: object) -> str:
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value)) or "none"
-    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+def ranges(numbers: list[int]) -> str:
+    """`1–6 8 10–14`."""
+    firsts = [n for n in numbers if n - 1 not in numbers]
+    lasts = [n for n in numbers if n + 1 not in numbers]
+    return " ".join(str(a) if a == b else f"{a}–{b}" for a, b in zip(firsts, lasts, strict=True))
 
 
-def moves(view: View) -> Line:
-    """What the seat may do now, and how to type it."""
+def moves(view: View, suggested: Move | None = None, *, alone: bool = False) -> Line:
+    """What the seat may do now, and how to type it.
+
+    `suggested` is what the house would say as the reader; somebody `alone` at the keyboard is not called by his seat.
+    """
+    return Line(opening(_moves(view, suggested, ""))) if alone else Line(_moves(view, suggested, f"{view.seat}, "))
+
+
+def _moves(view: View, suggested: Move | None, who: str) -> str:
     laid, seat = table_of(view), view.seat
     match laid.phase:
         case "choose":
-            free = numbers_left(laid)
-            return Line(f"{seat}, pick a number ({counted(len(free), 'is', 'are')} left): {' '.join(map(str, free))}")
+            left = numbers_left(laid)
+            return f"{who}{ARTICLES[laid.category or 'thing']} is wanted. Pick a number: {ranges(left)}"
         case "clue" if seat in view.turn:
-            return Line(f"{seat}, do you know? guess ANSWER, or pass.")
+            return f"{who}do you know? guess ANSWER, or pass."
         case "clue":
-            return Line(f"{laid.investigator} is thinking. buzz cuts in with your violet chip; Enter lets it be.")
+            return (
+                f"{who}while {laid.investigator} thinks: do you know? buzz cuts in with your violet chip; Enter waits."
+            )
         case "answer":
-            return Line(f"{seat}, your answer? Type it, or pass.")
+            return f"{who}your answer? Type it, or pass."
         case "verdict":
             said = listed([move.verb for move in view.moves], "or")
-            return Line(f"{seat}, {laid.speaker} guessed “{laid.guesses[-1].text}”: {said}? (card shows your card)")
+            guess = f"{laid.speaker}'s “{laid.guesses[-1].text}”"
+            return f"{who}what do you say to {guess}: {said}?{_suggestion(suggested)}"
         case "ask":
-            return Line(f"{seat}, ask {name(laid.reader)} whatever you like.")
+            return f"{who}ask {name(laid.reader)} whatever you like; yes or no is easiest to get."
         case _:
-            return Line(f"{seat}, your reply to “{laid.talks[-1].question}”? (card shows your card)")
+            return f"{who}your reply to “{laid.talks[-1].question}”?{_suggestion(suggested)}"
+
+
+def _suggestion(move: Move | None) -> str:
+    if move is None:
+        return ""
+    return f" The house would say: {str(move.args[0]) if move.args else move.verb + '.'} Enter says so too."

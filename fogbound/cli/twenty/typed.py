@@ -9,6 +9,7 @@ from fogbound.game import SLOT, Move, View
 
 COMMANDS = ("help", "table", "moves", "card", "save", "back", "quit")
 _SHORT = {"r": "right", "yes": "right", "y": "right", "w": "wrong", "no": "wrong", "n": "wrong", "p": "precise"}
+_WORDS = ("pass", "speak", "buzz", "right", "wrong", "precise")
 _PICK = re.compile(r"(?:pick\s*)?0*([0-9]{1,9})", re.ASCII)
 _SAYING = re.compile(r"(guess|ask|answer|reply)\b[\s:]*(.*)", re.IGNORECASE | re.DOTALL)
 
@@ -32,6 +33,8 @@ def understood(text: str, view: View) -> tuple[Move, ...]:
         return (Move(slot, (words.strip('"') or words,)),)
     if "speak" in verbs and said and words:
         return (Move("speak"), Move("guess", (words.strip('"') or words,)))
+    if plain in _WORDS:
+        return (Move(plain),)  # not now: the rules say why
     hint = "Type moves to see what you may do, or help."
     raise BadNotation("not-understood", f"{wanted[:40]!r} means nothing here. {hint}")
 

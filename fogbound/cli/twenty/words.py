@@ -28,22 +28,28 @@ def plies(edition: TwentyEdition, view: View, first: int = 0) -> Iterator[tuple[
     for number, ply in enumerate(view.log):
         ended = next(over) if ply.seat == DEALER and ply.move.verb == "open" else None
         if number >= first:
-            yield number, _dealt(edition, view, ply, ended) if ply.seat == DEALER else Line(_said(view, ply))
+            again = view.log[number - 1].move.verb != "pick"
+            yield number, _dealt(edition, ply, ended, again) if ply.seat == DEALER else Line(_said(view, ply))
 
 
-def _dealt(edition: TwentyEdition, view: View, ply: Ply, ended: Over | None) -> Line:
+def _dealt(edition: TwentyEdition, ply: Ply, ended: Over | None, again: bool) -> Line:
+    """`again`: after a question that led to nothing the next player rolls too."""
     match ply.move.verb:
         case "card":
             return Line("A new card is drawn.", 0, "bold")
         case "clue":
             return Line(f"  “{ply.move.args[0]}”", 4, "bold")
         case "roll" if ply.move.number <= edition.die_question_faces:
-            return Line("A question mark; the die shows one too: any question may be asked.", 0)
+            return Line(f"{_rolled(again)} a question mark: any question may be asked.", 0)
         case "roll":
-            return Line("A question mark; the die shows a blank: the turn is over.", 0)
+            return Line(f"{_rolled(again)} a blank: the turn is over.", 0)
         case _:
             assert ended is not None
             return Line(result(ended), 2, "bold")
+
+
+def _rolled(again: bool) -> str:
+    return "The die is rolled again and shows" if again else "A question mark is read; the die shows"
 
 
 def result(ended: Over) -> str:
@@ -80,6 +86,14 @@ def _said(view: View, ply: Ply) -> str:
             return f"{who} say{s}: more precisely, please."
         case _:
             return f"{who} say{s}: {ply.move.verb}."
+
+
+BEATS = {"pick": 1.0, "speak": 2.0, "pass": 2.0, "buzz": 2.0, "ask": 3.0, "answer": 2.0, "clue": 1.0, "card": 2.0}
+
+
+def beats(ply: Ply) -> float:
+    """How long to wait before a ply is told, in beats, as people take longer over some things than over others."""
+    return BEATS.get(ply.move.verb, 1.5)
 
 
 def heading(view: View) -> str:
