@@ -144,10 +144,10 @@ def calibration_plot(bins: Sequence[tuple[int, float, int]]) -> str:
         for share in (0.0, 0.5, 1.0):
             yield _text(left + side * share, base + 16, f"{share:.0%}", "middle small")
             yield _text(left - 6, base - side * share + 4, f"{share:.0%}", "end small")
-        yield _text(left + side / 2, base + 34, "given", "middle small")
+        yield _text(left + side / 2, base + 34, "chance given to a station", "middle small")
         for n, given, hits in bins:
             if n:
                 told = f"{n} stations given {given / n:.1%}: X was there in {hits / n:.1%}"
                 yield _dot(left + side * given / n, base - side * hits / n, 2 + min(6, n**0.25), "dot", told)
 
-    return svg("Calibration", size, body(), size + 40)
+    return svg("Calibration", size, body(), size)

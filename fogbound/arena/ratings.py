@@ -3,9 +3,8 @@ Glicko's or TrueSkill's running updates: a Bradley–Terry model is fitted to al
 
 The unit is a start, both its games together: won, split or lost, and a split counts half for each. So a difference of
 ratings is the logit of a score, parity is a difference of 0, and neither role's advantage comes in. One imagined start
-a duel, a third each won, split and lost, keeps ratings finite where somebody never lost. The intervals come from
-drawing the shares of each duel's outcomes many times, given what was seen (a Bayesian bootstrap), and rating anew;
-there, as in the intervals of scores, two imagined starts won and two lost are added, lest few starts look like many.
+a duel, a third each won, split and lost, keeps ratings finite where somebody never lost. The intervals are Bayesian:
+shares of each duel's outcomes are drawn many times, given what was seen and Jeffreys' prior, and rated anew.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from fogbound.arena.intervals import Estimate, Z
+from fogbound.arena.intervals import Estimate
 from fogbound.arena.schedule import Duel
 from fogbound.arena.sprt import OUTCOMES
 
@@ -23,8 +22,9 @@ if TYPE_CHECKING:
 
 POINTS = 173.71779276130073  # 400 / ln 10: a score of 10 to 1 is 400 points, as chess players count
 DRAWS = 400
-IMAGINED = (1 / 3, 1 / 3, 1 / 3)
-CAUTION = (Z * Z / 2, 0.0, Z * Z / 2)
+IMAGINED = 1 / 3
+JEFFREYS = 1 / 2
+LEAST = 1e-6  # a share that nothing is rated infinite by
 
 
 def ratings(bots: Sequence[str], scores: Mapping[Duel, Sequence[float]]) -> dict[str, Estimate]:
@@ -33,10 +33,10 @@ def ratings(bots: Sequence[str], scores: Mapping[Duel, Sequence[float]]) -> dict
 
     rng = np.random.default_rng(1)
     seen = {
-        duel: np.array([sum(score == outcome for score in found) for outcome in OUTCOMES]) + IMAGINED
+        duel: np.array([float(sum(score == outcome for score in found)) for outcome in OUTCOMES])
         for duel, found in scores.items()
     }
-    best = _fitted(bots, seen)
+    best = _fitted(bots, {duel: counts + IMAGINED for duel, counts in seen.items()})
     drawn = np.array([_fitted(bots, _drawn(seen, rng)) for _ in range(DRAWS)])
     low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
     starts = [sum(len(found) for duel, found in scores.items() if bot in duel) for bot in bots]
@@ -44,7 +44,8 @@ def ratings(bots: Sequence[str], scores: Mapping[Duel, Sequence[float]]) -> dict
 
 
 def _drawn(seen: Mapping[Duel, NDArray[np.float64]], rng: np.random.Generator) -> dict[Duel, NDArray[np.float64]]:
-    return {duel: rng.dirichlet(counts + CAUTION) * counts.sum() for duel, counts in seen.items()}
+    """Outcomes as they may as well have been."""
+    return {duel: (rng.dirichlet(counts + JEFFREYS) + LEAST) * (counts.sum() + 1) for duel, counts in seen.items()}
 
 
 def _fitted(bots: Sequence[str], counts: Mapping[Duel, NDArray[np.float64]]) -> NDArray[np.float64]:

@@ -29,8 +29,9 @@ p.note, figcaption { color: var(--faint); font-size: .9rem; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .8rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; } th { background: var(--soft); font-weight: 600; }
-figure { margin: 1rem 0; } svg { width: 100%; max-width: 44rem; height: auto; display: block; }
-svg.small { max-width: 22rem; } svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
+figure { margin: 1rem 0; } .beliefs { display: flex; flex-wrap: wrap; gap: 1rem 2rem; }
+.beliefs figure { flex: 0 1 20rem; } svg { width: 100%; max-width: 44rem; height: auto; display: block; }
+svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
 svg .end { text-anchor: end; } svg .middle { text-anchor: middle; } svg text.small { font-size: 11px; }
 svg .axis { stroke: var(--faint); } svg .grid { stroke: var(--line); } svg .link { stroke: var(--line); }
 svg .reach { stroke: var(--blue); stroke-width: 3; opacity: .5; } svg .dot { fill: var(--blue); }
@@ -116,13 +117,8 @@ def _pictures(figures: Figures) -> Iterator[tuple[str, str]]:
     board = figures.schedule.edition_now().board
     yield "Where X is caught", _figure(plots.capture_map(board, figures.captures), "Captures by station")
     trusted = [(bot.bot, bot.belief) for bot in figures.bots if bot.belief is not None]
-    yield (
-        "Belief",
-        "".join(
-            _figure(plots.calibration_plot(belief.bins), f"{bot}: where a station was given a chance, X was there in …")
-            for bot, belief in trusted
-        ),
-    )
+    drawn = [_figure(plots.calibration_plot(belief.bins), f"{bot}: given, and X was there") for bot, belief in trusted]
+    yield "Belief", f'<div class="beliefs">{"".join(drawn)}</div>\n'
 
 
 def _figure(drawn: str, told: str) -> str:

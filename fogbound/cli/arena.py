@@ -36,7 +36,6 @@ Examples:
   fogbound arena show results --json
   fogbound arena show results --html report.html
 """
-WIDTH = 120  # of tables where there is no terminal to fit into
 
 app = typer.Typer(cls=FriendlyGroup, help="Let bots play each other, and measure them.", rich_markup_mode=None)
 
@@ -118,7 +117,7 @@ def sprt(
     jobs: Jobs = None,
     ray: Ray = None,
 ) -> int:
-    """Is the first bot better than the second? Play just until that is clear. Exit code 1 unless it is."""
+    """Play until it is clear whether the first bot is better. Exit code 0 if it is, otherwise 1."""
     rules = choose.edition(edition, players, board, option)
     test = Test(low, high, alpha, beta)
     asked = schedule.scheduled(rules, bots or (), starts=starts, seed=_seed(seed), test=test)
@@ -131,7 +130,7 @@ def show(
     as_json: Annotated[bool, typer.Option("--json", help="Every figure as JSON.")] = False,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the report as a page.")] = None,
 ) -> None:
-    """Show what is in a folder of results, also while an arena is still at work there."""
+    """Show a folder of results. An arena may still be at work there."""
     figures = analyse(*journal.results(folder))
     if html is not None:
         files.write_text(html, report.to_html(figures))

@@ -123,5 +123,12 @@ def test_the_order_of_results_does_not_matter_and_nobody_is_infinite() -> None:
 
 def test_few_starts_are_no_certainty() -> None:
     few, many = (ratings(("a", "b"), {Duel("a", "b"): [0.5] * n})["a"] for n in (4, 400))
-    assert few.high > 80
+    assert few.high > 40
     assert many.high < 12
+
+
+def test_whoever_never_lost_may_be_better_still() -> None:
+    best = ratings(("a", "b"), {Duel("a", "b"): [1.0] * 60})["a"]
+    assert best.value == pytest.approx(POINTS / 2 * math.log(60.5 / 0.5), abs=0.1)
+    assert 150 < best.value - best.low < 250
+    assert best.high - best.value > 150
