@@ -85,6 +85,7 @@ def length_plot(lengths: Lengths) -> str:
     """Games by number of rounds: caught below, the others on top."""
     height, base, left = 220.0, 190.0, 44.0
     most = max(caught + away for _, caught, away in lengths.by_rounds)
+    most += most % 2  # so that half of it is a number of games
     step = (WIDTH - left - RIGHT) / len(lengths.by_rounds)
     scale = (base - 12) / most
 

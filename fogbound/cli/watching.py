@@ -38,8 +38,8 @@ class Watching:
             TimeRemainingColumn(),
             console=console,
         )
-        self._task = self._progress.add_task("Playing", total=schedule.games, start=False)
-        self._live = Live(console=console, transient=True, auto_refresh=False)
+        self._task = self._progress.add_task("Playing", total=schedule.games)
+        self._live = Live(console=console, transient=True, refresh_per_second=2)
 
     def __enter__(self) -> Watching:
         if self._drawn:
@@ -54,15 +54,20 @@ class Watching:
 
     def heard(self, results: Sequence[Result]) -> None:
         """All results so far."""
-        if self.done is None and results:
-            print(f"{len(results)} of {self._schedule.games} games are in {self._folder}; going on.", file=sys.stderr)
+        if self.done is None:
+            self._begin(len(results))
         self.done = len(results)
         if self._drawn and (monotonic() - self._shown >= EVERY or self.done == self._schedule.games):
             self._show(results)
 
+    def _begin(self, there: int) -> None:
+        """What is there already took no time now: it must not count for how long the rest will take."""
+        self._progress.reset(self._task, completed=there)
+        if there:
+            print(f"{there} of {self._schedule.games} games are in {self._folder}; going on.", file=sys.stderr)
+
     def _show(self, results: Sequence[Result]) -> None:
-        self._progress.start_task(self._task)
         self._progress.update(self._task, completed=self.done)
         table = tables.duel_table(duel_figures(self._schedule, results))
-        self._live.update(Group(report.rich_table(table), self._progress), refresh=True)
+        self._live.update(Group(report.rich_table(table), self._progress))
         self._shown = monotonic()
