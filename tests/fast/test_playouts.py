@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from threading import Thread
+from threading import Event, Thread
+from time import sleep
 
 import numpy as np
 import psutil
@@ -107,8 +108,25 @@ def test_many_playouts_are_single_ones_counted() -> None:
     assert np.array_equal(state, chase.opening()), "the state itself stays as it is"
 
 
+def test_kernels_let_go_of_the_interpreters_lock() -> None:
+    chase = table(0)
+    waits, going = 0, Event()
+
+    def run() -> None:
+        going.set()
+        playouts(chase.book, chase.opening(), seeded(1), 40_000)
+
+    thread = Thread(target=run)
+    thread.start()
+    going.wait()
+    while thread.is_alive():
+        sleep(0.001)
+        waits += 1
+    assert waits > 30, "nothing else could run meanwhile"
+
+
 def test_threads_do_not_disturb_each_other() -> None:
-    """Kernels let go of the interpreter's lock: two at once give what one after the other gives."""
+    """Two at once give what one after the other gives."""
     chase = table(0)
     found: dict[int, list[int]] = {}
 
