@@ -15,12 +15,12 @@ from functools import cache
 from itertools import pairwise, permutations
 from random import Random
 from time import process_time
-from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import track
 
 from fogbound import polled
+from fogbound.arena.intervals import Estimate, Z, wilson
 from fogbound.bots import bots_for
 from fogbound.bots.twenty import LEVELS
 from fogbound.catalog import find
@@ -34,18 +34,9 @@ from fogbound.proof import seed_from
 ID = "twenty/classic-1993"
 NAMES = tuple(level.name for level in LEVELS)  # weakest first
 ORDERS = tuple(permutations(NAMES))
-NORMAL = 1.96  # standard deviations on each side that hold 95 %
 
 Table = tuple[str, ...]  # a level for each seat
 Tally = Counter[tuple[str, str]]  # (level, what) counted
-
-
-class Share(NamedTuple):
-    """A share of cases with its interval."""
-
-    value: float
-    low: float
-    high: float
 
 
 # Playing
@@ -118,30 +109,21 @@ def tallied(tallies: Iterable[Tally]) -> Tally:
 # Figures
 
 
-def wilson(hits: int, cases: int) -> Share:
-    """A share of cases with Wilson's interval."""
-    if not cases:
-        return Share(0.0, 0.0, 1.0)
-    share, spread = hits / cases, NORMAL**2 / cases
-    middle = (share + spread / 2) / (1 + spread)
-    half = NORMAL * math.sqrt(share * (1 - share) / cases + spread / (4 * cases)) / (1 + spread)
-    return Share(share, middle - half, middle + half)
-
-
-def mean(total: int, squares: int, cases: int) -> Share:
+def mean(total: int, squares: int, cases: int) -> Estimate:
     """A mean with its normal interval, from sums."""
     if cases < 2:
-        return Share(total / max(cases, 1), -math.inf, math.inf)
+        return Estimate(total / max(cases, 1), -math.inf, math.inf, cases)
     value = total / cases
-    half = NORMAL * math.sqrt(max(squares / cases - value**2, 0.0) / (cases - 1))
-    return Share(value, value - half, value + half)
+    half = Z * math.sqrt(max(squares / cases - value**2, 0.0) / (cases - 1))
+    return Estimate(value, value - half, value + half, cases)
 
 
-def wins(tally: Tally) -> dict[str, Share]:
-    return {name: wilson(tally[name, "wins"], tally[name, "games"]) for name in NAMES}
+def wins(tally: Tally) -> dict[str, Estimate]:
+    found = {name: wilson(tally[name, "wins"], tally[name, "games"]) for name in NAMES}
+    return {name: share or Estimate(0.0, 0.0, 1.0, 0) for name, share in found.items()}
 
 
-def clues(tally: Tally) -> dict[str, Share]:
+def clues(tally: Tally) -> dict[str, Estimate]:
     """Numbers used for the cards that a level found."""
     return {
         name: mean(tally[name, "clues"], tally[name, "squares"], tally[name, "found"])
@@ -150,7 +132,7 @@ def clues(tally: Tally) -> dict[str, Share]:
     }
 
 
-def apart(shares: Mapping[str, Share], *, rising: bool) -> bool:
+def apart(shares: Mapping[str, Estimate], *, rising: bool) -> bool:
     """Do neighbouring levels stand in order, with intervals that do not touch?"""
     if set(shares) != set(NAMES):
         return False
@@ -162,7 +144,7 @@ def _of(tally: Tally, name: str, what: str, among: str) -> str:
     return f"{tally[name, what] / tally[name, among]:.0%}" if tally[name, among] else "–"
 
 
-def _percent(share: Share) -> str:
+def _percent(share: Estimate) -> str:
     return f"{share.value:.1%} ({share.low:.1%} to {share.high:.1%})"
 
 

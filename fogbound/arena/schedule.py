@@ -135,7 +135,7 @@ def as_chase(edition: Edition) -> YardEdition:
     if not isinstance(edition, YardEdition):
         raise BadOption(
             "no-such-arena",
-            f"The arena is for chases; {edition.id} is not one. Its bots are measured by fogbound bench.",
+            f"The arena is for chases; {edition.id} is not one. Its bots are measured by make bench-twenty.",
         )
     return edition
 

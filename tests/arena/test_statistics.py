@@ -21,6 +21,8 @@ def test_wilson() -> None:
     assert never is not None
     assert never.low == 0
     assert never.high == pytest.approx(Z * Z / (10 + Z * Z))
+    half = wilson(50, 100)
+    assert half == pytest.approx((0.5, 0.4038, 0.5962, 100), abs=1e-4)
     assert wilson(0, 0) is None
 
 

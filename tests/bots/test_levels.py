@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from benches.twenty import NAMES, Share, Tally, alike, apart, clues, mean, mixed, played, report, tallied, wilson
+from benches.twenty import NAMES, Tally, alike, apart, clues, mean, mixed, played, report, tallied
+from fogbound.arena.intervals import Estimate
 
 
 @pytest.fixture(scope="module")
@@ -44,11 +45,8 @@ def test_the_report_has_a_row_for_each_level(together: Tally, alone: Tally) -> N
 
 
 def test_intervals() -> None:
-    assert wilson(0, 0) == Share(0.0, 0.0, 1.0)
-    assert wilson(50, 100) == pytest.approx((0.5, 0.4038, 0.5962), abs=1e-4)
-    assert wilson(0, 100).high == pytest.approx(0.037, abs=1e-3)
-    assert mean(30, 250, 4) == pytest.approx((7.5, 4.671, 10.329), abs=1e-3)
-    rising = {name: Share(n / 4, n / 4 - 0.1, n / 4 + 0.1) for n, name in enumerate(NAMES)}
+    assert mean(30, 250, 4) == pytest.approx((7.5, 4.671, 10.329, 4), abs=1e-3)
+    rising = {name: Estimate(n / 4, n / 4 - 0.1, n / 4 + 0.1, 9) for n, name in enumerate(NAMES)}
     assert apart(rising, rising=True)
     assert not apart(rising, rising=False)
     assert not apart({}, rising=True)
