@@ -211,6 +211,8 @@ class TwentySession:
         laid = table_of(self.match.view(None))
         if laid.number == self._card_shown:
             return
+        if self._card_shown and self._screen.interactive and self._viewer is None and laid.reader in self._mine:
+            self._screen.ask("Press Enter for the next card. ")  # the curtain hides how the last one ended
         self._card_shown = laid.number
         if laid.reader in self._mine:
             self._card(laid.reader)
@@ -229,8 +231,6 @@ class TwentySession:
         if self._viewer is not None:
             self._screen.show(sheet.card(held))
             return
-        if self._screen.interactive:
-            self._screen.ask(f"Press Enter; then {seat} looks at the card. ")  # how the last one ended is read first
         self._screen.curtain(f"{seat} (who reads)")
         self._screen.show(sheet.card(held))
         if self._screen.interactive:
