@@ -61,21 +61,30 @@ def _alone(task: Task) -> Generator[Result, None, None]:
 
 def _until_broken(jobs: int, tasks: Iterator[Task]) -> Generator[Result, None, list[Task]]:
     """Play in one pool. Where a process of it dies, the pool is lost: gives the tasks that went with it."""
-    pool, running = processes.pool(jobs), dict[Future[Result], Task]()
+    pool, running, lost = processes.pool(jobs), dict[Future[Result], Task](), list[Task]()
+
+    def hand_out(count: int) -> None:
+        for task in islice(tasks, count):
+            try:
+                running[pool.submit(play, task)] = task
+            except BrokenProcessPool:
+                lost.append(task)
+                return
+
     try:
-        for task in islice(tasks, AHEAD * jobs):
-            running[pool.submit(play, task)] = task
-        while running:
+        hand_out(AHEAD * jobs)
+        while running and not lost:
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 task = running.pop(future)
                 try:
-                    yield future.result()
-                    for following in islice(tasks, 1):
-                        running[pool.submit(play, following)] = following
+                    result = future.result()
                 except BrokenProcessPool:
-                    return [task, *running.values()]
-        return []
+                    lost.append(task)
+                    continue
+                yield result
+                hand_out(0 if lost else 1)
+        return [*lost, *running.values()]
     finally:
         _end(pool)
 

@@ -9,15 +9,14 @@ from dataclasses import dataclass, replace
 from random import Random
 from time import perf_counter
 
-import fogbound
 from fogbound import catalog, polled
 from fogbound.arena.result import BINS, Belief, Result, Work
-from fogbound.arena.schedule import Fixture, Schedule
+from fogbound.arena.schedule import Fixture, Schedule, playing_code
 from fogbound.bots.kind import Believer, Odds
 from fogbound.bots.naming import named
 from fogbound.bots.stand_in import is_offered, stand_in
 from fogbound.errors import BadResults
-from fogbound.game import Move, Player, View
+from fogbound.game import Move, Player, State, View
 from fogbound.games.yard.belief import Tracker
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.table import YardTable
@@ -38,12 +37,8 @@ class Task:
 def play(task: Task) -> Result:
     """Play one game."""
     schedule, fixture = task.schedule, task.fixture
-    if schedule.version != fogbound.__version__:
-        raise BadResults(
-            "other-version",
-            f"The schedule is for Fogbound {schedule.version}, but a machine that was to play it has "
-            f"{fogbound.__version__}.",
-        )
+    if schedule.code != playing_code():
+        raise BadResults("other-code", "A machine that was to play has another Fogbound than the one that asked it to.")
     edition = schedule.edition_now()
     catalog.warm(edition)  # once a process, before anybody's time is taken
     fleeing, hunting = (_seated(schedule, fixture, edition, side) for side in ("x", "hunters"))
@@ -163,6 +158,15 @@ def witnessed(seen: Belief, odds: Odds, possible: int, truth: int) -> Belief:
         seen.missed + (given < LEAST),
         tuple((int(n), float(chance), int(hits)) for n, chance, hits in bins),
     )
+
+
+def replayed(schedule: Schedule, result: Result) -> State:
+    """The end of a game that was kept, its whole log with it."""
+    state = catalog.start(schedule.edition_now())
+    for ply in result.log.split():
+        seat, _, move = ply.partition(":")
+        state = state.play(seat, move)
+    return state
 
 
 def _table(match: Match) -> YardTable:

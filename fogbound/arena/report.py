@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import asdict
 from html import escape
 from typing import Any
@@ -16,6 +17,7 @@ from rich.text import Text
 from fogbound.arena import plots, tables
 from fogbound.arena.analysis import Figures
 from fogbound.arena.tables import Table
+from fogbound.errors import FogboundError
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1d2530; --paper: #fbfaf7; --faint: #8a929c; --line: #d9d8d2;
@@ -114,8 +116,9 @@ def _pictures(figures: Figures) -> Iterator[tuple[str, str]]:
     if figures.lengths is not None:
         told = "Games by number of rounds: X caught (below), not caught (on top)"
         yield "Games", _figure(plots.length_plot(figures.lengths), told)
-    board = figures.schedule.edition_now().board
-    yield "Where X is caught", _figure(plots.capture_map(board, figures.captures), "Captures by station")
+    with suppress(FogboundError):  # where the board is another now, the list must do
+        board = figures.schedule.edition_now().board
+        yield "Where X is caught", _figure(plots.capture_map(board, figures.captures), "Captures by station")
     trusted = [(bot.bot, bot.belief) for bot in figures.bots if bot.belief is not None]
     drawn = [_figure(plots.calibration_plot(belief.bins), f"{bot}: given, and X was there") for bot, belief in trusted]
     yield "Belief", f'<div class="beliefs">{"".join(drawn)}</div>\n'

@@ -6,9 +6,10 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -21,6 +22,21 @@ from fogbound.games.yard.edition import YardEdition
 from fogbound.options import Option
 
 Pairs = tuple[tuple[str, str], ...]
+PLAYING = ("bots", "fast", "games")  # the folders that decide how a game goes
+
+
+@cache
+def playing_code() -> str:
+    """A digest of all that plays: rules and bots, with their data. What serves, tells or measures may change."""
+    root = Path(fogbound.__file__).parent
+    playing = [*root.glob("*.py"), *(path for part in PLAYING for path in (root / part).rglob("*"))]
+    files = sorted(path for path in playing if path.is_file() and "__pycache__" not in path.parts)
+    named = (f"{path.relative_to(root).as_posix()} {_sha256(path.read_bytes())}" for path in files)
+    return _sha256("\n".join(named).encode())[:16]
+
+
+def _sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
 
 
 class Duel(NamedTuple):
@@ -66,7 +82,8 @@ class Test:
 class Schedule:
     """Every duel plays the same starts, and each start twice, with roles exchanged.
 
-    `options` and `digests` are all of the edition's, so that a schedule means the same rules for ever.
+    `options` and `digests` are all of the edition's, so that a schedule means the same rules for ever; `code` names
+    the program itself, for a bot that was changed is another bot.
     In a `gauntlet` the first bot meets all others; otherwise everybody meets everybody.
     """
 
@@ -79,6 +96,7 @@ class Schedule:
     gauntlet: bool = False
     test: Test | None = None
     version: str = fogbound.__version__
+    code: str = field(default_factory=playing_code)
 
     def __post_init__(self) -> None:
         if len(self.bots) < 2:
@@ -110,7 +128,7 @@ class Schedule:
     @property
     def digest(self) -> str:
         """Names the schedule: whatever would change a result changes it."""
-        return hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:16]
+        return _sha256(json.dumps(asdict(self), sort_keys=True).encode())[:16]
 
     def to_json(self) -> str:
         return json.dumps({**asdict(self), "digest": self.digest}, indent=1, ensure_ascii=False) + "\n"
@@ -201,7 +219,9 @@ def difference(kept: Schedule, asked: Schedule) -> str | None:
     for name, value in asked.options:
         if (there := dict(kept.options).get(name)) != value:
             return f"option {name} is {there} there and {value} here"
-    return None if kept == asked else "the rules or the board have changed since"
+    if kept.digests != asked.digests:
+        return "the rules or the board have changed since"
+    return None if kept == asked else "the code of rules or bots has changed since"
 
 
 def _shown(value: Any) -> str:

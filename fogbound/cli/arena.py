@@ -9,11 +9,14 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from fogbound import catalog
+from fogbound import record as records
 from fogbound.arena import executors, journal, report, schedule
 from fogbound.arena.analysis import Figures, analyse
 from fogbound.arena.executors import Executor
+from fogbound.arena.play import replayed
 from fogbound.arena.run import run as run_schedule
-from fogbound.arena.schedule import Schedule, Test
+from fogbound.arena.schedule import Fixture, Schedule, Test
 from fogbound.cli import choose, files
 from fogbound.cli.friendly import INTERRUPTED, FriendlyGroup, Stop
 from fogbound.cli.running import interrupted_by
@@ -35,6 +38,11 @@ Examples:
   fogbound arena show results
   fogbound arena show results --json
   fogbound arena show results --html report.html
+"""
+
+RECORD_EXAMPLE = """\b
+Example:
+  fogbound arena record results greedy random 3 -o game.fog
 """
 
 app = typer.Typer(cls=FriendlyGroup, help="Let bots play each other, and measure them.", rich_markup_mode=None)
@@ -139,6 +147,27 @@ def show(
         typer.echo(report.to_json(figures), nl=False)
     else:
         _tell(figures)
+
+
+@app.command(epilog=RECORD_EXAMPLE)
+def record(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of results.")],
+    x: Annotated[str, typer.Argument(metavar="BOT", help="The bot that was X.")],
+    hunters: Annotated[str, typer.Argument(metavar="BOT", help="The bot that led the pursuers.")],
+    start: Annotated[int, typer.Argument(metavar="START", help="The number of the start.")],
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="Where to; any ending, none becomes .fog.")],
+) -> None:
+    """Write a game as a record, to be replayed."""
+    asked, results = journal.results(folder)
+    wanted = Fixture(x, hunters, start)
+    found = next((result for result in results if result.fixture == wanted), None)
+    if found is None:
+        raise Stop(f"{folder} has no game of {x} as X against {hunters} from start {start}.")
+    end = replayed(asked, found)
+    path = files.record_path(out)
+    tags = (("Player", f"{x}: x"), ("Player", f"{hunters}: {' '.join(end.edition.seats[1:])}"))
+    files.write_text(path, records.write(catalog.start(end.edition), end, tags=tags))
+    typer.echo(f"The record is in {path}. See the game again: fogbound replay {files.quoted(path)}")
 
 
 def _seed(given: int | None) -> int:

@@ -18,6 +18,7 @@ from fogbound.arena.result import Result
 from fogbound.arena.schedule import Schedule
 
 EVERY = 1.0  # seconds between two tables
+SHARE = 0.05  # of the time at most, for working them out
 
 
 class Watching:
@@ -27,7 +28,7 @@ class Watching:
         self.done: int | None = None
         self._schedule = schedule
         self._folder = folder
-        self._shown = -EVERY
+        self._next = 0.0
         self._drawn = sys.stderr.isatty()
         console = Console(stderr=True)
         self._progress = Progress(
@@ -57,7 +58,7 @@ class Watching:
         if self.done is None:
             self._begin(len(results))
         self.done = len(results)
-        if self._drawn and (monotonic() - self._shown >= EVERY or self.done == self._schedule.games):
+        if self._drawn and (monotonic() >= self._next or self.done == self._schedule.games):
             self._show(results)
 
     def _begin(self, there: int) -> None:
@@ -67,7 +68,8 @@ class Watching:
             print(f"{there} of {self._schedule.games} games are in {self._folder}; going on.", file=sys.stderr)
 
     def _show(self, results: Sequence[Result]) -> None:
+        begun = monotonic()
         self._progress.update(self._task, completed=self.done)
         table = tables.duel_table(duel_figures(self._schedule, results))
         self._live.update(Group(report.rich_table(table), self._progress))
-        self._shown = monotonic()
+        self._next = monotonic() + max(EVERY, (monotonic() - begun) / SHARE)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 import fogbound
 from fogbound import bots
-from fogbound.arena.play import PairedMatch, Task, play, witnessed
+from fogbound.arena.play import PairedMatch, Task, play, replayed, witnessed
 from fogbound.arena.result import Belief, Result, from_json
 from fogbound.arena.schedule import Fixture, Schedule
 from fogbound.bots.kind import Kind
 from fogbound.bots.random import RandomBot
 from fogbound.errors import BadResults
 from fogbound.game import Edition, Move, View
-from fogbound.record import Record, Written
-from fogbound.record import replay as replayed
 from tests.arena.sample import HARBOUR, VILLAGE, small
 
 
@@ -68,15 +67,10 @@ def test_a_start_is_the_same_wherever_the_detectives_placed_themselves() -> None
 
 def test_a_log_replays() -> None:
     schedule = small(starts=1)
-    result = played(schedule)[0]
-    plies = tuple(
-        Written(seat, Move.parse(move)) for seat, _, move in (ply.partition(":") for ply in result.log.split())
-    )
-    edition = schedule.edition_now()
-    end = replayed(Record((("Edition", edition.id),), plies), fogbound.start(edition))
-    assert end.stopped is None
-    assert end.state.outcome is not None
-    assert end.state.outcome.reason == result.reason
+    for result in played(schedule):
+        end = replayed(schedule, result)
+        assert end.outcome is not None
+        assert end.outcome.reason == result.reason
 
 
 def test_points_decide_where_they_are_counted() -> None:
@@ -131,7 +125,7 @@ def test_a_bot_that_fails_never_ends_a_game(monkeypatch: pytest.MonkeyPatch) -> 
         assert result.errors == work.errors
 
 
-def test_another_version_is_not_mixed_in() -> None:
-    task = Task(Schedule("yard/police-2017", (), (), ("a", "b"), 1, version="0.0.1"), Fixture("a", "b", 1))
-    with pytest.raises(BadResults, match=r"for Fogbound 0\.0\.1, but a machine that was to play it has"):
-        play(task)
+def test_a_machine_with_other_code_does_not_play() -> None:
+    schedule = replace(small(), code="else")
+    with pytest.raises(BadResults, match="another Fogbound than the one that asked"):
+        play(Task(schedule, Fixture("greedy", "random", 1)))

@@ -137,3 +137,9 @@ def test_what_a_bot_says_of_its_trouble_is_no_markup() -> None:
     found = figures(results)
     assert "<script>" not in report.to_html(found)
     assert "<script>[bold]x" in report.to_text(found)
+
+
+def test_figures_of_an_older_board_are_shown_without_its_map() -> None:
+    old = replace(figures(), schedule=replace(figures().schedule, digests=(("board", "else"),)))
+    assert "Captures by station" not in report.to_html(old)
+    assert "Captures by station" in report.to_html(figures())

@@ -55,6 +55,7 @@ def test_the_digest_names_all_that_decides_a_result() -> None:
             "option max_rounds is 22 there and 9 here",
         ),
         (replace(small(), digests=()), "the rules or the board have changed since"),
+        (replace(small(), code="else"), "the code of rules or bots has changed since"),
     ],
 )
 def test_what_differs_is_said(changed: schedule.Schedule, said: str) -> None:

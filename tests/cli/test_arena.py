@@ -23,6 +23,11 @@ def test_run_and_show(folder: Path) -> None:
     assert json.loads(run("arena", "show", "out", "--json").out)["played"] == 4
     assert run("arena", "show", "out", "--html", "page.html").code == 0
     assert "<svg" in (folder / "page.html").read_text(encoding="utf-8")
+    assert run("arena", "record", "out", "greedy", "random", "2", "-o", "game").code == 0
+    assert run("replay", "game.fog").code == 0
+    assert "greedy: x" in (folder / "game.fog").read_text(encoding="utf-8")
+    missing = run("arena", "record", "out", "greedy", "random", "9", "-o", "game")
+    assert missing.err.startswith("out has no game of greedy as X against random from start 9.")
     again = run("arena", "run", "greedy", "random", *TINY, "--starts", "3", "--folder", "out")
     assert again.code == 1
     assert again.err.startswith("out holds results of another schedule: starts is 2 there and 3 here.")
@@ -58,5 +63,5 @@ def test_refusals_are_one_line(args: tuple[str, ...], said: str) -> None:
 
 def test_help_lists_the_commands() -> None:
     told = run("arena").out
-    for command in ("run", "sprt", "show"):
+    for command in ("run", "sprt", "show", "record"):
         assert f"  {command} " in told
