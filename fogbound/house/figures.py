@@ -53,7 +53,7 @@ def _ordinal(words: Words, start: int, speech: Speech) -> tuple[int, int]:
     if found := ORDINAL.fullmatch(word):
         return int(found[1]), start + 1
     for roman in (word, word.removesuffix("e"), word.removesuffix("eme")):
-        if (figure := arabic(roman)).isdigit():
+        if (figure := arabic(roman)).isdecimal():
             return int(figure), start + 1
     return 0, start
 
@@ -61,7 +61,7 @@ def _ordinal(words: Words, start: int, speech: Speech) -> tuple[int, int]:
 def _amount(words: Words, start: int, speech: Speech) -> Span | None:
     """`1800`, `2 000`, `1800 BC`, `two million`, the `1920s`."""
     word = words[start]
-    if speech.list("question.decades") and word[:-1].isdigit() and word.endswith("0s"):
+    if speech.list("question.decades") and word[:-1].isdecimal() and word.endswith("0s"):
         year = int(word[:-1])
         return Span(year, year + (HUNDRED if year % HUNDRED == 0 else 10) - 1, start, start + 1)
     total, end = _number(words, start, speech)

@@ -5,6 +5,7 @@ It sees views, like everybody. One for each game; whoever serves a table asks it
 
 from __future__ import annotations
 
+import logging
 import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -23,6 +24,7 @@ from fogbound.house.judge import Verdict, judge
 from fogbound.house.reader import Reply, reply
 from fogbound.options import Option
 
+log = logging.getLogger("fogbound.house")
 FILE = Path(__file__).with_name("manners.toml")
 NO_QUESTION = "…"  # what somebody asks whose time has run out
 
@@ -127,10 +129,11 @@ class TwentySteward:
             move = self._said(view, table)
             at_once = not person or (table.phase == "verdict" and self._house_judges)
             return Due(move) if at_once else self._when_time_is_up(move)
-        return self._when_time_is_up(_instead(view, table)) if person else None
+        return self._when_time_is_up(_instead(view, table), self.opens(view)) if person else None
 
-    def _when_time_is_up(self, move: Move) -> Due | None:
-        return None if self._clock is None else Due(move, self._clock)
+    def _when_time_is_up(self, move: Move, opens: float = 0.0) -> Due | None:
+        """The clock begins to run when one may move."""
+        return None if self._clock is None else Due(move, opens + self._clock)
 
     def _said(self, view: View, table: TwentyTable) -> Move:
         """The reader's word. What may not be said, such as `precise` a second time, counts as wrong."""
@@ -140,11 +143,20 @@ class TwentySteward:
         return ruled if ruled in view.moves else Move("wrong")
 
     def _verdict(self, table: TwentyTable) -> Verdict:
-        return judge(self._card(table), table.guesses[-1].text, (self._edition.language,))
+        """Whatever people type, no table stands still because of the judge."""
+        try:
+            return judge(self._card(table), table.guesses[-1].text, (self._edition.language,))
+        except Exception as problem:
+            log.error("the judge failed: %s", type(problem).__name__)  # not on what: it is secret
+            return Verdict("wrong", "failed")
 
     def _reply(self, table: TwentyTable) -> Reply:
         asked = table.talks[-1].question
-        return reply(self._card(table), asked, self._edition.language, letters_allowed=self._letters)
+        try:
+            return reply(self._card(table), asked, self._edition.language, letters_allowed=self._letters)
+        except Exception as problem:
+            log.error("the reader failed: %s", type(problem).__name__)
+            return Reply("cannot_say", "failed")
 
     def _card(self, table: TwentyTable) -> Card:
         assert table.card is not None

@@ -68,7 +68,8 @@ class Deciding(Playing):
             copy(match).submit(message.seat, message.move, message.ply)  # what could not be played is not proposed
             await self._propose(listener, message, conceding)
             return
-        self._refuse_haste(message.seat)
+        if message.ply == match.ply:  # else it is stale, and that is what its sender must hear
+            self._refuse_haste(message.seat)
         sender = Sender(listener.person, message.id) if message.id is not None else None
         ids = {listener.person: message.id} if message.id is not None else {}
         await self._submit(match, message.seat, message.move, message.ply, sender, ids)
@@ -91,8 +92,13 @@ class Deciding(Playing):
             raise Refused("captain", f"{name} moves for this side.", status=403, seat=seat, person=captain)
 
     def _refuse_haste(self, seat: Seat) -> None:
-        """Where others may cut in, they have a moment to do so."""
-        wait = self._opens() if seat in self._running().state.turn else 0.0
+        """Where others may cut in, they have a moment to do so; and what the house decides is not for anybody else."""
+        if seat not in self._running().state.turn:
+            return
+        due = self._due(seat)
+        if due is not None and due.after is None:
+            raise Refused("house", "The house decides on this at your table.", status=409, seat=seat)
+        wait = self._opens()
         if wait > 0:
             text = f"The others may cut in first; you may speak in {wait:.1f} s."
             raise Refused("too-soon", text, status=409, seat=seat, seconds=round(wait, 2))

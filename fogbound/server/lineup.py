@@ -117,6 +117,8 @@ def seat(edition: Edition, facts: Facts, people: Sequence[Participant], heat: in
     """Everybody where heat `heat` puts him. Pins and shares were for the seats before."""
     by_name = {participant.name: participant for participant in people}
     for seat, leaders in Series(edition, tuple(by_name)).holders(heat % len(people)).items():
+        if seat in edition.house:
+            continue
         chair = facts.chairs[seat]
         led = [by_name[name] for name in leaders]
         chair.holders = list(dict.fromkeys(p.person for p in led if p.person is not None))

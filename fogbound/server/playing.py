@@ -172,12 +172,12 @@ class Playing(Audience):
     def _play_with(self, edition: Edition, fresh: int | None) -> None:
         """A game that begins, or comes back, has options of its own."""
         self.edition, self._fresh = edition, fresh
+        self._moved = time.monotonic()
         self._renew()
 
     def _renew(self) -> None:
-        """New manners, or a new game: the house begins afresh."""
+        """New manners, or a new game: what time has run counts on."""
         self._steward = steward(self.edition, self.facts.settings.manners)
-        self._moved = time.monotonic()
 
     def wake_bots(self) -> None:
         """Let whoever is no person look at the game, unless they already do: then they look again."""
@@ -187,10 +187,16 @@ class Playing(Audience):
 
     def _waited_for(self) -> bool:
         """Is anybody to be asked who is no person?"""
-        if self.match is None or self.facts.status != "playing":
+        if self.match is None or self.facts.status != "playing" or self._deserted:
             return False
         due = any(self._due(seat) is not None for seat in self.match.state.turn)
         return due or self._bot_to_move() is not None or bool(self._bots_beside())
+
+    @property
+    def _deserted(self) -> bool:
+        """Bots do not play for nobody: some games of theirs would never end."""
+        seated = any(chair.holders for chair in self.facts.chairs.values())
+        return not (seated or self._listeners or self._screens)
 
     def _bot_to_move(self) -> Seat | None:
         turn = self.match.state.turn if self.match is not None else ()

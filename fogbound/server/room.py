@@ -35,6 +35,8 @@ class Room(Hosting):
 
     def join(self, listener: Listener) -> None:
         """A person's socket: he hears the room, the chat so far, and the views he may have at once."""
+        if not self._listeners:  # no clock ran while nobody was here
+            self._moved = time.monotonic()
         before = self._listeners.pop(listener.person, None)
         if before is not None:
             before.close(REPLACED)

@@ -19,6 +19,7 @@ from fogbound.server import chairs
 from fogbound.server import store as db
 from fogbound.server.chairs import Facts
 from fogbound.server.files import Files
+from fogbound.server.logs import place
 from fogbound.server.people import People
 from fogbound.server.room import Room, no_such_room
 from fogbound.server.store import Store
@@ -65,7 +66,10 @@ class Rooms:
                 continue
             self._keep(room)
             if room.facts.status == "playing":
-                await room.restore()
+                try:
+                    await room.restore()
+                except Exception as problem:  # one room must not keep all others from coming back
+                    log.error("a room cannot go on: %s", place(problem))
             else:
                 self._put_away(room)
 

@@ -76,13 +76,13 @@ async def serve(
     assert person is not None
     screen = "screen" in websocket.query_params
     connection = Connection(websocket, NOBODY if screen else person)
-    if screen:
-        room.show(connection, person)
-    else:
-        room.join(connection)
     writer = asyncio.create_task(connection.write())
     reader = asyncio.create_task(_read(websocket, room, connection, limits))
     try:
+        if screen:
+            room.show(connection, person)
+        else:
+            room.join(connection)
         await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
         if connection.closing:
             await asyncio.wait({writer}, timeout=FAREWELL)

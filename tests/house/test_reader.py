@@ -169,3 +169,20 @@ def test_a_helper_is_asked_only_where_the_card_is_silent() -> None:
 def test_a_helper_cannot_say_more_than_a_reply() -> None:
     found = reply(card("mars"), "Would you enjoy a cup of tea?", "en", helper=Parrot("yes, I am Mars"))
     assert (found.word, found.why) == ("cannot_say", "helper")
+
+
+def test_aims_on_the_unseen_half() -> None:
+    """At most 2 % wrong replies, and at most 40 % that it cannot say."""
+    asked, wrong, silent = house.replies("unseen")
+    assert wrong <= 0.02 * asked
+    assert silent <= 0.40 * asked
+
+
+def test_odd_figures_are_no_numbers() -> None:
+    """Characters that look like digits to Python, and are none: circled, superscript, of other scripts."""
+    odd = [chr(n) for n in range(0x110000) if chr(n).isdigit() and not chr(n).isdecimal()]
+    assert len(odd) > 50
+    for figure in odd:
+        for asked in (f"Are you number {figure}?", f"Did you live in the {figure}e century?", f"In the {figure}0s?"):
+            assert reply(card("mars"), asked, "en").word
+            assert reply(card("mars"), asked, "fr").word

@@ -47,7 +47,7 @@ def test_whatever_the_house_plays_is_legal_and_it_never_leaves_a_table_waiting()
                     view = state.view(seat)
                     due = quick.due(view, person=True)
                     assert due is not None
-                    assert due.after == 10
+                    assert due.after == 10 + quick.opens(view)
                     assert state.play(seat, due.move)
                     assert slow.due(view, person=True) is None
                     machine = slow.due(view, person=False)

@@ -238,18 +238,22 @@ class Quizzer(Player):
         return found and (found[0], found[1].replace("_", '"Anything"'))
 
 
-def cards_dealt(path: Path, room: str) -> list[str]:
-    """Every card of every game of a room, by its id, in their order."""
+def cards_dealt(path: Path, room: str) -> tuple[list[str], list[str]]:
+    """Every card of every game of a room, by its id, in their order; and those of them that were opened."""
     with sqlite3.connect(path) as database:
         rows = database.execute("SELECT game, about FROM games WHERE room = ? ORDER BY game", (room,)).fetchall()
     database.close()
-    plies, found = kept(path), []
+    plies = kept(path)
+    found: list[str] = []
+    opened: list[str] = []
     for game, about in rows:
         edition = catalog.find(quiz.QUIZ, **json.loads(about)["options"])
         assert isinstance(edition, TwentyEdition)
         moves = [move for (_, number, _), (_, move, _) in sorted(plies.items()) if number == game]
-        found += [edition.card(int(move[4:])).id for move in moves if move.startswith("card")]
-    return found
+        dealt = [edition.card(int(move[4:])).id for move in moves if move.startswith("card")]
+        found += dealt
+        opened += dealt[: sum(move.startswith("open") for move in moves)]
+    return found, opened
 
 
 def test_sigkill_forgets_no_card_that_somebody_has_had(tmp_path: Path) -> None:
@@ -278,8 +282,8 @@ def test_sigkill_forgets_no_card_that_somebody_has_had(tmp_path: Path) -> None:
             with sqlite3.connect(path) as database:
                 had = {thing for (thing,) in database.execute("SELECT thing FROM had")}
             database.close()
-            dealt = cards_dealt(path, player.room)
-            assert had == set(dealt), "neither more nor less than was dealt"
+            dealt, opened = cards_dealt(path, player.room)
+            assert had == set(opened), "neither more nor less than was opened"
             assert len(set(dealt)) == len(dealt), "nothing twice"
         assert player is not None
         assert len(dealt) > 3

@@ -12,6 +12,7 @@ from unittest import mock
 from fogbound import catalog, record, verify
 from fogbound.game import Move, View
 from fogbound.games.twenty.rules import TwentyState
+from fogbound.house import steward as steward_module
 from fogbound.house.steward import Due, TwentySteward
 from tests.server.table import InlineWorkers, Line, Table, run, seated, serving
 
@@ -23,7 +24,7 @@ AT_ONCE = {"pace": 0, "window": 0}
 @contextmanager
 def time_is_up_after(seconds: float) -> Iterator[None]:
     """A clock that no test has to wait for."""
-    with mock.patch.object(TwentySteward, "_when_time_is_up", lambda self, move: Due(move, seconds)):
+    with mock.patch.object(TwentySteward, "_when_time_is_up", lambda self, move, opens=0.0: Due(move, seconds)):
         yield
 
 
@@ -208,6 +209,126 @@ def test_no_clock_runs_in_an_empty_room(tmp_path: Path) -> None:
                 await back.at_ply(ply + 1)
 
     run(test())
+
+
+def test_whoever_comes_back_has_all_his_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, THREE, TWENTY, options={"players": "3"}, settings={**AT_ONCE, "clock": "10"})
+            room = table.room(lines["Ann"].room["room"])
+            for line in lines.values():
+                await line.hang_up()
+            assert room._bot is not None
+            await asyncio.wait_for(room._bot, 5)
+            room._moved -= 600  # ten minutes later
+            ply = table.truth(room.id).log
+            back = await table._guests[1].open(room.id)
+            assert 8 < back.views["p2"]["timing"]["lapses"] <= 10
+            assert table.truth(room.id).log == ply
+
+    run(test())
+
+
+def test_the_clock_begins_when_one_may_move(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            settings = {"pace": 0, "window": 15, "clock": "10"}
+            lines = await seated(table, THREE, TWENTY, options={"players": "3"}, settings=settings)
+            await to_a_clue(table, lines)
+            timing = lines["Bob"].views["p2"]["timing"]
+            assert 9 < timing["lapses"] - timing["opens"] <= 10.1
+
+    run(test())
+
+
+def test_where_the_house_judges_the_reader_does_not(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            settings = {"pace": 5, "window": 0, "judge": "house"}
+            lines = await seated(table, THREE, TWENTY, options={"players": "3"}, settings=settings)
+            await to_a_clue(table, lines)
+            await play(lines, "p2", "speak")
+            await play(lines, "p2", f'guess"{answer_of(table, lines["Ann"])}"')
+            ann = lines["Ann"]
+            assert await ann.refused("play", seat="p1", ply=ann.ply - 1, move="wrong") == "stale"
+            assert await ann.refused("play", seat="p1", ply=ann.ply, move="wrong") == "house"
+
+    run(test())
+
+
+def test_the_house_keeps_its_chair_when_people_move_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            options = {"players": "2", "reader": "house", "finish": "1", "die_question_faces": "5"}
+            eve = await table.guest("Eve")
+            line = await eve.open(await eve.create(TWENTY, options=options, seats={"p1": "me"}, settings=AT_ONCE))
+            await line.ask("host", do="start")
+            while line.room["status"] == "playing":
+                await line.wait(lambda: line.views["p1"]["turn"] in (["p1"], []))
+                verbs = {move.rstrip("0123456789").split('"')[0] for move in line.views["p1"]["moves"]}
+                if not verbs:
+                    break
+                guess = f'guess"{answer_of(table, line)}"'
+                first = line.views["p1"]["moves"][0]
+                move = "speak" if "speak" in verbs else guess if "pass" in verbs else first
+                move = 'ask"Old?"' if first.startswith("ask") else move
+                await line.ask("play", seat="p1", ply=line.ply, move=move)
+                await line.all_heard()
+            await line.until(lambda m: m["type"] == "room" and m["status"] == "over")
+            await line.ask("host", do="rematch", rotate=True)
+            chairs = {seat["seat"]: seat["bot"] for seat in line.room["seats"]}
+            assert chairs["house"] == "house"
+            assert chairs["p1"] != "house"
+
+    run(test())
+
+
+def test_no_question_brings_a_table_to_a_standstill(tmp_path: Path) -> None:
+    """Neither one with odd figures, nor a judge or reader that fails."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, THREE, TWENTY, options={"players": "3"}, settings={**AT_ONCE, "judge": "house"})
+            broken = mock.Mock(side_effect=ZeroDivisionError("secret"))
+            with mock.patch.object(steward_module, "judge", broken):
+                await to_a_clue(table, lines)
+                await play(lines, "p2", "speak")
+                ply = lines["Ann"].ply
+                await play(lines, "p2", 'guess"➀"')
+                await everybody_at(lines, ply + 2)
+            assert lines["Bob"].views["p2"]["table"]["guesses"][-1]["verdict"] == "wrong"
+
+    run(test())
+
+
+def test_bots_do_not_play_for_nobody(tmp_path: Path) -> None:
+    """With a house that reads and bots that know nothing, such a game would go on for ever."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            eve = await table.guest("Eve")
+            room = await eve.create(TWENTY, options={"players": "2", "reader": "house"}, settings=AT_ONCE)
+            line = await eve.open(room)
+            with mock.patch.object(InlineWorkers, "choose", ignorant):
+                await line.ask("host", do="start")
+                await line.at_ply(40)
+                await line.hang_up()
+                task = table.room(room)._bot
+                assert task is not None
+                await asyncio.wait_for(task, 5)
+                ply = table.room(room).match.ply  # type: ignore[union-attr]
+                back = await eve.open(room)
+                await back.at_ply(ply + 10)
+
+    run(test())
+
+
+async def ignorant(self: InlineWorkers, bot: str, view: View) -> Move | None:
+    if view.seat not in view.turn:
+        return None
+    if Move("pass") in view.moves:
+        return Move("pass")
+    return Move("ask", ("Old?",)) if view.moves[0].verb == "ask" else view.moves[0]
 
 
 class Eager(InlineWorkers):

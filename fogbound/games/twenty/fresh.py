@@ -13,13 +13,14 @@ ENOUGH = 12  # so many cards stay in a deck, whoever has had them
 
 
 def used(before: State, after: State) -> tuple[str, ...]:
-    """The cards that were dealt or opened between two moments: whoever sits at the table then has had them."""
+    """The cards that were opened between two moments: whoever sits at the table then has had them.
+
+    Not those that were dealt: what is left out of somebody's next deck would tell him which card lies there.
+    """
     assert isinstance(before, TwentyState)
     assert isinstance(after, TwentyState)
     was, now = before.position, after.position
-    opened = [was.card] if len(now.past) > len(was.past) and was.card else []
-    dealt = [now.card] if now.number > was.number and now.card else []
-    return tuple(after.edition.card(number).id for number in (*opened, *dealt))
+    return (after.edition.card(was.card).id,) if len(now.past) > len(was.past) else ()
 
 
 def fresh(edition: TwentyEdition, had: Sequence[str]) -> tuple[dict[str, str], int]:
