@@ -74,6 +74,11 @@ class Edition:
         return tuple((seat,) for seat in self.seats)
 
     @property
+    def rotates(self) -> bool:
+        """Do the roles differ, so that it is worth while to lead each of them once, in a series?"""
+        return True
+
+    @property
     def shared(self) -> tuple[Seat, ...]:
         """Seats that the rules let any person of their side move."""
         return ()

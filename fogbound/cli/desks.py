@@ -41,7 +41,6 @@ class Desk(Generic[E]):
     """
 
     kind: type[E]
-    rotates: bool  # may it be played as a series, roles going round?
     unsaid: Mapping[str, str]
     seats: Callable[[Asked, E, Screen, str | None], frozenset[Seat]]
     welcome: Callable[[E, frozenset[Seat], str, Sequence[str], str], Iterator[Line]]
@@ -91,7 +90,6 @@ def _as_the_reader_sees(state: State) -> View:
 
 YARD = Desk(
     kind=YardEdition,
-    rotates=True,
     unsaid={},
     seats=seating.seats,
     welcome=_yard_welcome,
@@ -107,7 +105,6 @@ YARD = Desk(
 
 TWENTY = Desk(
     kind=TwentyEdition,
-    rotates=False,
     unsaid={"reader": "house"},  # so that one can play alone, and several without passing the device on
     seats=twenty_seats,
     welcome=twenty_welcome,

@@ -70,7 +70,7 @@ def _described(edition_id: str) -> Iterator[Line]:
     yield Line(edition_id, 0, "bold")
     yield Line(f"  {catalog.title(edition_id)}, {players.low} to {players.high} players", 2)
     found = fogbound.find(edition_id)
-    if desk(found).rotates:
+    if found.rotates:
         yield Line(f"  {SERIES if found.heats else SINGLE}", 2)
     yield Line(f"  Bots: {', '.join(bots_for(found))}", 2)
     yield Line("  Options:")

@@ -134,7 +134,7 @@ class _Table(NamedTuple):
 
 def _new(edition: Edition, seed: int | None, in_series: bool) -> Saved:
     """A game or a series that has not begun: its deal is fixed all the same."""
-    if in_series and not desk(edition).rotates:
+    if in_series and not edition.rotates:
         raise Stop(f"{edition.id} is one game in which everybody does everything; leave out --series.")
     heats = len(edition.roles) if edition.heats or in_series else 1
     if heats == 1:

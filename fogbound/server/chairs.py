@@ -107,6 +107,8 @@ def settled(edition: Edition, settings: Settings) -> Settings:
 def refuse_settings(edition: Edition, settings: Settings) -> None:
     if edition.heats and settings.series is False:
         raise Refused("bad-message", "This edition is always played as a series.", field="settings.series")
+    if settings.series and not edition.rotates:
+        raise Refused("bad-message", "Everybody has the same part in this edition: no series.", field="settings.series")
 
 
 def furnished(edition: Edition) -> dict[Seat, Chair]:

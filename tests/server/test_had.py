@@ -190,29 +190,14 @@ def test_whoever_takes_a_seat_has_had_the_card_once_it_is_opened(tmp_path: Path)
     run(test())
 
 
-def test_a_series_is_dealt_from_one_deck(tmp_path: Path) -> None:
-    """Its heats are played by the same rules, so that it holds as a whole; what they dealt is left out afterwards."""
-
+def test_where_all_parts_are_alike_there_is_no_series(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
-            guests = [await table.guest("Ann"), await table.guest("Bob")]
-            room, lines = await quiz.sit_down(guests, await bring(guests[0], deck(range(30))))
-            await lines[0].ask("host", do="settings", settings={"series": True})
-            await quiz.begin(lines)
-            await quiz.play(table, room, lines)
-            seen = [truth(table, room).edition]
-            assert (await lines[0].ask("host", do="next"))["type"] == "room"
-            await quiz.play(table, room, lines[::-1])  # the roles have moved on
-            seen.append(truth(table, room).edition)
-            assert seen[0].options == seen[1].options
-            found = record.read_all((await guests[0].http.get(f"/api/rooms/{room}/record")).text)
-            assert verify.verify_series(found, [catalog.start_of(one) for one in found]).whole
-            had = {thing for _, thing in kept(tmp_path / "db")}
-            await lines[0].ask("host", do="rematch")
-            await lines[0].ask("host", do="start")
-            assert not had & {card.id for card in truth(table, room).edition.deck.cards}
-            again = record.read_all((await guests[1].http.get(f"/api/rooms/{room}/record?series=2")).text)
-            assert [one.plies for one in again] == [one.plies for one in found]
+            ann = await table.guest("Ann")
+            line = await ann.open(await ann.create(quiz.QUIZ))
+            assert await line.refused("host", do="settings", settings={"series": True}) == "bad-message"
+            wish = {"edition": quiz.QUIZ, "settings": {"series": True}}
+            assert (await ann.post("/api/rooms", wish))["details"] == {"field": "settings.series"}
 
     run(test())
 

@@ -49,6 +49,10 @@ class TwentyEdition(Edition):
         return tuple((seat,) for seat in self.players)
 
     @property
+    def rotates(self) -> bool:
+        return False
+
+    @property
     def house(self) -> tuple[Seat, ...]:
         return (HOUSE,) if self.house_reads else ()
 

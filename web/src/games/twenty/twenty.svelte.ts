@@ -63,6 +63,19 @@ export class Twenty {
     this.number = null;
   }
 
+  // What is being written. It stays until the game has moved on: what was refused need not be typed again.
+
+  #drafts = $state<Record<string, { ply: number; text: string }>>({});
+
+  draft(name: string): string {
+    const kept = this.#drafts[name];
+    return kept?.ply === this.view.ply ? kept.text : "";
+  }
+
+  write(name: string, text: string): void {
+    this.#drafts[name] = { ply: this.view.ply, text };
+  }
+
   // Moves
 
   play(move: string): void {
