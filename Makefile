@@ -105,7 +105,7 @@ pictures: .venv/ready
 	@touch $@
 
 ray: .venv/ray/ready
-	.venv/ray/bin/python -m pytest tests/arena/test_ray.py
+	.venv/ray/bin/python -m pytest tests/arena/on_ray.py
 
 lock: .venv/ready
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --group dev pyproject.toml -o requirements.lock

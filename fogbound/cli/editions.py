@@ -11,7 +11,6 @@ import fogbound
 from fogbound import catalog
 from fogbound.bots import bots_for
 from fogbound.cli import choose
-from fogbound.cli.desks import desk
 from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
 from fogbound.options import Option

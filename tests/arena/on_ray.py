@@ -13,8 +13,6 @@ from fogbound.arena.run import run
 from fogbound.errors import BadOption
 from tests.arena.sample import small
 
-pytest.importorskip("ray", reason="Ray is not installed; make ray installs it and runs this")
-
 # Ray keeps sockets and child processes open on its own account.
 pytestmark = pytest.mark.filterwarnings("ignore")
 
