@@ -26,6 +26,8 @@ from fogbound.options import Option
 
 log = logging.getLogger("fogbound.house")
 FILE = Path(__file__).with_name("manners.toml")
+SPOKEN, OPENED = 2.0, 4.0  # pauses, in the room's pace
+WORDS_READ = 4  # of a clue, in one pace
 NO_QUESTION = "…"  # what somebody asks whose time has run out
 
 Manners = Mapping[str, Any]
@@ -47,6 +49,10 @@ class Steward(Protocol):
 
     def opens(self, view: View) -> float:
         """For how many seconds after the last ply the seats in turn must leave others the first word."""
+        ...
+
+    def pause(self, view: View) -> float:
+        """How many times longer than usual a bot or the house waits here, so that people can follow."""
         ...
 
     def due(self, view: View, *, person: bool) -> Due | None:
@@ -88,6 +94,9 @@ class YardSteward:
     def opens(self, view: View) -> float:
         return 0.0
 
+    def pause(self, view: View) -> float:
+        return 1.0
+
     def due(self, view: View, *, person: bool) -> Due | None:
         return None
 
@@ -120,6 +129,15 @@ class TwentySteward:
         waiting = [pawn.seat for pawn in table.pawns if pawn.violet]
         others = set(waiting) - {table.investigator, table.reader}
         return self._window if table.phase == "clue" and others else 0.0
+
+    def pause(self, view: View) -> float:
+        """A card that was just opened is enjoyed, a clue is read, and words are heard before somebody speaks again."""
+        table = _table(view)
+        if table.phase == "choose":
+            return OPENED if table.past and not table.chips else SPOKEN
+        if table.phase == "clue":
+            return max(SPOKEN, len((table.entries[-1].text or "").split()) / WORDS_READ)
+        return SPOKEN
 
     def due(self, view: View, *, person: bool) -> Due | None:
         table = _table(view)

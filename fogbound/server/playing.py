@@ -266,18 +266,23 @@ class Playing(Audience):
         due = self._due(seat)
         if due is None:
             return None
-        after = self.facts.settings.pace if due.after is None else due.after
+        after = self._pause(seat) if due.after is None else due.after
         return Wish(self._moved + after, seat, self.facts.chairs[seat].bot, due.move)
+
+    def _pause(self, seat: Seat) -> float:
+        return self.facts.settings.pace * self._steward.pause(self._view(seat))
 
     async def _ask(self, seat: Seat, *, cuts_in: bool = False) -> Wish | None:
         """A bot's wish. It leaves people time: in turn as long as they may cut in, else at least half of that."""
         bot, view, moved, pace = self.facts.chairs[seat].bot, self._view(seat), self._moved, self.facts.settings.pace
-        window = max(pace, self._steward.opens(view))
+        opens, pause = self._steward.opens(view), self._pause(seat)
         move = await self._workers.choose(bot or house_bot(self.edition), view)
         if cuts_in:
-            return None if move is None else Wish(moved + window * random.uniform(0.5, 0.95), seat, bot, move)
+            wait = max(pace, opens) * random.uniform(0.5, 0.95)
+            return None if move is None else Wish(moved + wait, seat, bot, move)
         # Whoever lets a colleague go first is asked again.
-        return Wish(max(moved + window, time.monotonic() + (pace if move is None else 0.0)), seat, bot, move)
+        again = time.monotonic() + pace if move is None else 0.0
+        return Wish(max(moved + max(opens, pause), again), seat, bot, move)
 
     # The store
 

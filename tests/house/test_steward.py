@@ -126,3 +126,17 @@ def test_it_replies_in_the_language_of_the_table() -> None:
     talks = table(view).talks
     put = replace(view, table=replace(table(view), talks=(replace(talks[-1], question="Qui êtes-vous ?"),)))
     assert house.aids(put) == {"reply": {"word": "cannot_say", "text": "Je ne peux pas le dire."}}
+
+
+def test_bots_leave_time_to_read_and_to_enjoy() -> None:
+    """Longest after a card was opened; after a clue as long as it takes to read it; the chase knows no such thing."""
+    house, chase = steward(ROTATE), find("yard/police-2017")
+    for state in moments(4):
+        view = state.view(None)
+        opened = table(view).phase == "choose" and not table(view).chips and state.position.past
+        assert house.pause(view) == (4.0 if opened else pytest.approx(max(2.0, _words(view) / 4)))
+    assert steward(chase).pause(start(chase).view(None)) == 1.0
+
+
+def _words(view: View) -> int:
+    return len((table(view).entries[-1].text or "").split()) if table(view).phase == "clue" else 0
