@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 import fogbound
-from fogbound import proof, shelf
+from fogbound import proof, shelf, testing
 from fogbound.bots import bots_for
+from fogbound.cli.twenty.typed import understood
 from fogbound.game import Seat
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.rules import PASS, TwentyState, start
@@ -80,8 +81,6 @@ def _scripted(seed: int, mine: Callable[[Seat], bool], **options: object) -> tup
 
 
 def _meant(line: str, match: Match, seat: Seat) -> tuple[fogbound.Move, ...]:
-    from fogbound.cli.twenty.typed import understood
-
     return understood(line, match.view(seat))
 
 
@@ -247,3 +246,13 @@ def test_a_deck_that_cannot_be_played_with(folder: Path) -> None:
     assert ran.code != 0
     assert "title must be" in ran.err
     assert "no option deck" in run("play", "1983", "--deck", "first-light").err
+
+
+@pytest.mark.parametrize("line", ["guess Paris", "answer Paris", "11"])
+def test_what_is_no_question_is_not_asked(line: str) -> None:
+    states = testing.random_game(fogbound.start(fogbound.find(ID, players=3)), Random(3))
+    asking = next(state for state in states if isinstance(state, TwentyState) and state.position.phase == "ask")
+    (seat,) = asking.turn
+    with pytest.raises(fogbound.BadNotation, match="A question is wanted now"):
+        understood(line, asking.view(seat))
+    assert [str(move) for move in understood("ask Are you 11?", asking.view(seat))] == ['ask"Are you 11?"']

@@ -12,6 +12,7 @@ _SHORT = {"r": "right", "yes": "right", "y": "right", "w": "wrong", "no": "wrong
 _WORDS = ("pass", "speak", "buzz", "right", "wrong", "precise")
 _PICK = re.compile(r"(?:pick\s*)?0*([0-9]{1,9})", re.ASCII)
 _SAYING = re.compile(r"(guess|ask|answer|reply)\b[\s:]*(.*)", re.IGNORECASE | re.DOTALL)
+_SAID_FOR = {"guess": ("guess",), "ask": ("ask",), "answer": ("answer", "reply")}  # the words that fit each
 
 
 def understood(text: str, view: View) -> tuple[Move, ...]:
@@ -30,6 +31,7 @@ def understood(text: str, view: View) -> tuple[Move, ...]:
     said = _SAYING.fullmatch(wanted)
     words = said[2].strip() if said else wanted
     if slot is not None and words:
+        _refuse_other_words(slot, said[1].lower() if said else None, plain)
         return (Move(slot, (words.strip('"') or words,)),)
     if "speak" in verbs and said and words:
         return (Move("speak"), Move("guess", (words.strip('"') or words,)))
@@ -37,6 +39,13 @@ def understood(text: str, view: View) -> tuple[Move, ...]:
         return (Move(plain),)  # not now: the rules say why
     hint = "Type moves to see what you may do, or help."
     raise BadNotation("not-understood", f"{wanted[:40]!r} means nothing here. {hint}")
+
+
+def _refuse_other_words(slot: str, verb: str | None, plain: str) -> None:
+    """Whoever types `guess Paris` when a question is wanted does not mean to ask that; nor does a bare number."""
+    if (verb is not None and verb not in _SAID_FOR[slot]) or (slot == "ask" and plain.isdecimal()):
+        wanted = {"ask": "A question", "guess": "An answer", "answer": "A reply"}[slot]
+        raise BadNotation("not-understood", f"{wanted} is wanted now: type {slot} and your words, or just the words.")
 
 
 def _exact(wanted: str, view: View) -> Move | None:
