@@ -10,10 +10,11 @@ from fogbound.fast.chance import seeded
 from fogbound.fast.chase import Chase
 from fogbound.fast.moves import legal, may_concede
 from fogbound.fast.playouts import next_ply, playout, playouts
+from fogbound.fast.search import Finding, Manner, Search
 from fogbound.fast.suspects import listing, play_watched, playout_watched
 from fogbound.fast.turns import play
 
 __all__ = [
-    "Chase", "Sifter", "legal", "listing", "may_concede", "next_ply", "play", "play_watched", "playout",
-    "playout_watched", "playouts", "seeded",
+    "Chase", "Finding", "Manner", "Search", "Sifter", "legal", "listing", "may_concede", "next_ply", "play",
+    "play_watched", "playout", "playout_watched", "playouts", "seeded",
 ]  # fmt: skip
