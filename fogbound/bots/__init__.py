@@ -6,16 +6,20 @@ from functools import partial
 
 from fogbound.bots.greedy import GreedyBot
 from fogbound.bots.kind import Kind
+from fogbound.bots.pimbot import PIMBOT
 from fogbound.bots.random import RandomBot
 from fogbound.bots.twenty import LEVELS, TwentyBot
 from fogbound.game import Edition
 
 # One explicit list, game by game: a bot is made for an edition, plays any of its seats, and draws its chances from an
-# rng. The last of a game is the one that plays where nobody chose.
+# rng. Stronger ones come later.
 BOTS: dict[str, dict[str, Kind]] = {
-    "yard": {"random": Kind(RandomBot), "greedy": Kind(GreedyBot)},
+    "yard": {"random": Kind(RandomBot), "greedy": Kind(GreedyBot), "pimbot": PIMBOT},
     "twenty": {"random": Kind(RandomBot), **{level.name: Kind(partial(TwentyBot, level=level)) for level in LEVELS}},
 }
+
+# Who plays where nobody chose: somebody who answers at once.
+HOUSE = {"yard": "greedy", "twenty": LEVELS[-1].name}
 
 
 def bots_for(edition: Edition) -> dict[str, Kind]:
@@ -25,4 +29,4 @@ def bots_for(edition: Edition) -> dict[str, Kind]:
 
 def house_bot(edition: Edition) -> str:
     """The bot that plays where nobody chose one."""
-    return list(bots_for(edition))[-1]
+    return HOUSE[edition.game]

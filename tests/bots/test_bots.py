@@ -8,16 +8,22 @@ import pytest
 from fogbound import find, polled, start, testing
 from fogbound.bots import BOTS
 from fogbound.catalog import YARD
-from fogbound.game import Move, State
+from fogbound.game import Edition, Move, Player, State
 from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.rules import ChaseState
 from fogbound.match import Match
 from fogbound.proof import seed_from
 
+QUICK = {"pimbot": {"simulations": 20}}  # its strength is tested elsewhere
+
+
+def _made(name: str, edition: Edition, rng: Random) -> Player:
+    return BOTS["yard"][name](edition, rng, **QUICK.get(name, {}))
+
 
 def _played(edition_id: str, x: str, hunters: str, number: int) -> Match:
     edition = find(edition_id)
-    x_bot, hunter = BOTS["yard"][x](edition, Random(number)), BOTS["yard"][hunters](edition, Random(number))
+    x_bot, hunter = _made(x, edition, Random(number)), _made(hunters, edition, Random(number))
     players = {seat: x_bot if seat == "x" else hunter for seat in edition.seats}
     return polled.play(Match(start(edition), seed_from(number)), players)
 
@@ -54,7 +60,7 @@ def test_bots_cannot_know_where_x_is(name: str) -> None:
         for state in Random(seed).sample(hunts, 3):
             for world in islice(testing.lookalikes(first, state.view("bobby1"), Random(seed)), 2):
                 compared += _x_station(world) != _x_station(state)
-                bot, other = BOTS["yard"][name](edition, Random(5)), BOTS["yard"][name](edition, Random(5))
+                bot, other = _made(name, edition, Random(5)), _made(name, edition, Random(5))
                 assert bot.choose(state.view("bobby1")) == other.choose(world.view("bobby1"))
     assert compared > 10
 

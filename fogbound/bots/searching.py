@@ -1,0 +1,130 @@
+"""A chaser who searches: X from where he is, pursuers from every station that he could be on."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+import numpy as np
+
+from fogbound import catalog
+from fogbound.bots.kind import Odds
+from fogbound.fast import Chase, Finding, Manner, Search, Sifter, column, listing, page, seeded
+from fogbound.fast.arrays import States, Weights
+from fogbound.fast.policies import CATEGORIES, numbers
+from fogbound.game import DEALER, Edition, Move, Seat, View
+from fogbound.games.yard.board import TICKETS
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.notation import CONCEDE
+
+
+@lru_cache(maxsize=8)
+def _chase(edition: YardEdition) -> Chase:
+    """A process that makes a bot for every move measures a board once."""
+    return Chase(edition)
+
+
+class SearchingBot:
+    """Plays any seat of a chase; one bot may lead all pursuers. It never gives up."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        rng: Random,
+        *,
+        simulations: int,
+        time: int,
+        tree: str,
+        categories: bool,
+        coalition: float,
+        history: float,
+        exploration: float,
+        filter: bool,
+        x_epsilon: float,
+        seeker_epsilon: float,
+        playouts: str,
+    ) -> None:
+        self._chase = _chase(catalog.known(edition))
+        self._sifter = Sifter(self._chase)
+        self._rng = rng
+        self._simulations = None if time else simulations
+        self._seconds = time / 1000 if time else None
+        self._search: Search | None = None
+        self._categories = categories
+        self._playouts = playouts
+        by_chance = playouts == "random"
+        self._manner = Manner(
+            exploration,
+            history,
+            coalition,
+            1.0 if by_chance else x_epsilon,
+            1.0 if by_chance else seeker_epsilon,
+            filtered=filter,
+            separate=tree == "separate",
+        )
+
+    def choose(self, view: View) -> Move | None:
+        moves = [move for move in view.moves if move != CONCEDE]
+        if len(moves) == 1:
+            return moves[0]
+        return self._chase.spelt(self.findings(view)[0].ply).move
+
+    def findings(self, view: View) -> tuple[Finding, ...]:
+        """What the search thinks of the moves of a view's seat, the best first."""
+        assert view.seat is not None
+        if self._search is None:
+            self._search = Search(self._chase, self._simulations)
+        fleeing = view.seat == X
+        self._sifter.follow(view)
+        worlds, odds = self._own(view) if fleeing else self._possible(view)
+        watched = self._playouts == "suspects" or (self._playouts == "paired" and fleeing)
+        return self._search(
+            self._chase.seat(view.seat),
+            worlds,
+            odds,
+            listing(self._chase, self._sifter.stations),
+            self._manner._replace(watched=watched),
+            seeded(self._rng.getrandbits(60)),
+            self._simulations,
+            self._seconds,
+        )
+
+    def belief(self, view: View) -> Odds:
+        """Where X may be, by the weights of the categories."""
+        self._sifter.follow(view)
+        worlds, odds = self._possible(view)
+        share: dict[int, float] = {}
+        for world, chance in zip(worlds, odds, strict=True):
+            station = self._chase.numbers[world[column.AT]]
+            share[station] = share.get(station, 0.0) + float(chance)
+        return tuple(sorted(share.items()))
+
+    def _own(self, view: View) -> tuple[States, Weights]:
+        """X knows where he is."""
+        return self._chase.replay(view.log)[None], np.ones(1)
+
+    def _possible(self, view: View) -> tuple[States, Weights]:
+        """Every world that pursuers cannot rule out, and how likely it is thought to be."""
+        worlds, _ = self._sifter.worlds()
+        odds = np.ones(len(worlds))
+        stood = [self._chase.counted[station] for station in stood_when_x_rode(self._chase.edition, view).values()]
+        if self._categories and stood:
+            book = self._chase.book
+            stations = int(book[page.STATIONS])
+            ways = book[book[page.WAYS] :].reshape(stations, stations)
+            away = ways[stood][:, worlds[:, column.AT]].min(axis=0)
+            odds = np.array(numbers()["category"]["near"])[np.clip(away, 1, CATEGORIES) - 1]
+        return worlds, odds / odds.sum()
+
+
+def stood_when_x_rode(edition: YardEdition, view: View) -> dict[Seat, int]:
+    """Where the pursuers stood when X last rode: that is what he saw when he chose; empty before."""
+    deals, now, then = iter(edition.deals), dict[Seat, int](), dict[Seat, int]()
+    for ply in view.log:
+        if ply.seat == X:
+            then = dict(now) if ply.move.verb in TICKETS else then
+            continue
+        seat = next(deals)[0] if ply.seat == DEALER and ply.move.verb == "deal" else ply.seat
+        if seat not in (X, DEALER) and ply.move.verb in (*TICKETS, "place", "deal"):
+            now[seat] = ply.move.number
+    return then
