@@ -11,7 +11,7 @@ import typer
 
 import fogbound
 from fogbound import catalog, proof
-from fogbound.bots import BOTS
+from fogbound.bots import BOTS, HOUSE
 from fogbound.cli import choose, files, saved, seating
 from fogbound.cli.desks import desk
 from fogbound.cli.friendly import Stop
@@ -47,6 +47,10 @@ def _bots_listed() -> str:
     return "; ".join(f"{', '.join(names)} ({game})" for game, names in BOTS.items())
 
 
+def _usual() -> str:
+    return ", ".join(f"{name} ({game})" for game, name in HOUSE.items())
+
+
 def play(
     edition: Annotated[
         str | None, typer.Argument(metavar="EDITION", help="1983, 1993, 2015 or 2017, or a full id. Left out: 2017.")
@@ -72,7 +76,7 @@ def play(
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help=f"Who plays the other seats: {_bots_listed()}. Left out: the last."),
+        typer.Option(metavar="NAME", help=f"Who plays the other seats: {_bots_listed()}. Left out: {_usual()}."),
     ] = None,
     judge: Annotated[
         str | None,
@@ -150,9 +154,9 @@ def _single(
     game: Saved, asked: Asked, bots: str | None, given: Manners, table: _Table
 ) -> tuple[Callable[[], None], Keeper]:
     kind = seating.bot_kind(bots or game.tags.get("Bots"), game.edition)
-    if game.start.setup is not None and kind == "greedy":
-        # The greedy bot works out suspects from the deal, which a set-up game has not.
-        raise Stop("Greedy bots cannot join a game that was set up by hand; say --bots random.")
+    if game.start.setup is not None and game.edition.game == "yard" and kind != "random":
+        # The others work out suspects from the deal, which a set-up game has not.
+        raise Stop(f"The bot {kind} cannot join a game that was set up by hand; say --bots random.")
     place = desk(game.edition)
     mine = place.seats(asked, game.edition, table.screen, game.tags.get("Seats"))
     match = Match.resume(game.start, game.states[0], game.seeds[0])

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from fogbound.bots import bots_for, house_bot
+from fogbound.bots import house_bot
+from fogbound.bots.naming import named
 from fogbound.cli.friendly import Stop
 from fogbound.cli.lines import listed
 from fogbound.cli.prompt import Screen
 from fogbound.cli.score import YOU
+from fogbound.errors import BadOption
 from fogbound.game import Edition, Player, Seat
 from fogbound.games.yard.edition import X, YardEdition
 
@@ -211,20 +213,19 @@ def _ask_chair(screen: Screen, length: int) -> Chairs:
 
 
 def bot_kind(given: str | None, edition: Edition) -> str:
-    """A bot that plays the edition; the last one listed where nobody chose."""
-    known = list(bots_for(edition))
-    kind = given or house_bot(edition)
-    if kind not in known:
-        raise Stop(f"There are no bots {kind!r}; bots are {listed(known, 'or')}.")
-    return kind
+    """A bot that plays the edition, with its settings if any; the house's own where nobody chose."""
+    try:
+        return str(named(given or house_bot(edition), edition))
+    except BadOption as problem:
+        raise Stop(str(problem)) from None
 
 
 def bots(kind: str, edition: Edition, mine: frozenset[Seat], chance: object | None) -> dict[Seat, Player]:
     """One bot a side. Where a `chance` is given (a practice deal's number), what they draw repeats as the deal does."""
-    make = bots_for(edition)[kind]
+    wanted = named(kind, edition)
     found: dict[Seat, Player] = {}
     for side in edition.sides:
-        bot = make(edition, Random(None if chance is None else f"{chance} {_side(side)}"))
+        bot = wanted.make(edition, Random(None if chance is None else f"{chance} {_side(side)}"))
         found |= {seat: bot for seat in side if seat not in mine}
     return found
 
