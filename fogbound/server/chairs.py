@@ -267,6 +267,19 @@ def _place_bots(edition: Edition, facts: Facts, seats: list[Seat]) -> None:
             chair.bot = house_bot(edition)
 
 
+def replace(edition: Edition, facts: Facts, seat: Seat, bot: str) -> None:
+    """A bot on a seat, for whoever held it; and on what his side led together, when nobody of it is left."""
+    chair = facts.chairs[seat]
+    held = list(chair.holders)
+    for holder in held:
+        leave(facts, holder, seat)
+    chair.bot = bot
+    if held:
+        _place_bots(
+            edition, facts, [mate for mate in edition.sides[side_of(edition, seat)] if facts.chairs[mate].shared]
+        )
+
+
 def expel(edition: Edition, facts: Facts, person: str) -> None:
     """Out of the room; in a running game bots go on for him."""
     played = playable(edition, facts, person)

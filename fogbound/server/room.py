@@ -25,6 +25,7 @@ from fogbound.server.wire import Refused
 __all__ = ["Room", "no_such_room"]
 
 REPLACED = 4001
+GONE_AFTER = 10.0  # seconds after which the host may let a bot play for somebody
 MOST_TOLD = 200  # chat that is told again on joining
 
 
@@ -171,9 +172,13 @@ class Room(Hosting):
         known = bots_for(self.edition)
         if bot not in known:
             raise Refused("bad-message", f"There is no bot {bot!r}; bots are {', '.join(known)}.", field="who")
-        if chair.holders:
+        if chair.holders and (self.facts.status != "playing" or not all(map(self._gone, chair.holders))):
             raise Refused("taken", f"{seat} is somebody's seat; a bot cannot take it.", seat=seat)
-        chair.bot = bot
+        chairs.replace(self.edition, self.facts, seat, bot)
+
+    def _gone(self, person: str) -> bool:
+        """Away for so long that a table need not wait for him."""
+        return self._away(person) >= GONE_AFTER
 
     # Views
 

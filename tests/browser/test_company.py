@@ -87,10 +87,14 @@ def test_sent_away_and_let_back_in(guest: Guests) -> None:
     bob.excuse("status of 4")
     ann.click("menu")
     ann.click("kick-Bob")
+    assert bob.last("room")["people"], "it asks first"
+    ann.click("kick-no")
+    ann.click("kick-Bob")
+    ann.click("kick-yes")
     bob.see("This table has been closed, or you were asked to leave it.")
     bob.page.reload()
     bob.see("The host has sent you away from this table.")
-    expect(ann.get("pardon")).to_have_text("Let Bob back in")
+    expect(ann.get("pardon")).to_have_text("Let back in: Bob")
     cid.click("menu")
     expect(cid.page.get_by_text("Sent away")).to_have_count(0)  # only the host is told
     ann.click("pardon")
@@ -99,6 +103,59 @@ def test_sent_away_and_let_back_in(guest: Guests) -> None:
     bob.see("You are watching.")
     expect(bob.get("turn")).to_have_attribute("data-mine", "false")
     ann.wait(lambda: bot_of(ann, "red") is not None)
+
+    bob.click("menu")
+    expect(bob.get("open-red")).to_have_count(0)  # a bot's seat is the host's to free
+    expect(bob.get("take-red")).to_have_count(0)
+    ann.click("open-red")
+    expect(ann.get("bot-red")).to_be_visible()  # should nobody want it
+    bob.click("take-red")
+    bob.wait(lambda: "red" in bob.last("room")["attached"])
+    expect(bob.get("pin-red")).to_be_visible()
+    for person in (ann, bob):
+        person.click("menu-close")
+    assert ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    assert bob.await_turn()
+
+
+def test_whoever_is_away_is_not_waited_for_without_a_word(guest: Guests) -> None:
+    ann, bob, cid = two_teams(guest)
+    assert ann.await_turn()
+    ann.page.goto("about:blank")  # X, whom all wait for
+    expect(bob.get("waiting-away")).to_have_text("Waiting for Ann, who is away.")
+    expect(bob.get("away-x")).to_be_visible()
+    expect(cid.get("waiting-bot")).to_have_count(0)  # that is the host's
+    ann.enter(ann.room)
+    expect(bob.get("waiting-away")).to_have_count(0)
+    assert ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    for person in (bob, cid):
+        person.page.goto("about:blank")
+    expect(ann.get("waiting-away")).to_contain_text("Waiting for Bob and Cid, who are away.")
+    ann.click("waiting-bot")
+    assert ann.await_turn()  # the police, whom they led together, have moved too
+    assert None not in (bot_of(ann, "red"), bot_of(ann, "blue"))
+
+
+def test_nobody_comes_back_on_another_side(guest: Guests) -> None:
+    """X knew where he was: a seat that is free is not for him."""
+    ann, bob, cid = two_teams(guest)
+    ann.excuse("status of 4")
+    for person in (ann, cid):
+        person.click("menu")
+        person.click("leave")
+        person.click("leave-yes")
+        expect(person.get("create")).to_be_visible()
+    ann.page.goto(f"{ann.address}/t/{bob.room}")
+    ann.see("You are watching.")
+    bob.click("menu")
+    freed = next(seat for seat in ("blue", "yellow", "green", "black") if bot_of(bob, seat) is not None)
+    bob.click(f"open-{freed}")
+    ann.click("menu")
+    ann.click(f"take-{freed}")
+    expect(ann.get("refusal").filter(visible=True)).to_have_attribute("data-code", "side")
+    assert ann.last("room")["attached"] == []
 
 
 def test_a_rematch_in_which_the_roles_move_on(guest: Guests) -> None:

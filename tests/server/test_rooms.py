@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from fogbound.server import room as a_room
 from fogbound.server.limits import Limit
 from tests.server.table import CLASSIC, POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
 
@@ -111,6 +112,32 @@ def test_seats_are_taken_left_and_given_to_bots(tmp_path: Path) -> None:
             assert [person["ready"] for person in guest.room["people"]] == [False, False]
             await guest.ask("ready", yes=True)
             assert [person["ready"] for person in guest.room["people"]] == [False, True]
+
+    run(test())
+
+
+def test_a_bot_goes_on_for_somebody_who_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a running game, at the host's word; whoever comes back is given his seat by the host."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            (_, bob), (host, guest) = await lobby(table, "Ann", "Bob", seats={"x": "me"})
+            await guest.ask("sit", seat="red", who="me")
+            await host.ask("host", do="start")
+            await guest.until(lambda m: m["type"] == "room" and m["status"] == "playing")
+            monkeypatch.setattr(a_room, "GONE_AFTER", 60.0)
+            assert await host.refused("sit", seat="red", who="bot:random") == "taken"
+            await guest.hang_up()
+            await host.until(lambda m: m["type"] == "room" and not m["people"][-1]["online"])
+            assert await host.refused("sit", seat="red", who="bot:random") == "taken", "he may be back at once"
+            monkeypatch.setattr(a_room, "GONE_AFTER", 0.0)
+            await host.ask("sit", seat="red", who="bot:random")
+            assert (chair(host, "red")["bot"], chair(host, "red")["holders"]) == ("random", [])
+            back = await bob.open(host.room["room"])
+            assert await back.refused("sit", seat="red", who="me") == "not-now"
+            await host.ask("sit", seat="red", who="open")
+            await back.ask("sit", seat="red", who="me")
+            assert chair(back, "red")["holders"] == [bob.person]
 
     run(test())
 

@@ -83,7 +83,7 @@ describe("parts", () => {
 
 describe("who sits where", () => {
   it("leaves seats open, takes them all, or brings company", () => {
-    expect(seating(QUIZ, "3", "link")).toEqual({ p1: "open", p2: "open", p3: "open" });
+    expect(seating(QUIZ, "3", "link")).toEqual({ p1: "me", p2: "open", p3: "open" });
     expect(seating(QUIZ, "3", "device")).toEqual({ p1: "me", p2: "me", p3: "me" });
     expect(seating(QUIZ, "3", "bots")).toEqual({ p1: "me", p2: "bot:casual", p3: "bot:keen" });
     expect(seating(edition(), "2", "bots")).toEqual({ x: "me", red: "bot:greedy", blue: "bot:greedy" });

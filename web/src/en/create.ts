@@ -20,6 +20,7 @@ export const create = {
   "create.how.bots.text.twenty": "Choose in the lobby how good they are.",
   "create.options": "Rule options",
   "create.settings": "Table settings",
+  "create.bounds": "From {low} to {high}, please.",
   "create.pace": "A bot waits (seconds)",
   "create.decide": "Pawns that several people lead",
   "create.decide.all": "All of them must agree",

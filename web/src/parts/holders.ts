@@ -1,6 +1,6 @@
 import { gameOf, spelt } from "../editions";
 import { has, listed, seatName, t, told } from "../text";
-import type { Participant, Room, SeatInfo } from "../wire";
+import type { Participant, Person, Room, SeatInfo } from "../wire";
 
 /** The bot that is the house's own seat: nobody else can sit there. */
 export const HOUSE = "house";
@@ -49,6 +49,19 @@ export function holders(room: Room, seat: SeatInfo): string {
     .map((p) => (p.person === room.you ? `${p.name} (${t("lobby.you")})` : p.name));
   if (!names.length) return seat.shared ? t("lobby.shared") : t("lobby.open");
   return seat.shared ? `${listed(names)} · ${t("lobby.shared")}` : listed(names);
+}
+
+/** The people who may play a seat: its holders, and for a shared one everybody of its side. */
+export function leadersOf(room: Room, seat: SeatInfo): Person[] {
+  if (seat.bot !== null) return [];
+  const seats = seat.shared ? room.seats.filter((other) => other.side === seat.side) : [seat];
+  return room.people.filter((person) => seats.some((one) => one.holders.includes(person.person)));
+}
+
+/** Is nobody there who may play this seat, though it is somebody's? */
+export function isAway(room: Room, seat: SeatInfo): boolean {
+  const people = leadersOf(room, seat);
+  return people.length > 0 && people.every((person) => !person.online);
 }
 
 /** In a series those around one device have names: who leads these seats in this heat? */

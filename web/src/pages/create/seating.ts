@@ -1,4 +1,4 @@
-import { company } from "../../editions";
+import { alike, company } from "../../editions";
 import type { EditionInfo } from "../../wire";
 
 /** Who plays: each on a device, all on this one, or bots and me. */
@@ -9,7 +9,8 @@ export type How = (typeof HOWS)[number];
 export function seating(edition: EditionInfo, players: string, how: How): Record<string, string> {
   const bots = company(edition.bots);
   const who = (n: number) => {
-    if (how === "link") return "open";
+    // Where all parts are alike, whoever makes the table has the first; elsewhere it is his to choose one.
+    if (how === "link") return n === 0 && alike(edition, players) ? "me" : "open";
     if (how === "device" || n === 0) return "me";
     return `bot:${bots[(n - 1) % bots.length]}`;
   };
