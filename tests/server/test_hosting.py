@@ -293,7 +293,9 @@ def test_closed_rooms_leave_memory_and_their_codes_are_not_given_again(tmp_path:
     run(test())
 
 
-def test_bots_play_on_in_a_room_without_people(tmp_path: Path) -> None:
+def test_bots_alone_wait_until_somebody_looks(tmp_path: Path) -> None:
+    """They do not play for nobody; whoever comes back sees them go on to the end."""
+
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -306,7 +308,9 @@ def test_bots_play_on_in_a_room_without_people(tmp_path: Path) -> None:
                 table.house.rooms.tidy(idle=0)
                 await ann.get("/api/me")
             (card,) = await ann.get("/api/rooms")
-            assert card["status"] == "over"
+            assert card["status"] == "playing"
+            back = await ann.open(room)
+            await back.until(lambda m: m["type"] == "room" and m["status"] == "over")
 
     run(test())
 
