@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 import fogbound
-from fogbound import proof, record, verify
+from fogbound import bots, proof, record, verify
+from fogbound.bots.kind import Kind
+from fogbound.bots.random import RandomBot
 from fogbound.catalog import start_of
-from fogbound.game import Seat
+from fogbound.game import Move, Seat, View
 from fogbound.games.yard.edition import X
 from fogbound.match import Match
 from fogbound.testing import random_ply
@@ -265,3 +267,23 @@ def test_a_set_up_game_says_which_bots_it_can_have(folder: Path) -> None:
     assert refused.code == 2
     assert "--bots random" in refused.err
     assert run("play", "--resume", "g.fog", "--seat", "x", "--bots", "random", typed="table\n").code == 0
+
+
+def test_bots_take_settings(folder: Path) -> None:
+    ran = run("play", "--seat", "red", "--bots", "pimbot:simulations=30", "--seed", "4", "--yes", typed="table\n")
+    assert ran.code == 0
+    assert "failed" not in ran.out  # X has moved by now
+    refused = run("play", "--seat", "x", "--bots", "pimbot:tree=many", "--seed", "4")
+    assert refused.code == 2
+    assert "single or separate" in refused.err
+
+
+def test_a_bot_that_fails_does_not_end_the_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(RandomBot):
+        def choose(self, view: View) -> Move | None:
+            raise RuntimeError("out of ideas")
+
+    monkeypatch.setitem(bots.BOTS["yard"], "broken", Kind(Broken))
+    ran = run("play", "--seat", "red", "--bots", "broken", "--seed", "4", "--yes", typed="table\n")
+    assert ran.code == 0
+    assert "failed (RuntimeError: out of ideas); chance moves for it" in ran.out
