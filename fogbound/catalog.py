@@ -134,8 +134,17 @@ def title(edition_id: str) -> str:
 
 
 def material(edition: Edition) -> dict[str, Any]:
-    """What a client is given once: for a chase, the board."""
-    return _game(edition).material(edition)
+    """What a client is given once: who wins and moves together, and what a game adds; for a chase, the board."""
+    return {
+        "edition": edition.id,
+        "title": title(edition.id),
+        "game": edition.game,
+        "sides": [list(side) for side in edition.sides],
+        "roles": [list(role) for role in edition.roles],
+        "heats": edition.heats,
+        "agreed": edition.agreed,
+        **_game(edition).material(edition),
+    }
 
 
 def picture(edition: Edition, theme: str) -> str:

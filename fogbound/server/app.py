@@ -233,16 +233,7 @@ def _pages(app: FastAPI) -> None:
         if "board" in found:  # not every game has one
             digest = dict(room.edition.digests)["board"]
             found["board"]["picture"] = {theme: f"/api/boards/{digest}/{theme}.svg" for theme in ("light", "dark")}
-        return {
-            "edition": room.edition.id,
-            "title": catalog.title(room.edition.id),
-            "game": room.edition.game,
-            "sides": [list(side) for side in room.edition.sides],
-            "roles": [list(role) for role in room.edition.roles],
-            "heats": room.edition.heats,
-            "agreed": room.edition.agreed,
-            **found,
-        }
+        return found
 
     @app.post("/api/files/{game}")
     async def bring(request: Request, home: Home, who: Who, game: str) -> dict[str, Any]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from fogbound import plain
 from fogbound.errors import FogboundError
-from fogbound.game import Ply, View
+from fogbound.game import View
 
 MAX_BYTES = 16 * 1024
 
@@ -198,38 +197,6 @@ def _plain(value: Any) -> Any:
     return value if isinstance(value, str | int | float | bool | list | dict | None) else str(value)
 
 
-def plain(value: Any) -> Any:
-    """Frozen values as JSON has them. (`dataclasses.asdict` copies everything deeply, which took a third of a ply.)"""
-    if value is None or isinstance(value, str | int):
-        return value
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    if is_dataclass(value):
-        return {name: plain(getattr(value, name)) for name in _names(value.__class__)}
-    return value
-
-
-@cache
-def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
-
-
 def view(seen: View, game: int, start: int, seals: Mapping[int, str]) -> dict[str, Any]:
-    """A view as JSON, with its log from ply `start` on; hidden plies carry their public seals."""
-    return {
-        "type": "view",
-        "seat": seen.seat,
-        "game": game,
-        "ply": len(seen.log),
-        "from": start,
-        "log": [ply(n, p, seals.get(n)) for n, p in enumerate(seen.log[start:], start)],
-        "turn": list(seen.turn),
-        "moves": [str(move) for move in seen.moves],
-        "table": plain(seen.table),
-        "outcome": seen.outcome._asdict() if seen.outcome is not None else None,
-    }
-
-
-def ply(number: int, seen: Ply, seal: str | None) -> dict[str, Any]:
-    shown = {"n": number, "seat": seen.seat, "move": str(seen.move), "secret": seen.secret is not None}
-    return shown if seal is None else {**shown, "seal": seal}
+    """A view as a socket message, with its log from ply `start` on; hidden plies carry their public seals."""
+    return {"type": "view", "game": game, **plain.view(seen, start, seals)}

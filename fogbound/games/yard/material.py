@@ -26,7 +26,14 @@ def material(edition: YardEdition) -> dict[str, Any]:
             "radius": round(radius, 2),
             "view_box": [round(side, 2) for side in view_box],
             "stations": [
-                {"n": n, "x": round(x, 2), "y": round(y, 2), "modes": list(board.links(n))} for n, (x, y) in places
+                {
+                    "n": n,
+                    "x": round(x, 2),
+                    "y": round(y, 2),
+                    "modes": list(board.links(n)),
+                    "links": {mode: list(ends) for mode, ends in board.links(n).items()},
+                }
+                for n, (x, y) in places
             ],
         },
     }
