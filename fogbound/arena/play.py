@@ -13,8 +13,9 @@ from fogbound import catalog, polled
 from fogbound.arena.result import BINS, Belief, Result, Work
 from fogbound.arena.schedule import Fixture, Schedule, playing_code
 from fogbound.bots.kind import Believer, Odds
+from fogbound.bots.line import kinds
 from fogbound.bots.naming import named
-from fogbound.bots.stand_in import is_offered, stand_in
+from fogbound.bots.stand_in import chosen, dismiss, told
 from fogbound.errors import BadResults
 from fogbound.game import Move, Player, State, View
 from fogbound.games.yard.belief import Tracker
@@ -45,9 +46,13 @@ def play(task: Task) -> Result:
     players = {seat: fleeing if seat == X else hunting for seat in edition.seats}
     match = PairedMatch(catalog.start(edition), _seed(schedule, fixture))
     witness = Witness(edition, hunting)
-    while match.state.turn:
-        witness.look(match)
-        polled.step(match, players)
+    try:
+        while match.state.turn:
+            witness.look(match)
+            polled.step(match, players)
+    finally:
+        over = match.state.outcome is not None
+        dismiss((fleeing.bot, hunting.bot), match.view(None) if over else None)
     return _result(fixture, edition, match, fleeing.work, hunting.work, witness.seen)
 
 
@@ -60,7 +65,8 @@ def _seated(schedule: Schedule, fixture: Fixture, edition: YardEdition, side: st
     """A side's bot. Its chances are its own: no other game of the schedule repeats them."""
     name = fixture.x if side == "x" else fixture.hunters
     chance = f"{schedule.seed} {fixture.start} {fixture.x} {fixture.hunters} {side}"
-    return Watched(named(name, edition).make(edition, Random(chance)), Random(f"{chance} stand-in"))
+    bot = named(name, edition, kinds(dict(schedule.programs)))
+    return Watched(bot.make(edition, Random(chance)), Random(f"{chance} stand-in"))
 
 
 class PairedMatch(Match):
@@ -84,18 +90,12 @@ class Watched:
 
     def choose(self, view: View) -> Move | None:
         begun = perf_counter()
-        try:
-            move, trouble = self.bot.choose(view), ""
-        except Exception as problem:
-            move, trouble = None, _told(problem)
-        took = perf_counter() - begun
-        trouble = trouble or _refused(view, move)
-        if move is None and not trouble:
+        move, trouble = chosen(self.bot, view, self._rng)
+        if move is None and trouble is None:
             return None
-        self._count(took)
-        if trouble:
-            self.fail(trouble)
-            return stand_in(view, self._rng)
+        self._count(perf_counter() - begun)
+        if trouble is not None:
+            self.fail(told(trouble))
         return move
 
     def fail(self, trouble: str) -> None:
@@ -104,17 +104,6 @@ class Watched:
     def _count(self, took: float) -> None:
         work = self.work
         self.work = replace(work, moves=work.moves + 1, seconds=work.seconds + took, slowest=max(work.slowest, took))
-
-
-def _told(problem: Exception) -> str:
-    return f"{type(problem).__name__}: {problem}"[:200]
-
-
-def _refused(view: View, move: Move | None) -> str:
-    """Why an answer cannot be taken; whoever is asked last must move."""
-    if move is None:
-        return "gave no move although it had to" if view.turn[-1:] == (view.seat,) else ""
-    return "" if is_offered(view, move) else f"chose {move}, which it was not offered"
 
 
 class Witness:
@@ -137,7 +126,7 @@ class Witness:
         try:
             odds = bot.belief(view)
         except Exception as problem:
-            self._hunting.fail(_told(problem))
+            self._hunting.fail(told(problem))
             return
         self.seen = witnessed(self.seen, odds, len(possible), _station(match))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import combinations
@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import fogbound
 from fogbound import catalog
+from fogbound.bots.line import kinds
 from fogbound.bots.naming import named
 from fogbound.errors import BadOption, BadResults
 from fogbound.game import Edition
@@ -84,7 +85,8 @@ class Schedule:
 
     `options` and `digests` are all of the edition's, so that a schedule means the same rules for ever; `code` names
     the program itself, for a bot that was changed is another bot.
-    In a `gauntlet` the first bot meets all others; otherwise everybody meets everybody.
+    In a `gauntlet` the first bot meets all others; otherwise everybody meets everybody. `programs` are the commands of
+    bots that people bring, by name: they come from a command line, and are never run because a file names them.
     """
 
     edition: str
@@ -97,6 +99,7 @@ class Schedule:
     test: Test | None = None
     version: str = fogbound.__version__
     code: str = field(default_factory=playing_code)
+    programs: Pairs = ()
 
     def __post_init__(self) -> None:
         if len(self.bots) < 2:
@@ -128,10 +131,15 @@ class Schedule:
     @property
     def digest(self) -> str:
         """Names the schedule: whatever would change a result changes it."""
-        return _sha256(json.dumps(asdict(self), sort_keys=True).encode())[:16]
+        return _sha256(json.dumps(self._facts, sort_keys=True).encode())[:16]
+
+    @property
+    def _facts(self) -> dict[str, Any]:
+        """Without programs just what it was before there were any: folders of then still agree with their digest."""
+        return {key: value for key, value in asdict(self).items() if key != "programs" or value}
 
     def to_json(self) -> str:
-        return json.dumps({**asdict(self), "digest": self.digest}, indent=1, ensure_ascii=False) + "\n"
+        return json.dumps({**self._facts, "digest": self.digest}, indent=1, ensure_ascii=False) + "\n"
 
     def edition_now(self) -> YardEdition:
         """The edition that was scheduled; refused where its rules or board have changed since."""
@@ -158,26 +166,37 @@ def as_chase(edition: Edition) -> YardEdition:
     return edition
 
 
-def scheduled(edition: Edition, bots: Sequence[str], **how: Any) -> Schedule:
-    """A schedule for an edition. Every bot is named in full and made once, so that none fails in the middle."""
-    known = as_chase(edition)
+def scheduled(
+    edition: Edition, bots: Sequence[str], programs: Mapping[str, str] | None = None, /, **how: Any
+) -> Schedule:
+    """A schedule for an edition. Every bot is named in full and made once, so that none fails in the middle.
+
+    A program that is not among the bots comes before them: it is the one that is to be measured.
+    """
+    known, brought = as_chase(edition), programs or {}
+    asked = {text.strip().partition(":")[0] for text in bots}
     texts = []
-    for text in bots:
-        bot = named(text, known)
+    for text in (*(name for name in brought if name not in asked), *bots):
+        bot = named(text, known, kinds(brought))
         bot.make(known, Random(0))
         texts.append(str(bot))
-    return Schedule(known.id, known.options, known.digests, tuple(texts), **how)
+    pairs = tuple(sorted(brought.items()))
+    return Schedule(known.id, known.options, known.digests, tuple(texts), programs=pairs, **how)
 
 
 # Files
 
 NUMBERS = (Option("starts", "number", 100, low=1, high=10**8), Option("seed", "number", 1, low=0, high=10**9 - 1))
 SWITCH = Option("gauntlet", "switch", False)
+PAIRS = ("options", "digests", "programs")
 KEYS = ("edition", "bots", "starts", "seed", "gauntlet", "options")
 
 
-def from_toml(text: str) -> Schedule:
-    """A schedule as people write one: edition, bots, starts, seed, gauntlet, and a table of options."""
+def from_toml(text: str, bring: Callable[[Edition], Mapping[str, str]] = lambda _: {}) -> Schedule:
+    """A schedule as people write one: edition, bots, starts, seed, gauntlet, and a table of options.
+
+    `bring` gives the programs for its edition; the file itself can name them, but not say what they are.
+    """
     try:
         told = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
@@ -193,7 +212,8 @@ def from_toml(text: str) -> Schedule:
     if not (isinstance(told.get("edition"), str) and isinstance(options, Mapping)):
         raise BadOption("bad-schedule", 'A schedule needs an edition, such as: edition = "yard/police-2017".')
     how = {option.name: option.read(told.get(option.name, option.default)) for option in (*NUMBERS, SWITCH)}
-    return scheduled(catalog.find(told["edition"], **options), bots, **how)
+    edition = catalog.find(told["edition"], **options)
+    return scheduled(edition, bots, bring(edition), **how)
 
 
 def from_json(text: str) -> Schedule:
@@ -202,7 +222,7 @@ def from_json(text: str) -> Schedule:
         told = json.loads(text)
         digest = told.pop("digest")
         test = told.pop("test")
-        pairs = {key: tuple((str(name), str(value)) for name, value in told.pop(key)) for key in ("options", "digests")}
+        pairs = {key: tuple((str(name), str(value)) for name, value in told.pop(key, ())) for key in PAIRS}
         found = Schedule(**{**told, **pairs, "bots": tuple(told["bots"])}, test=Test(**test) if test else None)
     except (ValueError, KeyError, TypeError, AttributeError):
         raise BadResults("corrupt", "schedule.json is damaged: it is not a schedule of this Fogbound.") from None
@@ -213,7 +233,7 @@ def from_json(text: str) -> Schedule:
 
 def difference(kept: Schedule, asked: Schedule) -> str | None:
     """The first thing in which two schedules differ, in words; None where they are one."""
-    for key in ("edition", "bots", "gauntlet", "starts", "seed", "test", "version"):
+    for key in ("edition", "bots", "gauntlet", "starts", "seed", "test", "version", "programs"):
         if (old := getattr(kept, key)) != (new := getattr(asked, key)):
             return f"{key} is {_shown(old)} there and {_shown(new)} here"
     for name, value in asked.options:
@@ -227,4 +247,6 @@ def difference(kept: Schedule, asked: Schedule) -> str | None:
 def _shown(value: Any) -> str:
     if isinstance(value, Test):
         return value.words
-    return " ".join(value) if isinstance(value, tuple) else str(value)
+    if isinstance(value, tuple):
+        return " ".join(one if isinstance(one, str) else "=".join(one) for one in value) or "none"
+    return str(value)

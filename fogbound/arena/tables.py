@@ -42,6 +42,7 @@ def headline(schedule: Schedule, played: int) -> str:
     return (
         f"{schedule.edition} ({options}), {schedule.starts} starts from seed {schedule.seed}, each with both roles: "
         f"{played} of {schedule.games} games. Fogbound {schedule.version}, schedule {schedule.digest}."
+        + "".join(f" {name} is the program {command}." for name, command in schedule.programs)
     )
 
 

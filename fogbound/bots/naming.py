@@ -39,10 +39,10 @@ class Named:
         return self.kind(edition, rng, **dict(self.settings))
 
 
-def named(text: str, edition: Edition) -> Named:
-    """The bot that a text means; `BadOption` says which bots or settings there are."""
+def named(text: str, edition: Edition, more: Mapping[str, Kind] | None = None) -> Named:
+    """The bot that a text means, of the listed ones or of `more`; `BadOption` says which bots or settings there are."""
     name, colon, rest = text.strip().partition(":")
-    kinds = bots_for(edition)
+    kinds = {**bots_for(edition), **(more or {})}
     if name not in kinds:
         raise BadOption(
             "no-such-bot",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -17,7 +18,7 @@ from fogbound.arena.executors import Executor
 from fogbound.arena.play import replayed
 from fogbound.arena.run import run as run_schedule
 from fogbound.arena.schedule import Fixture, Schedule, Test
-from fogbound.cli import choose, files
+from fogbound.cli import choose, files, programs
 from fogbound.cli.friendly import INTERRUPTED, FriendlyGroup, Stop
 from fogbound.cli.running import interrupted_by
 from fogbound.cli.watching import Watching
@@ -53,6 +54,12 @@ Bots = Annotated[
 EditionOption = Annotated[
     str | None, typer.Option("--edition", metavar="EDITION", help="1983, 2015 or 2017, or a full id. Left out: 2017.")
 ]
+BotCommand = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot-command", metavar="NAME=CMD", help="A bot of your own, by its command; see docs/bot-protocol.md."
+    ),
+]
 Players = Annotated[int | None, typer.Option(metavar="N", help="How many people the rules count, X included.")]
 BoardOption = Annotated[str | None, typer.Option("--board", metavar="NAME|FILE", help="Another board.")]
 RuleOption = Annotated[
@@ -80,6 +87,7 @@ def arena(context: typer.Context) -> None:
 @app.command(epilog=RUN_EXAMPLE)
 def run(
     bots: Bots = None,
+    bot_command: BotCommand = None,
     file: Annotated[
         Path | None, typer.Option("--schedule", metavar="FILE", help="A schedule as a .toml file, instead of options.")
     ] = None,
@@ -101,16 +109,19 @@ def run(
     if file is not None:
         if any((bots, starts, edition, players, board, option, gauntlet, seed is not None)):
             raise Stop("--schedule says who plays what; give either a schedule or bots and options.")
-        asked = schedule.from_toml(files.read_text(file))
+        asked = schedule.from_toml(files.read_text(file), partial(programs.read, bot_command))
     else:
         rules = choose.edition(edition, players, board, option)
-        asked = schedule.scheduled(rules, bots or (), starts=starts or 100, seed=_seed(seed), gauntlet=gauntlet)
+        brought = programs.read(bot_command, rules)
+        how = {"starts": starts or 100, "seed": _seed(seed), "gauntlet": gauntlet}
+        asked = schedule.scheduled(rules, bots or (), brought, **how)
     return _played(asked, folder, _executor(jobs, ray))
 
 
 @app.command(epilog=SPRT_EXAMPLE)
 def sprt(
     bots: Bots = None,
+    bot_command: BotCommand = None,
     low: Annotated[float, typer.Option(metavar="SCORE", help="The first bot's score if it is no better.")] = 0.50,
     high: Annotated[float, typer.Option(metavar="SCORE", help="Its score if it is as much better as matters.")] = 0.53,
     alpha: Annotated[float, typer.Option(metavar="RISK", help="Risk of accepting the high score wrongly.")] = 0.05,
@@ -128,7 +139,8 @@ def sprt(
     """Play until it is clear whether the first bot is better. Exit code 0 if it is, otherwise 1."""
     rules = choose.edition(edition, players, board, option)
     test = Test(low, high, alpha, beta)
-    asked = schedule.scheduled(rules, bots or (), starts=starts, seed=_seed(seed), test=test)
+    brought = programs.read(bot_command, rules)
+    asked = schedule.scheduled(rules, bots or (), brought, starts=starts, seed=_seed(seed), test=test)
     return _played(asked, folder, _executor(jobs, ray))
 
 

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fogbound import proof, series
+from fogbound.bots.naming import Named
+from fogbound.bots.stand_in import dismiss
 from fogbound.cli import score, seating
 from fogbound.cli.keep import Keeper, begin
+from fogbound.cli.programs import steady
 from fogbound.cli.prompt import Screen
 from fogbound.cli.seating import Chairs
 from fogbound.cli.session import Session
-from fogbound.game import Seat, State
+from fogbound.game import Player, Seat, State
 from fogbound.games.yard.edition import YardEdition
 from fogbound.match import Match
 from fogbound.series import Series
@@ -28,7 +31,7 @@ class Heats:
         seeds: Sequence[bytes],
         screen: Screen,
         *,
-        bots: str,
+        bots: Named,
         chance: int | None = None,
         confirm: bool = True,
         pace: float = 0.0,
@@ -70,28 +73,37 @@ class Heats:
         self._matches.append(match)
         screen.show(score.heat(n, self.series.length, tuple(self.series.roles(n).items())))
         begin(screen, self.keeper, "go on" if begun.log else "begin")
-        self._session(match, n).run()
+        bots = self._seated(n)
+        try:
+            self._session(match, n, bots).run()
+        finally:
+            dismiss(bots.values(), match.view(None) if match.state.outcome is not None else None)
         outcome = match.state.outcome
         assert outcome is not None
         self.series = self.series.then(outcome)
         screen.show(score.so_far(self.series))
 
-    def _session(self, match: Match, n: int) -> Session:
-        here = self._chairs.at_keyboard
+    def _mine(self, n: int) -> frozenset[Seat]:
+        """The seats of a heat that the people at the keyboard lead."""
         roles = self.series.roles(n)
-        mine: frozenset[Seat] = frozenset(seat for name in here for seat in roles[name])
+        return frozenset(seat for name in self._chairs.at_keyboard for seat in roles[name])
+
+    def _seated(self, n: int) -> dict[Seat, Player]:
         chance = None if self._chance is None else f"{self._chance} {n + 1}"
+        return steady(seating.bots(self._bots, self._edition, self._mine(n), chance), chance, self._screen.say)
+
+    def _session(self, match: Match, n: int, bots: dict[Seat, Player]) -> Session:
         return Session(
             match,
             self._edition,
-            mine,
-            seating.bots(self._bots, self._edition, mine, chance),
+            self._mine(n),
+            bots,
             self._screen,
             self.keeper,
             confirm=self._confirm,
             pace=self._pace,
             holders=self.series.holders(n),
-            here=here,
+            here=self._chairs.at_keyboard,
         )
 
     def _states(self) -> tuple[State, ...]:
@@ -103,5 +115,5 @@ class Heats:
         return len(states) == self.series.length and states[-1].outcome is not None
 
     def _text(self) -> str:
-        tags = (("Chairs", self._chairs.tag), ("Bots", self._bots))
+        tags = (("Chairs", self._chairs.tag), ("Bots", str(self._bots)))
         return series.write(self.series, self._start, self._states(), self._seeds, tags=tags)

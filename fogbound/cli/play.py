@@ -11,8 +11,10 @@ import typer
 
 import fogbound
 from fogbound import catalog, proof
-from fogbound.bots import BOTS, HOUSE
-from fogbound.cli import choose, files, saved, seating
+from fogbound.bots import BOTS, HOUSE, bots_for
+from fogbound.bots.naming import Named
+from fogbound.bots.stand_in import dismiss
+from fogbound.cli import choose, files, programs, saved, seating
 from fogbound.cli.desks import desk
 from fogbound.cli.friendly import Stop
 from fogbound.cli.heats import Heats
@@ -78,6 +80,10 @@ def play(
         str | None,
         typer.Option(metavar="NAME", help=f"Who plays the other seats: {_bots_listed()}. Left out: {_usual()}."),
     ] = None,
+    bot_command: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CMD|NAME=CMD", help="A program that plays the other seats; see docs/bot-protocol.md."),
+    ] = None,
     judge: Annotated[
         str | None,
         typer.Option(metavar="house|reader", help="Twenty questions: whose word counts where a person reads."),
@@ -122,7 +128,8 @@ def play(
         game = _new(choose.edition(edition, players, board, option, deck, unsaid), seed, in_series)
     polite(game.edition, manners)  # what cannot be is better heard before anybody is asked where to sit
     heats = len(game.seeds) > 1
-    run, keeper = _heats(game, asked, bots, table) if heats else _single(game, asked, bots, manners, table)
+    kind = seating.bot(bots, game.tags.get("Bots"), game.edition, programs.read(bot_command, game.edition))
+    run, keeper = _heats(game, asked, kind, table) if heats else _single(game, asked, kind, manners, table)
     return played(run, screen, keeper, record_path)
 
 
@@ -150,11 +157,9 @@ def _new(edition: Edition, seed: int | None, in_series: bool) -> Saved:
     return Saved(edition, start, seeds, (start,) * heats, (), {}, (note,))
 
 
-def _single(
-    game: Saved, asked: Asked, bots: str | None, given: Manners, table: _Table
-) -> tuple[Callable[[], None], Keeper]:
-    kind = seating.bot_kind(bots or game.tags.get("Bots"), game.edition)
-    if game.start.setup is not None and game.edition.game == "yard" and kind != "random":
+def _single(game: Saved, asked: Asked, kind: Named, given: Manners, table: _Table) -> tuple[Callable[[], None], Keeper]:
+    ours = kind.name in bots_for(game.edition)
+    if game.start.setup is not None and game.edition.game == "yard" and ours and kind.name != "random":
         # The others work out suspects from the deal, which a set-up game has not.
         raise Stop(f"The bot {kind} cannot join a game that was set up by hand; say --bots random.")
     place = desk(game.edition)
@@ -162,26 +167,30 @@ def _single(
     match = Match.resume(game.start, game.states[0], game.seeds[0])
     manners = {**_kept(game.tags), **given}
     house = steward(game.edition, manners)
-    tags = {"Seats": ",".join(s for s in game.edition.seats if s in mine), "Bots": kind}
+    tags = {"Seats": ",".join(s for s in game.edition.seats if s in mine), "Bots": str(kind)}
     if manners:
         tags["Manners"] = ",".join(f"{name}={_text(value)}" for name, value in manners.items())
     keeper = Keeper(lambda: match.record(tags), lambda: match.state.outcome is not None, table.file)
+    bots = programs.steady(seating.bots(kind, game.edition, mine, table.chance), table.chance, table.screen.say)
     session = place.session(
         match,
         game.edition,
         mine,
-        {seat: Helped(bot, house) for seat, bot in seating.bots(kind, game.edition, mine, table.chance).items()},
+        {seat: Helped(bot, house) for seat, bot in bots.items()},
         table.screen,
         keeper,
         house=house,
         confirm=table.confirm,
         pace=table.pace,
     )
-    table.screen.show(place.welcome(game.edition, mine, match.commitment, game.notes, kind))
+    table.screen.show(place.welcome(game.edition, mine, match.commitment, game.notes, str(kind)))
 
     def run() -> None:
         begin(table.screen, keeper)
-        session.run()
+        try:
+            session.run()
+        finally:
+            dismiss(bots.values(), match.view(None) if match.state.outcome is not None else None)
 
     return run, keeper
 
@@ -196,8 +205,7 @@ def _text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _heats(game: Saved, asked: Asked, bots: str | None, table: _Table) -> tuple[Callable[[], None], Keeper]:
-    kind = seating.bot_kind(bots or game.tags.get("Bots"), game.edition)
+def _heats(game: Saved, asked: Asked, kind: Named, table: _Table) -> tuple[Callable[[], None], Keeper]:
     edition = catalog.known(game.edition)
     chairs = (
         seating.seated_again(asked, edition, game.people, game.tags.get("Chairs"))

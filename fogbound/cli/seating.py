@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
 from fogbound.bots import house_bot
-from fogbound.bots.naming import named
+from fogbound.bots.line import kinds
+from fogbound.bots.naming import Named, named
 from fogbound.cli.friendly import Stop
 from fogbound.cli.lines import listed
 from fogbound.cli.prompt import Screen
@@ -212,20 +214,26 @@ def _ask_chair(screen: Screen, length: int) -> Chairs:
 # Bots
 
 
-def bot_kind(given: str | None, edition: Edition) -> str:
-    """A bot that plays the edition, with its settings if any; the house's own where nobody chose."""
+def bot(given: str | None, kept: str | None, edition: Edition, programs: Mapping[str, str]) -> Named:
+    """The bot that was asked for, else the program that was brought, else whom a saved game had, else the house's."""
+    if given is None and len(programs) > 1:
+        raise Stop(f"There are several programs: say --bots {listed(list(programs), 'or')}.")
+    wanted = given or next(iter(programs), None) or kept or house_bot(edition)
     try:
-        return str(named(given or house_bot(edition), edition))
-    except BadOption as problem:
-        raise Stop(str(problem)) from None
+        return named(wanted, edition, kinds(programs))
+    except BadOption:
+        if wanted != kept:
+            raise
+        raise Stop(
+            f"This game had the bot {kept!r}, which is not here: bring it again with --bot-command, or say --bots."
+        ) from None
 
 
-def bots(kind: str, edition: Edition, mine: frozenset[Seat], chance: object | None) -> dict[Seat, Player]:
+def bots(kind: Named, edition: Edition, mine: frozenset[Seat], chance: object | None) -> dict[Seat, Player]:
     """One bot a side. Where a `chance` is given (a practice deal's number), what they draw repeats as the deal does."""
-    wanted = named(kind, edition)
     found: dict[Seat, Player] = {}
     for side in edition.sides:
-        bot = wanted.make(edition, Random(None if chance is None else f"{chance} {_side(side)}"))
+        bot = kind.make(edition, Random(None if chance is None else f"{chance} {_side(side)}"))
         found |= {seat: bot for seat in side if seat not in mine}
     return found
 

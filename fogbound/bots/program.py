@@ -1,0 +1,158 @@
+"""A program of somebody else's: lines in, lines out, each with a deadline. Whatever it does, we go on.
+
+One loop writes, reads answers and keeps the last words of its standard error, all without blocking: a program that does
+not read, does not answer or never stops talking costs the time that it was given, and no more.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import selectors
+import signal
+import subprocess
+from collections.abc import Sequence
+from time import monotonic
+from typing import IO
+
+from fogbound.bots.watchman import end_group, unwatch, watch
+from fogbound.errors import FogboundError
+
+LONGEST = 64 * 1024  # of a line that it says
+LAST_WORDS = 2000  # of its standard error
+PIECE = 64 * 1024
+GRACE = 1.0  # seconds to leave by itself, and again to leave when it is told to
+
+
+class Failed(FogboundError):
+    """A program gave no answer that can be taken; `code` as in docs/bot-protocol.md."""
+
+
+def _open(process: subprocess.Popen[bytes], name: str) -> IO[bytes]:
+    stream: IO[bytes] | None = getattr(process, name)
+    assert stream is not None
+    os.set_blocking(stream.fileno(), False)
+    return stream
+
+
+class Program:
+    """A running program. `Failed` says what is wrong with it; it is for whoever started it to `end` it."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        pipe = subprocess.PIPE
+        try:
+            self._process = subprocess.Popen(
+                command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True
+            )
+        except (OSError, ValueError) as problem:
+            raise Failed("dead", f"it cannot be started: {problem}") from None
+        watch(self._process.pid)
+        self._stdin, self._stdout, self._stderr = (_open(self._process, name) for name in ("stdin", "stdout", "stderr"))
+        self._unsent = b""
+        self._heard = b""
+        self._skipping = False  # the rest of a line that was too long
+        self._words = b""
+        self._ready = selectors.DefaultSelector()
+        self._ready.register(self._stdout, selectors.EVENT_READ)
+        self._ready.register(self._stderr, selectors.EVENT_READ)
+
+    def say(self, line: bytes) -> None:
+        """One more line for it; sent while we wait for an answer, as fast as it reads."""
+        self._unsent += line + b"\n"
+
+    def hear(self, until: float) -> bytes:
+        """Its next line."""
+        while True:
+            line, newline, rest = self._heard.partition(b"\n")
+            if newline:
+                self._heard = rest
+                if not self._skipping:
+                    return line
+                self._skipping = False
+            elif len(self._heard) > LONGEST:
+                known, self._skipping, self._heard = self._skipping, True, b""
+                if not known:
+                    raise Failed("garbage", f"it said a line of more than {LONGEST} bytes")
+            elif not self._turn(until):
+                raise Failed("late", "it did not answer in time")
+
+    def forget(self) -> None:
+        """Drop what it has said and nobody has asked for."""
+        self._heard = b""
+
+    def _turn(self, until: float) -> bool:
+        """Move bytes once, either way; False where time is up."""
+        self._writing(bool(self._unsent))
+        left = until - monotonic()
+        found = self._ready.select(left) if left > 0 else []
+        for key, _ in found:
+            if key.fileobj is self._stdin:
+                self._send()
+            elif key.fileobj is self._stdout:
+                self._listen()
+            else:
+                self._overhear()
+        return bool(found)
+
+    def _writing(self, wanted: bool) -> None:
+        if wanted and self._stdin not in self._ready.get_map():
+            self._ready.register(self._stdin, selectors.EVENT_WRITE)
+        elif not wanted and self._stdin in self._ready.get_map():
+            self._ready.unregister(self._stdin)
+
+    def _send(self) -> None:
+        try:
+            self._unsent = self._unsent[os.write(self._stdin.fileno(), self._unsent[:PIECE]) :]
+        except BlockingIOError:
+            return
+        except OSError:  # it reads no more; what it still says counts, if it says anything
+            self._unsent = b""
+
+    def _listen(self) -> None:
+        piece = os.read(self._stdout.fileno(), PIECE)
+        if not piece:
+            raise Failed("dead", self._farewell())
+        self._heard += piece
+
+    def _overhear(self) -> None:
+        piece = os.read(self._stderr.fileno(), PIECE)
+        self._words = (self._words + piece)[-LAST_WORDS:]
+        if not piece:
+            self._ready.unregister(self._stderr)
+
+    def _farewell(self) -> str:
+        """How it ended, and the last line of what it complained about."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(GRACE / 4)
+        with contextlib.suppress(BlockingIOError):
+            self._words = (self._words + os.read(self._stderr.fileno(), PIECE))[-LAST_WORDS:]
+        code = self._process.returncode
+        how = "it closed its standard output" if code is None else f"it ended with exit code {code}"
+        lines = self._words.decode("utf-8", "replace").strip().splitlines()
+        return f"{how}: {lines[-1].strip()}" if lines else how
+
+    def end(self, line: bytes | None = None) -> None:
+        """Let it go: a last line if it reads one, the end of its input, then a signal, then force. Nothing is left."""
+        until = monotonic() + GRACE
+        if line is not None:
+            self.say(line)
+        with contextlib.suppress(Failed, OSError):
+            while self._unsent and self._turn(until):
+                self._heard = b""
+        self._ready.close()
+        self._stdin.close()
+        if not self._gone(until - monotonic()):
+            end_group(self._process.pid, signal.SIGTERM)
+            self._gone(GRACE)
+        end_group(self._process.pid)  # children that it left behind, too
+        self._process.wait()
+        unwatch(self._process.pid)
+        self._stdout.close()
+        self._stderr.close()
+
+    def _gone(self, seconds: float) -> bool:
+        try:
+            self._process.wait(max(0.0, seconds))
+        except subprocess.TimeoutExpired:
+            return False
+        return True
