@@ -49,6 +49,7 @@ PROJECT = (
     "Makefile",
     "benches",
     "docs",
+    "examples",
     "fogbound",
     "hatch_build.py",
     "pyproject.toml",
@@ -162,3 +163,13 @@ def test_every_finding_about_a_deck_is_explained() -> None:
     codes = {*re.findall(r"Finding\(\s*\"([a-z-]+)\"", sources), *re.findall(r"yield \"([a-z-]+)\", ", sources)}
     assert len(codes) > 40
     assert [code for code in sorted(codes) if f"`{code}`" not in page] == []
+
+
+def test_every_way_in_which_a_program_fails_is_explained() -> None:
+    page = (ROOT / "docs" / "bot-protocol.md").read_text(encoding="utf-8")
+    sources = "\n".join(
+        (ROOT / "fogbound/bots" / name).read_text(encoding="utf-8") for name in ("line.py", "program.py")
+    )
+    codes = set(re.findall(r"Failed\(\s*\"([a-z-]+)\"", sources))
+    assert codes == {"dead", "garbage", "illegal", "late"}
+    assert [code for code in sorted(codes) if f"| `{code}` |" not in page] == []
