@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import takewhile
-from random import Random
 
-from fogbound.bots.stand_in import stand_in
 from fogbound.cli import words
 from fogbound.cli.keep import Keeper
 from fogbound.cli.lines import listed
@@ -81,22 +79,13 @@ class Session:
     def _bot(self, seats: tuple[Seat, ...]) -> None:
         """The first bot with a move plays it; the last one asked must have one."""
         for seat in seats:
-            move = self._chosen(self._bots[seat], self.match.view(seat))
+            move = self._bots[seat].choose(self.match.view(seat))
             if move is not None:
                 self.match.submit(seat, move, self.match.ply)
                 break
         self._fresh = True
         if not self._hotseat:
             self._tell(self._viewer(min(self.mine)))
-
-    def _chosen(self, bot: Player, view: View) -> Move | None:
-        """A bot's move. Where it fails, chance moves for it, and that is said."""
-        try:
-            return bot.choose(view)
-        except Exception as problem:
-            what = f"{type(problem).__name__}: {problem}"
-            self.screen.say(f"The bot of {view.seat} failed ({what}); chance moves for it.")
-            return stand_in(view, Random())
 
     def submit(self, seat: Seat, move: Move) -> None:
         """A person's confirmed move."""
