@@ -286,4 +286,5 @@ def test_a_bot_that_fails_does_not_end_the_game(folder: Path, monkeypatch: pytes
     monkeypatch.setitem(bots.BOTS["yard"], "broken", Kind(Broken))
     ran = run("play", "--seat", "red", "--bots", "broken", "--seed", "4", "--yes", typed="table\n")
     assert ran.code == 0
-    assert "failed (RuntimeError: out of ideas); chance moves for it" in ran.out
+    assert "failed (RuntimeError); chance moves for it" in ran.out
+    assert "out of ideas" not in ran.out  # what a bot says may be what its opponent must not know
