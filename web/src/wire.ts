@@ -105,8 +105,13 @@ export interface Material {
   sides: string[][];
   heats: boolean;
   board?: BoardMaterial;
+  /** how many numbers a card has */
+  numbers?: number;
   /** are there chips to cut in with? */
   violets?: boolean;
+  /** squares for whoever cuts in and is right */
+  violet_points?: number;
+  die?: { faces: number; questions: number };
   /** what is dealt in a game of cards */
   deck?: { title: string; cards: number; language: string };
 }

@@ -18,11 +18,13 @@ const pawn = (seat: string, square: number): Pawn => ({ seat, square, violet: tr
 
 describe("what happened on a card", () => {
   const CARD = 'dealer:card?,"thing"';
+  const next = (seat: string) => (seat === "p2" ? "p3" : "p2");
 
   it("begins with the last card that was dealt", () => {
     const items = feed(
       log('dealer:card?,"place"', "p2:pick3", 'dealer:clue"Old"', CARD, "p1:pick7", 'dealer:clue"New"'),
       3,
+      next,
     );
     expect(items).toEqual([{ n: 5, kind: "clue", number: 7, text: "New" }]);
   });
@@ -31,6 +33,7 @@ describe("what happened on a card", () => {
     const items = feed(
       log(CARD, "p2:pick1", 'dealer:clue"A"', "p2:speak", 'p2:guess"Fish"', "p1:precise", 'p2:guess"Eel"', "p1:wrong"),
       3,
+      next,
     );
     expect(items.slice(1)).toEqual([
       { n: 4, kind: "guess", seat: "p2", text: "Fish", verdict: "precise", violet: false },
@@ -40,16 +43,23 @@ describe("what happened on a card", () => {
 
   it("shows who cuts in before he has answered, and marks his answer and no other", () => {
     const cut = log(CARD, "p2:pick1", 'dealer:clue"A"', "p3:buzz");
-    expect(feed(cut, 3).at(-1)).toEqual({ n: 3, kind: "guess", seat: "p3", text: null, verdict: null, violet: true });
+    expect(feed(cut, 3, next).at(-1)).toEqual({
+      n: 3,
+      kind: "guess",
+      seat: "p3",
+      text: null,
+      verdict: null,
+      violet: true,
+    });
     const on = [...cut, ...log("", "", "", "", 'p3:guess"Eel"', "p1:wrong", "p2:speak", 'p2:guess"Ray"').slice(4)];
-    expect(feed(on, 3).slice(1)).toEqual([
+    expect(feed(on, 3, next).slice(1)).toEqual([
       { n: 4, kind: "guess", seat: "p3", text: "Eel", verdict: "wrong", violet: true },
       { n: 7, kind: "guess", seat: "p2", text: "Ray", verdict: null, violet: false },
     ]);
   });
 
   it("knows a pass of somebody who cut in from one of the investigator", () => {
-    const items = feed(log(CARD, "p2:pick1", 'dealer:clue"A"', "p3:buzz", "p3:pass", "p2:pass"), 3);
+    const items = feed(log(CARD, "p2:pick1", 'dealer:clue"A"', "p3:buzz", "p3:pass", "p2:pass"), 3, next);
     expect(items.slice(1)).toEqual([
       { n: 4, kind: "pass", seat: "p3", violet: true },
       { n: 5, kind: "pass", seat: "p2", violet: false },
@@ -60,12 +70,13 @@ describe("what happened on a card", () => {
     const items = feed(
       log(CARD, "p2:pick4", "dealer:roll3", 'p2:ask"Old?"', 'p1:answer"Yes."', "p2:pass", "dealer:roll4", "p2:pick5"),
       3,
+      next,
     );
     expect(items).toEqual([
-      { n: 2, kind: "roll", number: 4, face: 3, question: true },
+      { n: 2, kind: "roll", seat: "p2", number: 4, face: 3, question: true },
       { n: 3, kind: "talk", seat: "p2", question: "Old?", reply: "Yes." },
       { n: 5, kind: "pass", seat: "p2", violet: false },
-      { n: 6, kind: "roll", number: null, face: 4, question: false },
+      { n: 6, kind: "roll", seat: "p3", number: null, face: 4, question: false },
     ]);
   });
 });
@@ -153,6 +164,7 @@ describe("words", () => {
       "Bob cut in and found it: 10 squares.",
       "Ann read and gets nothing.",
     ]);
+    expect(scoreWords(past, names, true)).toEqual(["Bob found it after 3 numbers: 17 squares."]); // he has won with it
     expect(scoreWords({ ...past, reader: "house", finder: null, points: [] }, names)).toEqual(["Nobody found it."]);
   });
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fogbound.cli.lines import Line, counted, listed
 from fogbound.game import DEALER, Ply, Seat, View
 from fogbound.games.twenty.edition import HOUSE, TwentyEdition
-from fogbound.games.twenty.position import Over
+from fogbound.games.twenty.position import Over, left_of
 from fogbound.games.twenty.table import TwentyTable
 
 ARTICLES = {"person": "a person", "place": "a place", "thing": "a thing"}
@@ -24,37 +24,57 @@ def name(seat: Seat) -> str:
 
 def plies(edition: TwentyEdition, view: View, first: int = 0) -> Iterator[tuple[int, Line]]:
     """(number, sentence) for every ply from `first` on, as this viewer saw it."""
-    over = iter(table_of(view).past)
+    table = table_of(view)
+    readers = iter([*(ended.reader for ended in table.past), table.reader])
+    over = iter(table.past)
+    reader = investigator = ""
     for number, ply in enumerate(view.log):
-        ended = next(over) if ply.seat == DEALER and ply.move.verb == "open" else None
+        ended = None
+        match ply.move.verb:
+            case "card" if ply.seat == DEALER:
+                reader = next(readers)
+            case "pick":
+                investigator = ply.seat
+            case "roll" if view.log[number - 1].move.verb != "pick":  # a question led to nothing: the next player rolls
+                investigator = _left(edition, investigator, reader)
+            case "open" if ply.seat == DEALER:
+                ended = next(over)
         if number >= first:
-            again = view.log[number - 1].move.verb != "pick"
-            yield number, _dealt(edition, ply, ended, again) if ply.seat == DEALER else Line(_said(view, ply))
+            won = view.outcome is not None and ended is table.past[-1] if ended else False
+            roller = "You" if investigator == view.seat else investigator
+            yield number, _dealt(edition, ply, ended, roller, won) if ply.seat == DEALER else Line(_said(view, ply))
 
 
-def _dealt(edition: TwentyEdition, ply: Ply, ended: Over | None, again: bool) -> Line:
-    """`again`: after a question that led to nothing the next player rolls too."""
+def _left(edition: TwentyEdition, seat: Seat, reader: Seat) -> Seat:
+    left = left_of(edition, seat)
+    return left_of(edition, left) if left == reader else left
+
+
+def _dealt(edition: TwentyEdition, ply: Ply, ended: Over | None, roller: str, won: bool) -> Line:
     match ply.move.verb:
         case "card":
             return Line("A new card is drawn.", 0, "bold")
         case "clue":
             return Line(f"  “{ply.move.args[0]}”", 4, "bold")
         case "roll" if ply.move.number <= edition.die_question_faces:
-            return Line(f"{_rolled(again)} a question mark: any question may be asked.", 0)
+            return Line(f"{_rolls(roller)} a question mark and may ask anything.", 0)
         case "roll":
-            return Line(f"{_rolled(again)} a blank: the turn is over.", 0)
+            return Line(f"{_rolls(roller)} a blank: no answer this time.", 0)
         case _:
             assert ended is not None
-            return Line(result(ended), 2, "bold")
+            return Line(result(ended, won), 2, "bold")
 
 
-def _rolled(again: bool) -> str:
-    return "The die is rolled again and shows" if again else "A question mark is read; the die shows"
+def _rolls(roller: str) -> str:
+    return f"{roller} roll{'' if roller == 'You' else 's'}"
 
 
-def result(ended: Over) -> str:
-    """How a card ended, and who moves how far."""
-    moved = [f"{name(seat)} moves {counted(points, 'square')}" for seat, points in ended.points if points]
+def result(ended: Over, won: bool = False) -> str:
+    """How a card ended, and who moves how far; whoever wins by finding it moves first, and nobody after him."""
+    movers = [
+        (seat, points) for seat, points in ended.points if points and not (won and ended.finder not in (None, seat))
+    ]
+    moved = [f"{name(seat)} moves {counted(points, 'square')}" for seat, points in movers]
     if ended.finder is None:
         found = "Nobody found it"
     else:

@@ -16,5 +16,6 @@ def material(edition: TwentyEdition) -> dict[str, Any]:
         "categories": list(CATEGORIES),
         "die": {"faces": edition.die_faces, "questions": edition.die_question_faces},
         "violets": edition.violets,
+        "violet_points": edition.violet_points,
         "deck": {"title": edition.deck.title, "cards": len(edition.deck.cards), "language": edition.language},
     }

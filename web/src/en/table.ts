@@ -10,6 +10,7 @@ export const table = {
   "seat.bobby2": "Police 2",
   "seat.dealer": "The dealer",
 
+  "help.title": "How to play",
   "room.menu": "Menu",
   "room.round": "Round {round} of {max}",
   "room.round.open": "Round {round}",

@@ -46,7 +46,8 @@ export const twenty = {
   "twenty.pass.free": "Say nothing",
   "twenty.buzz": "Buzz!",
   "twenty.buzz.as": "Buzz: {name}",
-  "twenty.buzz.costs": "Costs your violet chip. Right: 10 squares for you, none for the reader.",
+  "twenty.buzz.costs": "Costs your violet chip. Right: {points} {points|square|squares} for you, none for the reader.",
+  "twenty.buzz.costs.house": "Costs your violet chip. Right: {points} {points|square|squares} for you.",
   "twenty.buzz.faster": "{name} was faster. You keep your violet chip.",
   "twenty.buzz.late": "Too late this time. You keep your violet chip.",
 
@@ -111,8 +112,8 @@ export const twenty = {
   "twenty.you.read": "You read this card.",
   "twenty.clock": "{n} {n|second|seconds} left",
 
-  "twenty.die.question": "The die shows a question mark.",
-  "twenty.die.blank": "The die shows a blank: no answer this time.",
+  "twenty.die.question": "{name} rolls a question mark and may ask anything.",
+  "twenty.die.blank": "{name} rolls a blank: no answer this time.",
   "twenty.die.face": "Die: {face}",
   "twenty.die.face.question": "question mark",
   "twenty.die.face.blank": "blank",
@@ -130,6 +131,7 @@ export const twenty = {
   "twenty.end.reader": "{reader} read: {points} {points|square|squares}.",
   "twenty.end.reader.none": "{reader} read and gets nothing.",
   "twenty.end.was": "It was",
+  "twenty.past.open": "The last card",
   "twenty.past.none": "No card is over yet.",
 
   "twenty.over.title": "{names} {n|wins|win}",
@@ -140,9 +142,9 @@ export const twenty = {
   "twenty.ply.card": "Card {n} is dealt to {reader}: a {category}.",
   "twenty.ply.clue": "{name} names {n}: “{text}”",
   "twenty.ply.roll.question": "{name} names {n}, a question mark, and rolls a question mark.",
-  "twenty.ply.roll.blank": "{name} names {n}, a question mark, and rolls a blank.",
-  "twenty.ply.again.question": "The next one rolls a question mark.",
-  "twenty.ply.again.blank": "The next one rolls a blank.",
+  "twenty.ply.roll.blank": "{name} names {n}, a question mark, and rolls a blank: no answer this time.",
+  "twenty.ply.again.question": "{name} rolls too: a question mark.",
+  "twenty.ply.again.blank": "{name} rolls too: a blank. No answer this time.",
   "twenty.ply.speak": "{name} is going to answer.",
   "twenty.ply.buzz": "{name} cuts in!",
   "twenty.ply.pass": "{name} passes.",
@@ -153,6 +155,30 @@ export const twenty = {
   "twenty.ply.wrong": "{name} says: wrong.",
   "twenty.ply.precise": "{name} says: more precisely, please.",
   "twenty.ply.open": "The card is opened: {answer}.",
+
+  "twenty.rules.card.title": "The card",
+  "twenty.rules.card":
+    "Every card hides a person, a place or a thing, and speaks as if it were that: find out who I am.",
+  "twenty.rules.card.reader": "Only the reader sees it; each card has another reader.",
+  "twenty.rules.pick.title": "Picking a number",
+  "twenty.rules.pick":
+    "Whoever investigates picks one of the {numbers} numbers. Behind each is a clue or a question mark. Then it is the next player's turn, to the left.",
+  "twenty.rules.answer.title": "Answering",
+  "twenty.rules.answer":
+    "After a clue the investigator has one answer, or passes. The reader says whether it is right, and may ask once for more precision.",
+  "twenty.rules.die.title": "Question mark and die",
+  "twenty.rules.die":
+    "Behind a question mark, the die decides: {questions} of its {faces} sides let the investigator ask anything, and answer after the reply. A blank ends the turn.",
+  "twenty.rules.violet.title": "The violet chip",
+  "twenty.rules.violet":
+    "Whoever knows the answer may cut in after somebody else's clue, before the investigator answers. That costs the violet chip, right or wrong; right earns {points} squares.",
+  "twenty.rules.points.title": "Squares",
+  "twenty.rules.points": "Whoever finds the card moves one square for every number that was not used.",
+  "twenty.rules.points.reader":
+    "Its reader moves one for every number that was, or none if somebody cut in and found it; if nobody finds it, {numbers}.",
+  "twenty.rules.track.title": "The track",
+  "twenty.rules.track": "The first pawn on square {finish} wins. The finder moves first.",
+  "twenty.rules.suns": "A pawn that lands on a sun gets its violet chip back.",
 
   "twenty.text.moves": "Your moves: {moves}",
   "twenty.text.pick": "pick and a free number: {numbers}",

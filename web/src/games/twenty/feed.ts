@@ -6,7 +6,7 @@ import type { Ruling } from "./table";
 export type Item =
   | { n: number; kind: "clue"; number: number; text: string }
   /** `number` is the one that was named; null where the die goes round after a question that did not help */
-  | { n: number; kind: "roll"; number: number | null; face: number; question: boolean }
+  | { n: number; kind: "roll"; seat: string; number: number | null; face: number; question: boolean }
   | { n: number; kind: "talk"; seat: string; question: string; reply: string | null }
   /** `text` is null while somebody who cut in has not answered yet */
   | { n: number; kind: "guess"; seat: string; text: string | null; verdict: Ruling | null; violet: boolean }
@@ -17,9 +17,11 @@ export function sinceDealt(log: readonly Ply[]): Ply[] {
   return log.slice(log.findLastIndex((ply) => ply.seat === "dealer" && ply.move.startsWith("card")) + 1);
 }
 
-export function feed(log: readonly Ply[], questions: number): Item[] {
+/** `next` says who rolls after somebody whose question did not help. */
+export function feed(log: readonly Ply[], questions: number, next: (seat: string) => string): Item[] {
   const items: Item[] = [];
   let picked: number | null = null;
+  let investigator = "";
   let cutIn: string | null = null;
   for (const { n, seat, move: text } of sinceDealt(log)) {
     const move = parseMove(text);
@@ -28,13 +30,22 @@ export function feed(log: readonly Ply[], questions: number): Item[] {
     switch (move?.verb) {
       case "pick":
         picked = Number(said);
+        investigator = seat;
         break;
       case "clue":
         items.push({ n, kind: "clue", number: picked ?? 0, text: said });
         picked = null;
         break;
       case "roll":
-        items.push({ n, kind: "roll", number: picked, face: Number(said), question: Number(said) <= questions });
+        if (picked === null) investigator = next(investigator);
+        items.push({
+          n,
+          kind: "roll",
+          seat: investigator,
+          number: picked,
+          face: Number(said),
+          question: Number(said) <= questions,
+        });
         picked = null;
         break;
       case "ask":

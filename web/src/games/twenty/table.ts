@@ -85,6 +85,15 @@ export function picks(moves: readonly string[]): Set<number> {
   return new Set(moves.flatMap((move) => (/^pick\d+$/.test(move) ? [Number(move.slice(4))] : [])));
 }
 
+/** Who investigates after a seat: the next one to the left, past the reader. */
+export function leftOf(table: TwentyTable): (seat: string, reader?: string) => string {
+  const order = table.pawns.map((pawn) => pawn.seat);
+  return (seat, reader = table.reader) => {
+    const left = (from: string) => order[(order.indexOf(from) + 1) % order.length] ?? from;
+    return left(seat) === reader ? left(left(seat)) : left(seat);
+  };
+}
+
 /** Somebody cut in, and answers or has just answered. */
 export function interrupted(table: TwentyTable): boolean {
   return table.speaker !== null && table.speaker !== table.investigator;

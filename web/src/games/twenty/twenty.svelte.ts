@@ -1,9 +1,10 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { RoomStore } from "../../store/room.svelte";
+import { t } from "../../text";
 import { Clock } from "./clock.svelte";
 import { feed, type Item } from "./feed";
-import { picks, type TwentyAids, type TwentyTable } from "./table";
-import { namesIn, nowWords, sentences, type Names } from "./words";
+import { leftOf, picks, type TwentyAids, type TwentyTable } from "./table";
+import { namesIn, nowWords, sentences, type Names, type Now } from "./words";
 
 /** Room for numbers and track beside the clues; the style sheets say the same. */
 export const roomy = new MediaQuery("(min-width: 1240px)");
@@ -23,9 +24,19 @@ export class Twenty {
     () => this.table.phase === "verdict" && this.store.room?.settings.judge === "house",
   );
   readonly moves: string[] = $derived.by(() => (this.playable && !this.houseJudges ? this.view.moves : []));
-  readonly now = $derived(nowWords(this.table, this.me, this.moves, this.names, this.houseJudges));
+  readonly feed: Item[] = $derived.by(() => feed(this.view.log, this.table.die_questions, leftOf(this.table)));
+  /** Whose turn the die has just ended, until the next number is named. */
+  readonly blank: string | null = $derived.by(() => {
+    const last = this.feed.at(-1);
+    return this.table.phase === "choose" && last?.kind === "roll" && !last.question ? last.seat : null;
+  });
+  readonly now: Now = $derived.by(() => {
+    const now = nowWords(this.table, this.me, this.moves, this.names, this.houseJudges);
+    return this.blank === null ? now : { ...now, hint: t("twenty.die.blank", { name: this.names(this.blank) }) };
+  });
+  /** What whoever cuts in and is right gets. */
+  readonly cutIn = $derived.by(() => this.store.material?.violet_points ?? 10);
   readonly lines = $derived(sentences(this.view, this.names));
-  readonly feed: Item[] = $derived(feed(this.view.log, this.table.die_questions));
   readonly aids: TwentyAids = $derived((this.view.aids ?? {}) as TwentyAids);
   readonly reading = $derived(this.me !== null && this.me === this.table.reader && !this.over);
 

@@ -1,8 +1,8 @@
 import { parseMove } from "../../notation";
 import { seatTitle } from "../../parts/holders";
 import { listed, seatName, t, told, type Key } from "../../text";
-import type { Outcome, Ply, Room, View } from "../../wire";
-import { HOUSE, interrupted, type Over, type TwentyTable } from "./table";
+import type { Material, Outcome, Ply, Room, View } from "../../wire";
+import { HOUSE, NUMBERS, interrupted, leftOf, type Over, type TwentyTable } from "./table";
 
 export type Names = (seat: string) => string;
 
@@ -98,8 +98,11 @@ export function moveWords(seat: string, text: string, names: Names): string {
   return told(`twenty.ply.${move?.verb}`, fallback, { name: names(seat), text: said });
 }
 
-/** What a card that is over earned, in words: who found it, and what its reader got. */
-export function scoreWords(over: Over, names: Names): string[] {
+/**
+ * What a card that is over earned, in words: who found it, and what its reader got. `won`: whoever found it has won with
+ * it, and the reader's pawn was not moved any more.
+ */
+export function scoreWords(over: Over, names: Names, won = false): string[] {
   const points = new Map(over.points);
   const found =
     over.finder === null
@@ -109,7 +112,7 @@ export function scoreWords(over: Over, names: Names): string[] {
           n: over.chips,
           points: points.get(over.finder) ?? 0,
         });
-  if (over.reader === HOUSE) return [found];
+  if (over.reader === HOUSE || (won && over.finder !== null)) return [found];
   const got = points.get(over.reader) ?? 0;
   return [found, t(got ? "twenty.end.reader" : "twenty.end.reader.none", { reader: names(over.reader), points: got })];
 }
@@ -126,15 +129,20 @@ export function sentences(view: View, names: Names): Line[] {
   const table = view.table as TwentyTable;
   let picked: { seat: string; n: number } | null = null;
   let card = 0;
+  let investigator = "";
+  const left = leftOf(table);
   const lines: Line[] = [];
   for (const ply of view.log) {
     const move = parseMove(ply.move);
     if (move?.verb === "card") card += 1;
     if (move?.verb === "pick") {
       picked = { seat: ply.seat, n: Number(move.args[0]) };
+      investigator = ply.seat;
       continue;
     }
-    const text = sentence(ply, table, picked, card, names);
+    if (move?.verb === "roll" && !picked)
+      investigator = left(investigator, table.past.find((past) => past.number === card)?.reader);
+    const text = sentence(ply, table, picked, card, names, investigator);
     lines.push({ n: ply.n, seat: ply.seat, text, loud: move?.verb === "open" || move?.verb === "card" });
     if (move?.verb === "clue" || move?.verb === "roll") picked = null;
   }
@@ -147,6 +155,7 @@ function sentence(
   picked: { seat: string; n: number } | null,
   card: number,
   names: Names,
+  investigator: string,
 ): string {
   const move = parseMove(ply.move);
   const said = String(typeof move?.args[0] === "symbol" ? "" : (move?.args[0] ?? ""));
@@ -165,13 +174,45 @@ function sentence(
       return t("twenty.ply.clue", { name, n: picked?.n ?? "?", text: said });
     case "roll": {
       const face = Number(said) <= table.die_questions ? "question" : "blank";
-      return picked ? t(`twenty.ply.roll.${face}`, { name, n: picked.n }) : t(`twenty.ply.again.${face}`);
+      return picked
+        ? t(`twenty.ply.roll.${face}`, { name, n: picked.n })
+        : t(`twenty.ply.again.${face}`, { name: names(investigator) });
     }
     case "open":
       return t("twenty.ply.open", { answer: said });
     default:
       return told(`twenty.ply.${move?.verb}`, t("ply.other", { seat: name, move: ply.move }), { name, text: said });
   }
+}
+
+/** How to play, at this table. */
+export function rulesWords(table: TwentyTable, material: Material | null): { about: string; text: string }[] {
+  const numbers = material?.numbers ?? NUMBERS.length;
+  const faces = material?.die?.faces ?? null;
+  const house = table.reader === HOUSE;
+  const about = [
+    "card",
+    "pick",
+    "answer",
+    "die",
+    ...(material?.violets === false ? [] : ["violet"]),
+    "points",
+    "track",
+  ];
+  return about.map((what) => ({
+    about: t(`twenty.rules.${what}.title` as Key),
+    text: [
+      t(`twenty.rules.${what}` as Key, {
+        numbers,
+        finish: table.finish,
+        points: material?.violet_points ?? "",
+        questions: table.die_questions,
+        faces: faces ?? "",
+      }),
+      ...(["card", "points"].includes(what) && !house ? [t(`twenty.rules.${what}.reader` as Key, { numbers })] : []),
+      ...(what === "track" && table.suns.length && material?.violets !== false ? [t("twenty.rules.suns")] : []),
+    ].join(" "),
+  }));
 }
 
 /** Who won, and how. */
