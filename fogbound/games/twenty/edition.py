@@ -179,7 +179,7 @@ def _refuse_contradictions(edition: TwentyEdition) -> None:
     if len(edition.deck.cards) < 2:
         raise BadOption(
             "contradiction",
-            f"Deck {edition.deck.name!r} has one card, and no card is dealt twice in a row: "
+            f"Deck {edition.deck.title!r} has one card, and no card is dealt twice in a row: "
             "take another deck, or leave fewer cards out.",
             option="deck",
         )

@@ -16,7 +16,7 @@ export const errors = {
   "error.side": "You cannot be on both sides: leave your seats on the other one first.",
   "error.pin": "The PIN is missing or wrong.",
   "error.bad-message": "The server did not understand this page. Reload it, please.",
-  "error.too-big": "That is too long.",
+  "error.too-big": "That is too large: a message may have 16 KB, a file of your own 2 MB.",
   "error.too-fast": "Slow down a little, please.",
   "error.banned": "The host has sent you away from this table.",
   "error.full": "There is no room for more: the table is full, or you have too many tables open.",
