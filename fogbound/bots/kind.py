@@ -16,10 +16,14 @@ Odds = tuple[tuple[int, float], ...]
 
 @dataclass(frozen=True)
 class Kind:
-    """A bot as it is listed: `make(edition, rng, **settings)` gives one that plays any seat of the edition."""
+    """A bot as it is listed: `make(edition, rng, **settings)` gives one that plays any seat of the edition.
+
+    Of a `compiled` one the first in a process takes seconds to load.
+    """
 
     make: Callable[..., Player]
     settings: tuple[Option, ...] = ()
+    compiled: bool = False
 
     def __call__(self, edition: Edition, rng: Random, **settings: Any) -> Player:
         return self.make(edition, rng, **settings)

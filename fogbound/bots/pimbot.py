@@ -33,4 +33,4 @@ def _make(edition: Edition, rng: Random, **given: Any) -> Player:
     return SearchingBot(edition, rng, **{option.name: given.get(option.name, option.default) for option in SETTINGS})
 
 
-PIMBOT = Kind(_make, SETTINGS)
+PIMBOT = Kind(_make, SETTINGS, compiled=True)

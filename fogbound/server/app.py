@@ -96,11 +96,12 @@ def create_app(database: str, limits: Limits | None = None, bot_processes: int =
                 await files.lay_out()
                 rooms = Rooms(store, people, workers, files)
                 await rooms.restore()
-                tidying = asyncio.create_task(rooms.tidy_for_ever())
+                tidying, settling = (asyncio.create_task(it) for it in (rooms.tidy_for_ever(), workers.settle()))
                 rates = {name: Limit(*rate) for name, rate in vars(limits or Limits()).items()}
                 app.state.house = House(store, people, workers, rooms, files, rates)
                 yield
                 tidying.cancel()
+                settling.cancel()
                 await rooms.rest()
             finally:
                 workers.close()

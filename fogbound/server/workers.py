@@ -6,6 +6,7 @@ import asyncio
 import logging
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -19,11 +20,16 @@ from fogbound.server.logs import place
 log = logging.getLogger("fogbound.bots")
 
 
-def _warm(edition_id: str) -> None:
+# Seconds after which compiled bots are loaded: whoever opens a house wants its door open first.
+SETTLED = 3.0
+
+
+def _warm(edition_id: str, compiled: bool) -> None:
     """Load what a first move needs: rules, bots, and what the game itself makes ready."""
     edition = catalog.find(edition_id)
-    for make in bots_for(edition).values():
-        make(edition, Random(0))
+    for kind in bots_for(edition).values():
+        if kind.compiled == compiled:
+            kind(edition, Random(0))
     catalog.warm(edition)
 
 
@@ -43,9 +49,15 @@ class Workers:
     def _new_pool(self) -> ProcessPoolExecutor:
         return processes.pool(self._size, None if self._folder is None else partial(shelf.add, self._folder))
 
-    async def warm(self) -> None:
+    async def warm(self, *, compiled: bool = False) -> None:
         loop = asyncio.get_running_loop()
-        await asyncio.gather(*(loop.run_in_executor(self._pool, _warm, id) for id in catalog.EDITIONS))
+        await asyncio.gather(*(loop.run_in_executor(self._pool, _warm, id, compiled) for id in catalog.EDITIONS))
+
+    async def settle(self) -> None:
+        """Load the bots that take long to load, before somebody plays against one."""
+        await asyncio.sleep(SETTLED)
+        with suppress(BrokenProcessPool):  # the next move finds out, and starts another
+            await self.warm(compiled=True)
 
     async def choose(self, bot: str, view: View) -> Move | None:
         """The bot's move. A bot that fails is replaced by chance for this move, and reported."""

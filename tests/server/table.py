@@ -57,6 +57,8 @@ class InlineWorkers:
 
     async def warm(self) -> None: ...
 
+    async def settle(self) -> None: ...
+
     async def choose(self, bot: str, view: View) -> Move | None:
         edition = catalog.find(view.edition, **dict(view.options))
         return bots_for(edition)[bot](edition, self._chance).choose(view)
