@@ -254,6 +254,7 @@ class Person:
                 self.choose_ticket(ride[1])
                 self.click("confirm")
             else:
+                self.page.wait_for_timeout(500)  # sooner, at the same spot, it would be the half of a double click
                 self.click(f"move-{move}")
 
     @contextmanager
