@@ -75,7 +75,7 @@ def test_a_request_is_in_sight_however_far_one_has_scrolled(guest: Guests) -> No
     ann, bob = guest("Ann", **PHONE), guest("Bob")
     ann.create(seats={"x": "me"})
     bob.enter(ann.room)
-    expect(ann.page.get_by_label("Remove Bob")).to_be_visible()
+    expect(ann.get("kick-Bob")).to_be_visible()
     wide, shown = ann.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     assert wide <= shown == 390, "with company in the lobby it scrolls sideways"
     ann.page.evaluate("scrollTo(0, document.body.scrollHeight)")
