@@ -58,7 +58,7 @@ types: .venv/ready
 	$(BIN)/mypy
 
 unit: .venv/ready
-	$(BIN)/python -m pytest -n 2 --ignore tests/browser
+	$(BIN)/python -m pytest -n 3 --ignore tests/browser
 
 web: .venv/ready
 	$(NPM) ci --no-audit --no-fund --loglevel=error
@@ -66,7 +66,7 @@ web: .venv/ready
 	$(NPM) test
 
 browser: .venv/ready
-	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest tests/browser
+	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest -n 2 tests/browser
 
 shots: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m tests.browser.shots $(SHOTS)
