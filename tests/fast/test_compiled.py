@@ -61,7 +61,6 @@ def test_the_folder_is_in_the_users_cache(tmp_path: Path, monkeypatch: pytest.Mo
     assert _folder(monkeypatch, tmp_path) == folder
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="permissions are another matter there")
 def test_a_folder_that_others_can_write_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = _folder(monkeypatch, tmp_path)
     folder.chmod(0o770)

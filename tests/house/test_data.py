@@ -16,8 +16,6 @@ _CARDS = {card.id for card in decks.load("first-light").cards}
 
 def _rows(name: str, half: str = "unseen") -> list[dict[str, str]]:
     path = _HERE / f"{name}_{half}.toml"
-    if not path.exists():
-        pytest.skip(f"nobody has written an {half} half of {name} since the last was read")
     rows = tomllib.loads(path.read_text(encoding="utf-8"))[name]
     assert isinstance(rows, list)
     return rows
