@@ -18,6 +18,9 @@ BOTS: dict[str, dict[str, Kind]] = {
     "twenty": {"random": Kind(RandomBot), **{level.name: Kind(partial(TwentyBot, level=level)) for level in LEVELS}},
 }
 
+# Who gives hints, and looks back on finished games: the strongest there is.
+ADVISERS = {"yard": "pimbot"}
+
 # Who plays where nobody chose: somebody who answers at once.
 HOUSE = {"yard": "greedy", "twenty": LEVELS[-1].name}
 
@@ -30,3 +33,8 @@ def bots_for(edition: Edition) -> dict[str, Kind]:
 def house_bot(edition: Edition) -> str:
     """The bot that plays where nobody chose one."""
     return HOUSE[edition.game]
+
+
+def adviser(edition: Edition) -> str | None:
+    """The bot that can say what it would do in anybody's place and why; None where no bot can."""
+    return ADVISERS.get(edition.game)

@@ -15,6 +15,27 @@ Odds = tuple[tuple[int, float], ...]
 
 
 @dataclass(frozen=True)
+class Choice:
+    """A move as an adviser sees it.
+
+    `chance` is how well the mover's side fares after it, from 0 to 1: its chance to win, or where points count, its
+    share of them. `share` is how often the adviser would play it; shares add up to 1.
+    """
+
+    move: Move
+    chance: float
+    share: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What an adviser would do, the best first, and where he thinks that X is."""
+
+    choices: tuple[Choice, ...]
+    belief: Odds
+
+
+@dataclass(frozen=True)
 class Kind:
     """A bot as it is listed: `make(edition, rng, **settings)` gives one that plays any seat of the edition.
 
@@ -36,3 +57,10 @@ class Believer(Protocol):
     def choose(self, view: View) -> Move | None: ...
 
     def belief(self, view: View) -> Odds: ...
+
+
+@runtime_checkable
+class Adviser(Believer, Protocol):
+    """A player who says what he would do in somebody's place, from that seat's view alone, and why."""
+
+    def advise(self, view: View) -> Advice: ...

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 
 from fogbound import catalog
-from fogbound.bots.kind import Odds
+from fogbound.bots.kind import Advice, Choice, Odds
 from fogbound.fast import Chase, Finding, Manner, Search, Sifter, column, listing, page, seeded
 from fogbound.fast.arrays import States, Weights
 from fogbound.fast.policies import CATEGORIES, numbers
@@ -68,6 +68,15 @@ class SearchingBot:
         if len(moves) == 1:
             return moves[0]
         return self._chase.spelt(self.findings(view)[0].ply).move
+
+    def advise(self, view: View) -> Advice:
+        """The moves of a view's seat as the search rates them."""
+        findings = [finding for finding in self.findings(view) if finding.visits]
+        visits = sum(finding.visits for finding in findings)
+        choices = (
+            Choice(self._chase.spelt(finding.ply).move, finding.score, finding.visits / visits) for finding in findings
+        )
+        return Advice(tuple(choices), self.belief(view))
 
     def findings(self, view: View) -> tuple[Finding, ...]:
         """What the search thinks of the moves of a view's seat, the best first."""

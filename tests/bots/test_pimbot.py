@@ -12,7 +12,7 @@ import pytest
 
 from fogbound import find, polled, start, testing
 from fogbound.bots.greedy import GreedyBot
-from fogbound.bots.kind import Believer
+from fogbound.bots.kind import Adviser, Believer
 from fogbound.bots.naming import named
 from fogbound.bots.pimbot import SETTINGS
 from fogbound.bots.searching import SearchingBot
@@ -209,6 +209,20 @@ def test_where_it_thinks_that_x_is() -> None:
         two = [odds[n] for n in odds if _away(state, n) == 2]
         if near and two:
             assert near[0] / two[0] == pytest.approx(0.196 / 0.671)
+
+
+def test_it_says_what_it_would_do_and_why() -> None:
+    edition = find("yard/classic-1983")
+    for state, seat in list(_asked(start(edition), 6))[8:16]:
+        bot, same = _bot(edition, simulations=200), _bot(edition, simulations=200)
+        assert isinstance(bot, Adviser)
+        view = state.view(seat)
+        advice = bot.advise(view)
+        assert {choice.move for choice in advice.choices} <= set(view.moves)
+        assert sum(choice.share for choice in advice.choices) == pytest.approx(1)
+        assert all(0 <= choice.chance <= 1 for choice in advice.choices)
+        assert advice.choices[0].move == same.choose(view)
+        assert advice.belief == same.belief(view)
 
 
 def _away(state: ChaseState, station: int) -> int:
