@@ -61,6 +61,10 @@ class Believer(Protocol):
 
 @runtime_checkable
 class Adviser(Believer, Protocol):
-    """A player who says what he would do in somebody's place, from that seat's view alone, and why."""
+    """A player who says what he would do in somebody's place, from that seat's view alone, and why.
 
-    def advise(self, view: View) -> Advice: ...
+    `also` is a legal move that must be among the choices, and be rated with as much care as the best, however bad it
+    looks: the one that was played, say.
+    """
+
+    def advise(self, view: View, also: Move | None = None) -> Advice: ...

@@ -9,8 +9,9 @@ import numpy as np
 
 from fogbound import catalog
 from fogbound.bots.kind import Advice, Choice, Odds
+from fogbound.bots.trying import tried
 from fogbound.fast import Chase, Finding, Manner, Search, Sifter, column, listing, page, seeded
-from fogbound.fast.arrays import States, Weights
+from fogbound.fast.arrays import States, Suspects, Weights
 from fogbound.fast.policies import CATEGORIES, numbers
 from fogbound.game import DEALER, Edition, Move, Seat, View
 from fogbound.games.yard.board import TICKETS
@@ -69,34 +70,54 @@ class SearchingBot:
             return moves[0]
         return self._chase.spelt(self.findings(view)[0].ply).move
 
-    def advise(self, view: View) -> Advice:
+    def advise(self, view: View, also: Move | None = None) -> Advice:
         """The moves of a view's seat as the search rates them."""
         findings = [finding for finding in self.findings(view) if finding.visits]
         visits = sum(finding.visits for finding in findings)
-        choices = (
+        choices = [
             Choice(self._chase.spelt(finding.ply).move, finding.score, finding.visits / visits) for finding in findings
-        )
+        ]
+        if also is not None:
+            choices = self._with(view, also, choices, findings[0].visits)
         return Advice(tuple(choices), self.belief(view))
+
+    def _with(self, view: View, also: Move, choices: list[Choice], enough: int) -> list[Choice]:
+        """A move that was looked at far less often than the best is tried by itself, so that both are known as well."""
+        place = next((n for n, choice in enumerate(choices) if choice.move == also), len(choices))
+        share = choices[place].share if place < len(choices) else 0.0
+        if share >= choices[0].share / 2:
+            return choices
+        return [*choices[:place], Choice(also, self._tried(view, also, enough), share), *choices[place + 1 :]]
+
+    def _tried(self, view: View, move: Move, simulations: int) -> float:
+        assert view.seat is not None
+        assert self._search is not None
+        ply = self._chase.ply(view.seat, move)
+        chance = seeded(self._rng.getrandbits(60))
+        gets = tried(self._chase, self._search, ply, *self._root(view), chance, simulations)
+        return gets if view.seat == X else 1.0 - gets
 
     def findings(self, view: View) -> tuple[Finding, ...]:
         """What the search thinks of the moves of a view's seat, the best first."""
         assert view.seat is not None
         if self._search is None:
             self._search = Search(self._chase, self._simulations)
-        fleeing = view.seat == X
-        self._sifter.follow(view)
-        worlds, odds = self._own(view) if fleeing else self._possible(view)
-        watched = self._playouts == "suspects" or (self._playouts == "paired" and fleeing)
         return self._search(
             self._chase.seat(view.seat),
-            worlds,
-            odds,
-            listing(self._chase, self._sifter.stations),
-            self._manner._replace(watched=watched),
+            *self._root(view),
             seeded(self._rng.getrandbits(60)),
             self._simulations,
             self._seconds,
         )
+
+    def _root(self, view: View) -> tuple[States, Weights, Suspects, Manner]:
+        """What a search from a view begins with: worlds and their odds, the suspects, and how to search."""
+        fleeing = view.seat == X
+        self._sifter.follow(view)
+        worlds, odds = self._own(view) if fleeing else self._possible(view)
+        watched = self._playouts == "suspects" or (self._playouts == "paired" and fleeing)
+        suspects = listing(self._chase, self._sifter.stations)
+        return worlds, odds, suspects, self._manner._replace(watched=watched)
 
     def belief(self, view: View) -> Odds:
         """Where X may be, by the weights of the categories."""

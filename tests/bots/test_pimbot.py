@@ -17,7 +17,7 @@ from fogbound.bots.naming import named
 from fogbound.bots.pimbot import SETTINGS
 from fogbound.bots.searching import SearchingBot
 from fogbound.fast import Finding, verbs
-from fogbound.game import DEALER, Edition, Player, Seat, State, View
+from fogbound.game import DEALER, Edition, Move, Player, Seat, State, View
 from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.rules import ChaseState
 from fogbound.match import Match
@@ -223,6 +223,47 @@ def test_it_says_what_it_would_do_and_why() -> None:
         assert all(0 <= choice.chance <= 1 for choice in advice.choices)
         assert advice.choices[0].move == same.choose(view)
         assert advice.belief == same.belief(view)
+
+
+def test_any_move_is_rated_with_care_if_it_is_asked_for() -> None:
+    """A move that the search leaves out, or looks at a few times, counts what it counts where it is all there is."""
+    edition = find("yard/classic-1983")
+    state, _ = next((s, seat) for s, seat in _asked(start(edition), 2) if seat == "x")
+    view = state.view("x")
+    wasted = next(move for move in view.moves if move.verb == "k")
+    plain, asked = (_bot(edition, simulations=2000).advise(view, also) for also in (None, wasted))
+    assert wasted not in [choice.move for choice in plain.choices]
+    assert asked.choices[:-1] == plain.choices
+    assert (asked.choices[-1].move, asked.choices[-1].share) == (wasted, 0.0)
+    unfiltered = _bot(edition, simulations=20_000, filter=False).advise(view)
+    same = next(choice for choice in unfiltered.choices if choice.move == wasted)
+    assert asked.choices[-1].chance == pytest.approx(same.chance, abs=0.1)
+    best = _bot(edition, simulations=2000).advise(view, plain.choices[0].move)
+    assert best.choices == plain.choices
+
+
+def test_a_move_that_lets_x_get_away_is_rated_as_such() -> None:
+    """Where X is in sight beside a pursuer, taking him is sure to win, and any other ride is not."""
+    edition, seen = find("yard/police-2017"), 0
+    for seed in range(30):
+        for state, seat in _asked(start(edition), seed):
+            here = state.position.at[0]
+            if seat == "x" or not state.position.x_visible or here not in {m.number for m in _rides(state, seat)}:
+                continue
+            missed = next(move for move in _rides(state, seat) if move.number != here)
+            taken = next(move for move in _rides(state, seat) if move.number == here)
+            advice = _bot(edition, simulations=300, coalition=0.0).advise(state.view(seat), missed)
+            chances = {choice.move: choice.chance for choice in advice.choices}
+            assert chances[taken] == 1.0
+            assert chances[missed] < 1.0
+            certain = _bot(edition, simulations=300).advise(state.view(seat), taken)
+            assert {choice.move: choice.chance for choice in certain.choices}[taken] == 1.0
+            seen += 1
+    assert seen >= 3
+
+
+def _rides(state: ChaseState, seat: Seat) -> list[Move]:
+    return [move for move in state.moves(seat) if move.verb in TICKETS]
 
 
 def _away(state: ChaseState, station: int) -> int:

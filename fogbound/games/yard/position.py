@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fogbound.errors import BadNotation
 from fogbound.game import DEALER, Outcome, Seat
 from fogbound.games.yard.board import ORDINARY
-from fogbound.games.yard.edition import Purse, YardEdition
+from fogbound.games.yard.edition import Purse, X, YardEdition
 
 # (place …) → deal → x → (double → second) → (show → take …) → pursuit → (emerge) → x …; over at any time
 PHASES = ("place", "deal", "x", "double", "second", "show", "take", "pursuit", "emerge", "over")
@@ -84,6 +84,13 @@ def worth(edition: YardEdition, purses: tuple[Purse, ...]) -> int:
     """What tickets count, where they count anything."""
     prices = edition.prices or (0, 0, 0)
     return sum(price * held for purse in purses for price, held in zip(prices, purse, strict=True))
+
+
+def x_gets(edition: YardEdition, outcome: Outcome) -> float:
+    """What an end is worth to X, from 0 to 1: the game, or his share of all points."""
+    if edition.prices is None:
+        return float(X in outcome.winners)
+    return min(1.0, max(0.0, dict(outcome.points)[X] / max(1, worth(edition, edition.purses))))
 
 
 def to_text(edition: YardEdition, position: Position) -> str:

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from fogbound import start, testing, worlds
 from fogbound.catalog import YARD, find_chase
 from fogbound.errors import BadNotation
+from fogbound.game import Outcome
 from fogbound.games.yard.belief import belief
+from fogbound.games.yard.position import worth, x_gets
 from fogbound.games.yard.rules import ChaseState
 
 LINE = "x@45/red@13/blue@26/bobby1@29/bobby2@34 22,16,8 5,2 x 5 4 3@46"
@@ -101,3 +103,13 @@ def test_the_worlds_of_a_game_set_up_by_hand_vary_with_where_x_can_be() -> None:
     brute = Counter(world.position.at[0] for world in worlds(first, view) if isinstance(world, ChaseState))
     assert len(brute) > 3
     assert dict(belief(edition, view, first.setup).suspects) == brute
+
+
+def test_what_an_end_is_worth_to_x() -> None:
+    """The game or nothing; where points count, his share of all that the tickets are worth."""
+    chase, compact = find_chase("yard/police-2017"), find_chase("yard/compact-2015")
+    assert x_gets(chase, Outcome(("x",), "escaped")) == 1.0
+    assert x_gets(chase, Outcome(chase.pursuers, "captured")) == 0.0
+    whole = worth(compact, compact.purses)
+    assert x_gets(compact, Outcome((), "captured", (("x", whole // 2),))) == whole // 2 / whole
+    assert x_gets(compact, Outcome((), "captured", (("x", -3),))) == 0.0
