@@ -50,7 +50,7 @@ class Program:
         self._stdin, self._stdout, self._stderr = (_open(self._process, name) for name in ("stdin", "stdout", "stderr"))
         self._unsent = b""
         self._heard = b""
-        self._skipping = False  # the rest of a line that was too long
+        self._skipping = False  # the rest of a line that was too long, or not finished when it was dropped
         self._words = b""
         self._ready = selectors.DefaultSelector()
         self._ready.register(self._stdout, selectors.EVENT_READ)
@@ -64,20 +64,20 @@ class Program:
         """Its next line."""
         while True:
             line, newline, rest = self._heard.partition(b"\n")
-            if newline:
-                self._heard = rest
-                if not self._skipping:
-                    return line
-                self._skipping = False
-            elif len(self._heard) > LONGEST:
-                known, self._skipping, self._heard = self._skipping, True, b""
-                if not known:
-                    raise Failed("garbage", f"it said a line of more than {LONGEST} bytes")
-            elif not self._turn(until):
-                raise Failed("late", "it did not answer in time")
+            if not newline and len(line) <= LONGEST:
+                if not self._turn(until):
+                    raise Failed("late", "it did not answer in time")
+                continue
+            dropped, self._skipping, self._heard = self._skipping, not newline, rest
+            if not dropped and len(line) > LONGEST:
+                raise Failed("garbage", f"it said a line of more than {LONGEST} bytes")
+            if not dropped:
+                return line
 
     def forget(self) -> None:
-        """Drop what it has said and nobody has asked for."""
+        """Drop what it has said and nobody has asked for; of a line that it is still writing, the rest as well."""
+        _, newline, unfinished = self._heard.rpartition(b"\n")
+        self._skipping = bool(unfinished) or (self._skipping and not newline)
         self._heard = b""
 
     def _turn(self, until: float) -> bool:

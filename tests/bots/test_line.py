@@ -190,6 +190,29 @@ def test_an_answer_that_comes_too_late_is_not_taken_for_the_next(tmp_path: Path)
     dismiss([bot.bot], None)
 
 
+def test_half_an_answer_that_comes_too_late_does_not_spoil_the_next(tmp_path: Path) -> None:
+    """It was in the middle of a line when its time was up: the other half is passed over as well."""
+    half = "sys.stdout.write('[0,'); sys.stdout.flush(); time.sleep(0.6); say('1]')"
+    bot = Noted(made(program(tmp_path, f"exec({half!r}) if asked == 1 else answer(told, good)"), VILLAGE, ms=300))
+    view = Match(fogbound.start(VILLAGE), seed_from(1)).view("x")
+    bot.choose(view)
+    time.sleep(0.5)
+    assert bot.choose(view) == view.moves[0]
+    assert bot.codes == ["late"]
+    dismiss([bot.bot], None)
+
+
+@pytest.mark.parametrize(("more", "codes"), [(-1, []), (0, []), (1, ["garbage"]), (LONGEST // 2, ["garbage"])])
+def test_a_line_is_too_long_however_it_arrives(more: int, codes: list[str], tmp_path: Path) -> None:
+    padded = f"text = json.dumps(dict(type='move', id=told['id'], move=good)); say(text.ljust({LONGEST + more}))"
+    bot = Noted(made(program(tmp_path, padded), VILLAGE))
+    view = Match(fogbound.start(VILLAGE), seed_from(1)).view("x")
+    for _ in range(4):
+        bot.choose(view)
+    assert bot.codes == codes * 4
+    dismiss([bot.bot], None)
+
+
 def test_errors_and_the_end_are_told_to_the_program(tmp_path: Path) -> None:
     heard = tmp_path / "heard.jsonl"
     bad = f"open({str(heard)!r}, 'w').write(line); answer(told, 'nonsense' if asked == 1 else good)"
