@@ -85,6 +85,11 @@ class Journal:
 
     def _begin(self, asked: Schedule) -> None:
         kept = kept_schedule(self.folder)
+        if kept is None and (self.folder / GAMES).exists():
+            raise BadResults(
+                "no-schedule",
+                f"{self.folder} holds games, but no {SCHEDULE} that says what they are. Choose another folder.",
+            )
         if kept is not None and (why := schedule.difference(kept, asked)):
             raise BadResults(
                 "other-schedule",
@@ -112,7 +117,8 @@ class Journal:
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._file.close()
+        with contextlib.suppress(OSError):  # of a full disk `add` has told already; closing tries once more
+            self._file.close()
         self._lock.close()
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from fogbound.arena import executors, journal
 from fogbound.arena.executors import Executor, here, on_cores
-from fogbound.arena.journal import GAMES, Journal
+from fogbound.arena.journal import GAMES, SCHEDULE, Journal
 from fogbound.arena.play import Task, play
 from fogbound.arena.result import Result, from_json
 from fogbound.arena.run import run
@@ -123,6 +123,36 @@ def test_a_folder_without_results_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadResults, match="cannot be written to"):
         Journal(tmp_path / "file", small())
+
+
+def test_games_that_nobody_can_name_are_not_counted(tmp_path: Path) -> None:
+    """Without its schedule, games of other rules would pass for those that are asked for."""
+    run(small(), tmp_path, here, ignore)
+    kept = (tmp_path / GAMES).read_bytes()
+    (tmp_path / SCHEDULE).unlink()
+    with pytest.raises(BadResults, match=r"holds games, but no schedule\.json"):
+        run(small(seed=2), tmp_path, here, ignore)
+    assert (tmp_path / GAMES).read_bytes() == kept
+
+
+def test_a_full_disk_is_told_of_in_words_and_loses_no_whole_game(tmp_path: Path) -> None:
+    """In a process of its own: files may grow to 3000 bytes there."""
+    results = [result for start in range(1, 30) for result in both(start, True, False)]
+    script = (
+        "import resource, sys\nfrom pathlib import Path\nfrom fogbound.arena.journal import Journal\n"
+        "from fogbound.errors import BadResults\nfrom tests.arena.sample import both, small\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (3000, 3000))\n"
+        "try:\n    with Journal(Path(sys.argv[1]), small(starts=30)) as kept:\n"
+        "        for start in range(1, 30):\n            for one in both(start, True, False): kept.add(one)\n"
+        "except BadResults as problem:\n    print(problem.text)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=True)
+    assert done.stdout == f"{tmp_path} cannot be written to: File too large.\n"
+    with Journal(tmp_path, small(starts=30)) as kept:
+        assert kept.results == tuple(results[: len(kept.results)])
+        assert len(kept.results) > 3
+        kept.add(results[len(kept.results)])
+    assert journal.results(tmp_path)[1] == tuple(results[: len(kept.results) + 1])
 
 
 def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
