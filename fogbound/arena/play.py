@@ -15,7 +15,7 @@ from fogbound.arena.schedule import Fixture, Schedule, playing_code
 from fogbound.bots.kind import Believer, Odds
 from fogbound.bots.line import kinds
 from fogbound.bots.naming import named
-from fogbound.bots.stand_in import chosen, dismiss, told
+from fogbound.bots.stand_in import Refused, chosen, dismiss, told
 from fogbound.errors import BadResults
 from fogbound.game import Move, Player, State, View
 from fogbound.games.yard.belief import Tracker
@@ -124,11 +124,19 @@ class Witness:
         if len(possible) < 2:
             return
         try:
-            odds = bot.belief(view)
+            odds = _sound(bot.belief(view))
         except Exception as problem:
             self._hunting.fail(told(problem))
             return
         self.seen = witnessed(self.seen, odds, len(possible), _station(match))
+
+
+def _sound(odds: Odds) -> Odds:
+    """Whoever gave every station 90 % would otherwise score best."""
+    chances = [chance for _, chance in odds]
+    if not (all(0 <= chance <= 1 for chance in chances) and math.isclose(sum(chances), 1, abs_tol=1e-6)):
+        raise Refused("gave a belief whose chances do not add up to 1")
+    return odds
 
 
 def witnessed(seen: Belief, odds: Odds, possible: int, truth: int) -> Belief:

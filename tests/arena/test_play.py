@@ -125,6 +125,20 @@ def test_a_bot_that_fails_never_ends_a_game(monkeypatch: pytest.MonkeyPatch) -> 
         assert result.errors == work.errors
 
 
+@pytest.mark.parametrize("odds", [((1, 0.9), (2, 0.9)), ((1, math.nan),), ((1, 1.5), (2, -0.5)), ()])
+def test_a_belief_that_does_not_add_up_is_an_error_and_no_sample(
+    odds: tuple[tuple[int, float], ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Boaster(RandomBot):
+        def belief(self, view: View) -> tuple[tuple[int, float], ...]:
+            return odds
+
+    monkeypatch.setitem(bots.BOTS["yard"], "boaster", Kind(Boaster))
+    hunted = [result for result in played(small(("boaster", "random"))) if result.hunters == "boaster"]
+    assert {result.hunters_work.trouble for result in hunted} == {"gave a belief whose chances do not add up to 1"}
+    assert all(result.belief is not None and result.belief.samples == 0 for result in hunted)
+
+
 def test_a_machine_with_other_code_does_not_play() -> None:
     schedule = replace(small(), code="else")
     with pytest.raises(BadResults, match="another Fogbound than the one that asked"):
