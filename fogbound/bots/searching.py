@@ -100,6 +100,8 @@ class SearchingBot:
     def findings(self, view: View) -> tuple[Finding, ...]:
         """What the search thinks of the moves of a view's seat, the best first."""
         assert view.seat is not None
+        if not any(move != CONCEDE for move in view.moves):
+            raise ValueError(f"{view.seat} has nothing to choose now")  # a search would make something up
         if self._search is None:
             self._search = Search(self._chase, self._simulations)
         return self._search(

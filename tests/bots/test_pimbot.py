@@ -266,6 +266,13 @@ def _rides(state: ChaseState, seat: Seat) -> list[Move]:
     return [move for move in state.moves(seat) if move.verb in TICKETS]
 
 
+def test_it_makes_up_nothing_for_whoever_is_not_to_move() -> None:
+    edition = find("yard/classic-1983")
+    state, _ = next((s, seat) for s, seat in _asked(start(edition), 2) if seat == "x" and len(s.log) > 10)
+    with pytest.raises(ValueError, match="red has nothing to choose now"):
+        _bot(edition, simulations=50).advise(state.view("red"))
+
+
 def _away(state: ChaseState, station: int) -> int:
     return min(state.edition.board.distances[at][station] for at in state.position.at[1:])
 
