@@ -199,7 +199,7 @@ def from_toml(text: str, bring: Callable[[Edition], Mapping[str, str]] = lambda 
     """
     try:
         told = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
         raise BadOption("bad-schedule", f"The schedule is not TOML: {problem}.") from None
     unknown = [key for key in told if key not in KEYS]
     if unknown:
@@ -209,8 +209,12 @@ def from_toml(text: str, bring: Callable[[Edition], Mapping[str, str]] = lambda 
     bots, options = told.get("bots"), told.get("options", {})
     if not (isinstance(bots, list) and all(isinstance(bot, str) for bot in bots)):
         raise BadOption("bad-schedule", 'A schedule needs bots, such as: bots = ["greedy", "random"].')
-    if not (isinstance(told.get("edition"), str) and isinstance(options, Mapping)):
+    if not isinstance(told.get("edition"), str):
         raise BadOption("bad-schedule", 'A schedule needs an edition, such as: edition = "yard/police-2017".')
+    if not isinstance(options, Mapping):
+        raise BadOption(
+            "bad-schedule", f"A schedule's options are a table: [options], then players = 4; not {options!r}."
+        )
     how = {option.name: option.read(told.get(option.name, option.default)) for option in (*NUMBERS, SWITCH)}
     edition = catalog.find(told["edition"], **options)
     return scheduled(edition, bots, bring(edition), **how)

@@ -109,7 +109,7 @@ def run(
     if file is not None:
         if any((bots, starts, edition, players, board, option, gauntlet, seed is not None)):
             raise Stop("--schedule says who plays what; give either a schedule or bots and options.")
-        asked = schedule.from_toml(files.read_text(file), partial(programs.read, bot_command))
+        asked = schedule.from_toml(files.read_text(file, "schedule"), partial(programs.read, bot_command))
     else:
         rules = choose.edition(edition, players, board, option)
         brought = programs.read(bot_command, rules)

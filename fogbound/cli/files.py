@@ -87,20 +87,20 @@ def quoted(path: Path) -> str:
 # Contents
 
 
-def read_text(path: Path) -> str:
-    """A record file's content. A file that is not text, or never ends, cannot be a record."""
+def read_text(path: Path, kind: str = "Fogbound record") -> str:
+    """A file's content. One that is not text, or never ends, cannot be a record, or whatever it should be."""
     try:
         with _asking(path, "read"), path.open(encoding="utf-8") as file:
             text = file.read(LONGEST + 1)
     except UnicodeDecodeError:
-        raise _no_record(path, "is not a text file") from None
+        raise _no_such(path, "is not a text file", kind) from None
     if len(text) > LONGEST:
-        raise _no_record(path, f"is longer than {LONGEST // 2**20} MiB")
+        raise _no_such(path, f"is longer than {LONGEST // 2**20} MiB", kind)
     return text
 
 
-def _no_record(path: Path, why: str) -> BadRecord:
-    return BadRecord("not-a-record", f"{path} {why}, so it is not a Fogbound record.")
+def _no_such(path: Path, why: str, kind: str) -> BadRecord:
+    return BadRecord("not-a-record", f"{path} {why}, so it is not a {kind}.")
 
 
 def write_text(path: Path, text: str, *, private: bool = False) -> None:

@@ -126,6 +126,8 @@ def test_a_schedule_file() -> None:
         ("bots =", "not TOML"),
         ('edition = "yard/police-2017"', "needs bots"),
         ('bots = ["greedy", "random"]', "needs an edition"),
+        ("bots = " + "[" * 100_000, "not TOML"),
+        ('edition = "yard/police-2017"\nbots = ["greedy", "random"]\noptions = 3', "options are a table"),
         ('bots = ["greedy", "random"]\ngames = 3', "has no 'games'; it has edition"),
         ('edition = "yard/police-2017"\nbots = ["greedy", "random"]\nstarts = "many"', "starts cannot be 'many'"),
         ('edition = "yard/police-2017"\nbots = ["greedy", "random"]\n[options]\nplayers = 9', "players cannot be 9"),

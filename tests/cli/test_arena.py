@@ -61,6 +61,11 @@ def test_refusals_are_one_line(args: tuple[str, ...], said: str) -> None:
     assert ran.err.count("\n") == 1
 
 
+def test_a_schedule_that_is_no_text(folder: Path) -> None:
+    (folder / "a.toml").write_bytes(b"\xff\xfe\x00")
+    assert run("arena", "run", "--schedule", "a.toml").err == "a.toml is not a text file, so it is not a schedule.\n"
+
+
 def test_help_lists_the_commands() -> None:
     told = run("arena").out
     for command in ("run", "sprt", "show", "record"):
