@@ -16,6 +16,7 @@ LAYERS = [
     {"games", "match", "record", "plain", "proof", "polled", "series", "verify"},
     {"catalog", "testing"},
     {"bots", "fast", "house"},
+    {"advice"},
     {"server", "arena"},
     {"cli", "__main__"},
 ]
@@ -84,7 +85,7 @@ def test_the_core_and_the_games_need_the_standard_library_only() -> None:
 
 def test_the_shared_core_knows_no_game() -> None:
     for part, path in _modules():
-        if part not in ("games", "catalog", "fast", "house", "bots", "arena", "cli", "__main__"):
+        if part not in ("games", "catalog", "fast", "house", "bots", "advice", "arena", "cli", "__main__"):
             assert not [name for name in _imports(path) if name.startswith("fogbound.games")], path.name
 
 

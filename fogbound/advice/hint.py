@@ -1,0 +1,68 @@
+"""A hint: what the strongest bot would play in a seat's place, and what speaks for it. From that seat's view alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from fogbound import catalog
+from fogbound.advice import adviser
+from fogbound.bots.kind import Odds
+from fogbound.game import Edition, Move, View
+from fogbound.games.yard.reasons import Reason, reasons
+
+SIMULATIONS = 30_000
+MOST = 3
+WORTH_SAYING = 0.02  # a move that the adviser would play less often is none of his choices
+DIGITS = 4
+
+
+@dataclass(frozen=True)
+class Tip:
+    """A move: how likely it wins, how often the adviser would play it, and why."""
+
+    move: Move
+    chance: float
+    share: float
+    why: tuple[Reason, ...]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Up to three moves, the adviser's own first, and where X probably is, the likeliest station first."""
+
+    adviser: str
+    tips: tuple[Tip, ...]
+    belief: Odds
+
+
+def hint(edition: Edition, view: View, simulations: int = SIMULATIONS) -> Hint:
+    """The same view gives the same hint."""
+    advice = adviser.called(edition, len(view.log), simulations).advise(view)
+    choices = [choice for n, choice in enumerate(advice.choices[:MOST]) if n == 0 or choice.share >= WORTH_SAYING]
+    belief = tuple(sorted((odd for odd in advice.belief if odd[0]), key=lambda odd: (-odd[1], odd[0])))
+    why = reasons(catalog.known(edition), view, [choice.move for choice in choices], belief)
+    tips = (Tip(choice.move, choice.chance, choice.share, told) for choice, told in zip(choices, why, strict=True))
+    return Hint(adviser.name(edition), tuple(tips), belief)
+
+
+def plain(hint: Hint) -> dict[str, Any]:
+    """A hint as values that JSON has."""
+    return {
+        "adviser": hint.adviser,
+        "choices": [
+            {
+                "move": str(tip.move),
+                "chance": round(tip.chance, DIGITS),
+                "share": round(tip.share, DIGITS),
+                "why": [_reason(reason) for reason in tip.why],
+            }
+            for tip in hint.tips
+        ],
+        "belief": [[station, round(chance, DIGITS)] for station, chance in hint.belief],
+    }
+
+
+def _reason(reason: Reason) -> dict[str, Any]:
+    facts = {name: round(fact, DIGITS) if isinstance(fact, float) else fact for name, fact in reason._asdict().items()}
+    return {"kind": type(reason).__name__.lower(), **facts}

@@ -1,0 +1,95 @@
+"""Hints: what the adviser would do, from one seat's view and nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from fogbound import find, start, testing
+from fogbound.advice.hint import MOST, hint, plain
+from fogbound.bots import adviser
+from fogbound.errors import BadOption
+from fogbound.game import DEALER, Edition, Seat
+from fogbound.games.yard.reasons import Catches
+from fogbound.games.yard.rules import ChaseState
+
+FEW = 300  # simulations
+
+
+def _moments(edition: Edition, seed: int) -> Iterator[tuple[ChaseState, Seat]]:
+    for state in testing.random_game(start(edition), Random(seed)):
+        assert isinstance(state, ChaseState)
+        if state.turn and state.turn != (DEALER,):
+            yield state, state.turn[-1]
+
+
+@pytest.mark.parametrize("edition_id", ["yard/classic-1983", "yard/police-2017", "yard/compact-2015"])
+def test_a_hint_names_legal_moves_their_chances_and_where_x_is(edition_id: str) -> None:
+    edition = find(edition_id)
+    for state, seat in islice(_moments(edition, 3), 0, None, 5):
+        view = state.view(seat)
+        given = hint(edition, view, FEW)
+        assert given.adviser == adviser(edition)
+        assert 1 <= len(given.tips) <= MOST
+        assert {tip.move for tip in given.tips} <= {move for move in view.moves if move.verb != "concede"}
+        shares = [tip.share for tip in given.tips]
+        assert sum(shares) <= 1 + 1e-9
+        assert all(0 <= tip.chance <= 1 for tip in given.tips)
+        if state.position.at[0]:
+            assert sum(chance for _, chance in given.belief) == pytest.approx(1)
+            assert state.position.at[0] in dict(given.belief)
+            assert [chance for _, chance in given.belief] == sorted(dict(given.belief).values(), reverse=True)
+        else:
+            assert given.belief == ()
+        for tip in given.tips:
+            for reason in tip.why:
+                if isinstance(reason, Catches):
+                    assert reason.chance == dict(given.belief)[reason.station]
+        assert hint(edition, view, FEW) == given
+
+
+def test_pursuers_get_the_same_hint_wherever_x_hides() -> None:
+    """Under the same public history X's hidden station is moved: not a word of the hint changes."""
+    edition = find("yard/police-2017")
+    first, moved = start(edition), 0
+    for seed in range(6):
+        hunts = [(state, seat) for state, seat in _moments(edition, seed) if seat != "x"]
+        for state, seat in Random(seed).sample(hunts, 2):
+            for world in islice(testing.lookalikes(first, state.view(seat), Random(seed)), 2):
+                assert isinstance(world, ChaseState)
+                moved += world.position.at[0] != state.position.at[0]
+                assert hint(edition, world.view(seat), FEW) == hint(edition, state.view(seat), FEW)
+    assert moved > 6
+
+
+def test_x_is_told_where_others_may_think_he_is() -> None:
+    """What his hunters can know is the same wherever he really is."""
+    edition, moved = find("yard/classic-1983"), 0
+    state, _ = next((s, seat) for s, seat in _moments(edition, 2) if seat == "x" and len(s.log) > 12)
+    for world in islice(testing.lookalikes(start(edition), state.view("red"), Random(1)), 3):
+        assert isinstance(world, ChaseState)
+        moved += world.position.at[0] != state.position.at[0]
+        assert hint(edition, world.view("x"), FEW).belief == hint(edition, state.view("x"), FEW).belief
+    assert moved
+
+
+def test_a_hint_in_json() -> None:
+    edition = find("yard/police-2017")
+    state, seat = next((s, seat) for s, seat in _moments(edition, 2) if seat != "x" and len(s.log) > 5)
+    told = plain(hint(edition, state.view(seat), FEW))
+    assert json.loads(json.dumps(told)) == told
+    assert set(told) == {"adviser", "choices", "belief"}
+    assert all(set(choice) == {"move", "chance", "share", "why"} for choice in told["choices"])
+    kinds = [reason["kind"] for choice in told["choices"] for reason in choice["why"]]
+    assert set(kinds) <= {"catches", "reach", "closer"}
+    assert kinds
+
+
+def test_nobody_gives_hints_about_twenty_questions() -> None:
+    edition = find("twenty/classic-1993")
+    with pytest.raises(BadOption, match="Nobody gives advice"):
+        hint(edition, start(edition).view("p1"))
