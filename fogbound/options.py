@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import PurePath
 from typing import Any
@@ -129,6 +129,12 @@ def _short(given: Any) -> str:
     except Exception:
         text = f"a {type(given).__name__}"
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def usually(options: Sequence[Option], **values: Any) -> tuple[Option, ...]:
+    """The same options, some with another default; a name that there is not is a mistake of ours."""
+    known = {option.name: option for option in options}
+    return tuple((known | {name: replace(known[name], default=value) for name, value in values.items()}).values())
 
 
 def apply(edition: str, options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:

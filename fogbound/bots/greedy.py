@@ -33,11 +33,11 @@ class GreedyBot:
             return self._aside(moves)
         if view.seat == X:
             return self._flee(view.table, moves, rides)
-        return self._approach(self._tracker.follow(view).suspects, rides)
+        return self._approach(view, rides)
 
     def belief(self, view: View) -> Odds:
         """The more paths lead to a station, the likelier it is."""
-        suspects = self._tracker.follow(view).suspects
+        suspects = self._hunted(view)
         paths = sum(ways for _, ways in suspects)
         return tuple((station, ways / paths) for station, ways in suspects)
 
@@ -70,8 +70,12 @@ class GreedyBot:
             if pawn.seat != X and pawn.station is not None
         )
 
-    def _approach(self, suspects: Suspects, rides: list[Move]) -> Move:
+    def _hunted(self, view: View) -> Suspects:
+        return self._tracker.follow(view).suspects
+
+    def _approach(self, view: View, rides: list[Move]) -> Move:
         """To the station with the least way to all suspects, the likelier ones counting for more."""
+        suspects = self._hunted(view)
         self._rng.shuffle(rides)
         return min(rides, key=lambda ride: self._way(suspects, ride.number))
 

@@ -39,15 +39,17 @@ class Advice:
 class Kind:
     """A bot as it is listed: `make(edition, rng, **settings)` gives one that plays any seat of the edition.
 
-    Of a `compiled` one the first in a process takes seconds to load.
+    Of a `compiled` one the first in a process takes seconds to load. A level for people has a `line` of character.
     """
 
     make: Callable[..., Player]
     settings: tuple[Option, ...] = ()
     compiled: bool = False
+    line: str = ""
 
     def __call__(self, edition: Edition, rng: Random, **settings: Any) -> Player:
-        return self.make(edition, rng, **settings)
+        usual = {option.name: option.default for option in self.settings}
+        return self.make(edition, rng, **usual | settings)
 
 
 @runtime_checkable

@@ -10,8 +10,9 @@ from typing import Any
 
 from fogbound.bots.kind import Kind
 from fogbound.game import Edition, Player
-from fogbound.options import Option
+from fogbound.options import Option, usually
 
+# Every one has its usual value here; levels for people have others.
 SETTINGS = (
     Option("simulations", "number", 10_000, low=1, high=1_000_000),
     Option("time", "number", 0, low=0, high=600_000),  # milliseconds a move; 0: simulations alone decide
@@ -30,7 +31,12 @@ SETTINGS = (
 def _make(edition: Edition, rng: Random, **given: Any) -> Player:
     from fogbound.bots.searching import SearchingBot  # loading numba takes a second, which no other bot needs
 
-    return SearchingBot(edition, rng, **{option.name: given.get(option.name, option.default) for option in SETTINGS})
+    return SearchingBot(edition, rng, **given)
 
 
-PIMBOT = Kind(_make, SETTINGS, compiled=True)
+def searcher(line: str = "", **numbers: Any) -> Kind:
+    """A bot that searches, with other usual numbers than those above."""
+    return Kind(_make, usually(SETTINGS, **numbers), compiled=True, line=line)
+
+
+PIMBOT = searcher()

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from random import Random
 from zlib import crc32
 
+from fogbound.bots.levels import levels
 from fogbound.bots.memory import Memory, Subject, shipped, telling
 from fogbound.bots.random import filled
 from fogbound.game import Edition, Move, Seat, View
@@ -45,6 +46,7 @@ class Level:
     """How well a bot plays: what comes to mind, and how far ahead its idea must be before it speaks or cuts in."""
 
     name: str
+    line: str
     recall: float
     guess: float
     buzz: float
@@ -52,12 +54,7 @@ class Level:
 
 # Weakest first. Memories hold the very words of the cards, so a little recall goes a long way; levels are so far apart
 # that mixed tables are a contest. Two words that go with one subject alone are enough to guess.
-LEVELS = (
-    Level("newcomer", recall=0.010, guess=4.0, buzz=7.0),
-    Level("casual", recall=0.0148, guess=4.0, buzz=7.0),
-    Level("keen", recall=0.0205, guess=4.0, buzz=7.0),
-    Level("expert", recall=0.0265, guess=4.0, buzz=6.5),
-)
+LEVELS = tuple(Level(**numbers) for numbers in levels("twenty"))
 
 
 def exact(card: Held, guess: str, language: str) -> str:

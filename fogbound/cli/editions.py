@@ -9,7 +9,7 @@ import typer
 
 import fogbound
 from fogbound import catalog
-from fogbound.bots import bots_for
+from fogbound.bots import bots_for, levels_for
 from fogbound.cli import choose
 from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
@@ -71,7 +71,12 @@ def _described(edition_id: str) -> Iterator[Line]:
     found = fogbound.find(edition_id)
     if found.rotates:
         yield Line(f"  {SERIES if found.heats else SINGLE}", 2)
-    yield Line(f"  Bots: {', '.join(bots_for(found))}", 2)
+    levels = levels_for(found)
+    others = [name for name in bots_for(found) if name not in dict(levels)]
+    yield Line("  Bots, the weakest first:")
+    for name, line in levels:
+        yield Line(f"  {name}: {line}", 4)
+    yield Line(f"  Also, to measure with: {', '.join(others)}", 2)
     yield Line("  Options:")
     for option in options:
         yield Line(f"  {option.name}={option.text(option.default)}", 4, "bold")

@@ -115,9 +115,11 @@ def play(
 ) -> int:
     """Play a game, against bots or hot-seat."""
     screen = Screen(colour=not no_color)
-    table = _Table(screen, not yes, _pace(pace, screen), resume, seed)
     record_path = None if record_file is None else _record_path(record_file, resume)
     asked = Asked(seat, seats, hotseat, chair, people)
+    # Whoever said nothing is asked who he wants to be, and then whom he wants to play against.
+    curious = screen.interactive and asked.nothing and not (bots or bot_command or resume)
+    table = _Table(screen, not yes, _pace(pace, screen), resume, seed, curious)
     said = {"judge": judge, "letters": letters or None}
     manners = {name: value for name, value in said.items() if value is not None}
     if resume is not None:
@@ -141,6 +143,10 @@ class _Table(NamedTuple):
     pace: float
     file: Path | None
     chance: int | None
+    curious: bool
+
+    def opponents(self, usual: Named, edition: Edition, *, all_people: bool) -> Named:
+        return seating.opponents(usual, edition, self.screen) if self.curious and not all_people else usual
 
 
 def _new(edition: Edition, seed: int | None, in_series: bool) -> Saved:
@@ -164,6 +170,8 @@ def _single(game: Saved, asked: Asked, kind: Named, given: Manners, table: _Tabl
         raise Stop(f"The bot {kind} cannot join a game that was set up by hand; say --bots random.")
     place = desk(game.edition)
     mine = place.seats(asked, game.edition, table.screen, game.tags.get("Seats"))
+    free = set(game.edition.seats) - set(game.edition.house) - mine
+    kind = table.opponents(kind, game.edition, all_people=not free)
     match = Match.resume(game.start, game.states[0], game.seeds[0])
     manners = {**_kept(game.tags), **given}
     house = steward(game.edition, manners)
@@ -212,6 +220,7 @@ def _heats(game: Saved, asked: Asked, kind: Named, table: _Table) -> tuple[Calla
         if game.people
         else seating.chairs(asked, edition, table.screen)
     )
+    kind = table.opponents(kind, edition, all_people=len(chairs.here) == len(chairs.people))
     heats = Heats(
         edition,
         chairs,

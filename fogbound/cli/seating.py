@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from fogbound.bots import house_bot
+from fogbound.bots import house_bot, levels_for
 from fogbound.bots.line import kinds
 from fogbound.bots.naming import Named, named
 from fogbound.cli.friendly import Stop
@@ -39,6 +39,10 @@ class Asked:
     def named(self) -> str | None:
         """Seats by name."""
         return self.seats if self.seats is not None else self.seat
+
+    @property
+    def nothing(self) -> bool:
+        return self == Asked()
 
 
 # A game by itself
@@ -227,6 +231,21 @@ def bot(given: str | None, kept: str | None, edition: Edition, programs: Mapping
         raise Stop(
             f"This game had the bot {kept!r}, which is not here: bring it again with --bot-command, or say --bots."
         ) from None
+
+
+def opponents(usual: Named, edition: Edition, screen: Screen) -> Named:
+    """Whom somebody at the keyboard wants to play against; nothing typed is whoever usually plays."""
+    screen.say("How good shall the bots be?", style="bold")
+    levels = levels_for(edition)
+    for name, line in levels:
+        screen.say(f"  {name:<9}  {line}", hang=13)
+    names = [name for name, _ in levels]
+    while True:
+        answer = screen.ask(f"Which? [Enter = {usual}] ", names).strip().lower()
+        try:
+            return named(answer, edition) if answer else usual
+        except BadOption as problem:
+            screen.say(str(problem))
 
 
 def bots(kind: Named, edition: Edition, mine: frozenset[Seat], chance: object | None) -> dict[Seat, Player]:

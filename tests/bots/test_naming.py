@@ -60,7 +60,7 @@ def test_a_name_with_settings(text: str, written: str, given: tuple[Any, ...]) -
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "There is no bot '' for yard/police-2017; bots are random, greedy, pimbot, searcher"),
+        ("", "There is no bot '' for yard/police-2017; bots are random, greedy, pimbot, tourist, .*, searcher"),
         ("expert", "There is no bot 'expert'"),
         ("greedy:depth=3", "Nothing can be set about the bot greedy"),
         ("searcher:", "written key=value, such as searcher:simulations=…, not ''"),

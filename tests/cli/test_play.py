@@ -33,7 +33,7 @@ def hunts(seat: Seat) -> bool:
 
 @pytest.mark.parametrize("edition", ["yard/classic-1983", "yard/police-2017"])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_whole_game_as_x_against_greedy_bots(edition: str, seed: int, folder: Path) -> None:
+def test_a_whole_game_as_x_against_bots(edition: str, seed: int, folder: Path) -> None:
     match, lines = scripted(edition, seed, is_x)
     ran = run("play", edition, "--seat", "x", "--seed", str(seed), "--yes", "--record", "g.fog", typed="\n".join(lines))
     assert ran.code == 0

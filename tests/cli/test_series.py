@@ -11,7 +11,7 @@ import pytest
 
 import fogbound
 from fogbound import catalog, proof, record
-from fogbound.bots import BOTS
+from fogbound.bots import BOTS, HOUSE
 from fogbound.cli import score
 from fogbound.game import Move, Outcome, Seat, State
 from fogbound.games.yard.edition import X
@@ -31,14 +31,14 @@ def played(
     here: tuple[str, ...],
     choose: Callable[[State, Seat], Move] = first_move,
 ) -> tuple[list[Match], list[str]]:
-    """The heats `play --seed` deals against greedy bots, and the lines the people at the keyboard type in them."""
+    """The heats `play --seed` deals against the house's bots, and the lines the people at the keyboard type in them."""
     edition = catalog.known(series.edition)
     matches, lines = [], []
     for n, own_seed in enumerate(proof.seeds_from(seed, series.length)):
         roles = series.roles(n)
         mine = {seat for name in here for seat in roles[name]}
         fleeing, hunting = (
-            BOTS["yard"]["greedy"](edition, Random(f"{seed} {n + 1} {side}")) for side in ("x", "pursuers")
+            BOTS["yard"][HOUSE["yard"]](edition, Random(f"{seed} {n + 1} {side}")) for side in ("x", "pursuers")
         )
         match = Match(fogbound.start(edition), own_seed)
         while match.state.turn:

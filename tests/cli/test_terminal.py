@@ -124,6 +124,10 @@ def test_colour_completion_and_width(folder: Path, terminals: list[Terminal]) ->
     terminals += [coloured, grey]
     coloured.until("x, detectives or hotseat? ")
     coloured.type("detectives")
+    coloured.until("[Enter = cabbie] ")
+    coloured.type("nobody")
+    coloured.until("There is no bot 'nobody'")
+    coloured.type("commuter")
     for terminal in (coloured, grey):
         terminal.until("Press Enter to begin")
         terminal.type("")

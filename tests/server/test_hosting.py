@@ -11,6 +11,7 @@ from unittest import mock
 import pytest
 
 from fogbound import record, verify
+from fogbound.bots import HOUSE
 from fogbound.catalog import start_of
 from fogbound.server import audience, hosting, rooms
 from tests.server.table import (
@@ -92,7 +93,7 @@ def test_a_host_who_leaves_hands_over(tmp_path: Path) -> None:
             await first.send("leave")
             assert await first.closed() == 4000
             await playing.until(lambda m: m["type"] == "room" and m["host"] == ann.person)
-            assert {s["seat"]: s["bot"] for s in playing.room["seats"]}["x"] == "greedy", "a bot goes on"
+            assert {s["seat"]: s["bot"] for s in playing.room["seats"]}["x"] == HOUSE["yard"], "a bot goes on"
             assert await xen.get("/api/rooms") == []
             await playing.send("leave")
             await watching.until(lambda m: m["type"] == "room" and m["host"] == eve.person)

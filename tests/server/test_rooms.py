@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from fogbound.bots import HOUSE
 from fogbound.server import room as a_room
 from fogbound.server.limits import Limit
 from tests.server.table import CLASSIC, POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
@@ -348,9 +349,9 @@ def test_the_host_starts_short_handed(tmp_path: Path) -> None:
             await line.ask("sit", seat="red", who="me")
             await line.ask("host", do="start")
             assert {seat["seat"]: seat["bot"] for seat in line.room["seats"]} == {
-                "x": "greedy",
+                "x": HOUSE["yard"],
                 "red": None,
-                "blue": "greedy",
+                "blue": HOUSE["yard"],
                 "bobby1": None,
                 "bobby2": None,
             }

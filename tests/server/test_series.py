@@ -12,6 +12,7 @@ from unittest import mock
 import pytest
 
 from fogbound import catalog, record
+from fogbound.bots import HOUSE
 from fogbound.proof import series_commitment
 from fogbound.verify import SeriesVerdict, verify_series
 from tests.server.table import (
@@ -326,11 +327,11 @@ def test_a_seat_taken_over_is_taken_over_for_all_heats(tmp_path: Path) -> None:
             await cid.send("leave")
             assert await cid.closed() == 4000
             await ann.wait(lambda: len(ann.room["people"]) == 3)
-            assert [p["bot"] for p in ann.room["series"]["people"]] == [None, None, "greedy"]
+            assert [p["bot"] for p in ann.room["series"]["people"]] == [None, None, HOUSE["yard"]]
             await play_heat([ann, eve], Random(2))
             await ann.ask("host", do="next")
             await begun([ann, eve], 3)
-            assert {seat["seat"]: seat["bot"] for seat in ann.room["seats"]}["x"] == "greedy"
+            assert {seat["seat"]: seat["bot"] for seat in ann.room["seats"]}["x"] == HOUSE["yard"]
             await play_heat([ann, eve], Random(3))
             assert (await verified(guests[0], ann.room)).whole
 
