@@ -41,6 +41,20 @@ def test_a_result_is_one_line_and_reads_back() -> None:
             from_json(bad)
 
 
+def test_no_two_bots_of_a_schedule_have_the_same_chances(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[float] = []
+
+    def made(edition: Edition, rng: Random) -> RandomBot:
+        drawn.append(Random(repr(rng.getstate())).random())
+        return RandomBot(edition, rng)
+
+    schedule = small(("greedy", "random"), starts=2)
+    monkeypatch.setitem(bots.BOTS["yard"], "greedy", Kind(made))
+    monkeypatch.setitem(bots.BOTS["yard"], "random", Kind(made))
+    results = played(schedule)
+    assert len({*drawn}) == 2 * len(results) == 8
+
+
 def test_both_games_of_a_start_are_dealt_the_same() -> None:
     for one, other in zip(*[iter(played(small()))] * 2, strict=True):
         assert (one.x, one.hunters) == (other.hunters, other.x)
@@ -83,6 +97,9 @@ def test_time_and_beliefs_are_measured() -> None:
     hunted = [result for result in played(small()) if result.hunters == "greedy"]
     assert all(result.x_work.moves > 0 and result.hunters_work.seconds > 0 for result in hunted)
     assert any(result.belief is not None and result.belief.samples for result in hunted)
+    for result in hunted:
+        assert result.belief is not None
+        assert result.belief.samples <= result.log.count(" x:"), "asked once after each of X's moves"
     assert all(result.belief is None for result in played(small()) if result.hunters == "random")
 
 

@@ -33,9 +33,11 @@ def test_the_score_is_half_of_both_roles() -> None:
     assert (duel.score.value, duel.score.n) == (0.5, 4)
     assert duel.one_as_x.rate is not None
     assert duel.one_as_x.rate.value == 0.5
-    more = analyse(small(starts=5), [*RESULTS, *both(5, True, False)]).duels[0]
-    assert more.score is not None
-    assert more.score.value == pytest.approx((3 / 5 + 1 - 2 / 5) / 2)
+    more = analyse(small(starts=6), [*RESULTS, *both(5, True, False), *both(6, False, False)])
+    one, other = (bot.score for bot in more.bots)
+    for found, expected in ((more.duels[0].score, 7), (one, 7), (other, 5)):  # ½ · [3/6 + 1 − 2/6]
+        assert found is not None
+        assert found.value == pytest.approx(expected / 12)
 
 
 def test_only_starts_with_both_games_count_for_the_score() -> None:
@@ -75,6 +77,15 @@ def test_lengths_captures_paces_errors() -> None:
     assert (greedy.errors, greedy.trouble, found.errors) == (1, "oh", 1)
 
 
+@pytest.mark.parametrize(("reason", "away"), [("captured", 0), ("trapped", 0), ("spent", 1), ("stuck", 1)])
+def test_where_points_count_the_rate_is_of_getting_away(reason: str, away: int) -> None:
+    found = figures([result("greedy", "random", 1, points=3, reason=reason)], edition=HARBOUR)
+    rate = found.duels[0].one_as_x.rate
+    assert rate is not None
+    assert rate.value == away
+    assert len(found.captures) == 1 - away
+
+
 def test_the_gain_of_a_belief_is_over_even_odds() -> None:
     results = both(1, True, False)
     results[1] = replace(results[1], belief=belief(4, -6.0, -8.0))
@@ -91,6 +102,7 @@ def test_a_test_is_reported() -> None:
     assert (won.verdict.accepted, won.verdict.starts) == (0.6, 17)
     assert "60.00% is accepted after 17 starts" in report.to_text(won)
     assert "open after 4 starts" in report.to_text(figures(test=Test(0.5, 0.6)))
+    assert "open after 0 starts" in report.to_text(figures(RESULTS[2:], test=Test(0.5, 0.6))), "the first is missing"
 
 
 @pytest.fixture(scope="module")

@@ -81,6 +81,8 @@ def test_where_starts_are_never_split_it_is_the_textbook_ratio() -> None:
 
 def test_bounds_are_walds() -> None:
     assert bounds(Test(0.5, 0.6)) == pytest.approx((-math.log(19), math.log(19)))
+    unlike = bounds(Test(0.5, 0.6, alpha=0.01, beta=0.2))  # of accepting 0.6 wrongly, and 0.5
+    assert unlike == pytest.approx((math.log(0.2 / 0.99), math.log(0.8 / 0.01)))
 
 
 def test_known_decisions() -> None:
@@ -121,6 +123,13 @@ def test_the_order_of_results_does_not_matter_and_nobody_is_infinite() -> None:
     assert found == ratings(("a", "b", "c"), {duel: scores[::-1] for duel, scores in duels.items()})
     assert abs(found["c"].value) < 1000
     assert found["c"].high < min(found["a"].value, found["b"].value)
+
+
+def test_a_duel_counts_as_many_starts_as_it_has() -> None:
+    """Four starts that a won against c say little beside four hundred that say that all three are alike."""
+    even = [1.0, 0.0] * 200
+    found = ratings(("a", "b", "c"), {Duel("a", "b"): even, Duel("b", "c"): even, Duel("a", "c"): [1.0] * 4})
+    assert found["a"].low < found["a"].value < found["a"].high < 50
 
 
 def test_few_starts_are_no_certainty() -> None:
