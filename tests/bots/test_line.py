@@ -105,6 +105,7 @@ FAULTS = {
     "a number": ("answer(told, 58)", "garbage"),
     "lying": ("answer(told, 't9999')", "illegal"),
     "no notation": ("answer(told, 'to the station, please')", "illegal"),
+    "passes": ("answer(told, None)", "illegal"),
     "a slot": ("answer(told, 'guess_')", "illegal"),
     "a half letter": ("answer(told, 'guess\"\\ud800\"')", "illegal"),
     "not UTF-8": ("sys.stdout.buffer.write(b'\\xff\\xfe\\x00\\n'); sys.stdout.flush()", "garbage"),

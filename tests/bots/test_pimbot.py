@@ -211,6 +211,19 @@ def test_where_it_thinks_that_x_is() -> None:
             assert near[0] / two[0] == pytest.approx(0.196 / 0.671)
 
 
+def test_what_x_saw_when_he_rode_counts_and_not_where_pursuers_went_since() -> None:
+    edition, compared = find("yard/classic-1983"), 0
+    bot, before = _bot(edition), dict[int, float]()
+    for state, seat in _asked(start(edition), 6):
+        odds = {} if seat == "x" else dict(bot.belief(state.view(seat)))
+        left = sum(before.get(station, 0.0) for station in odds)
+        if odds and state.log[-1].seat != "x" and len(odds) > 2:
+            assert odds == pytest.approx({station: before[station] / left for station in odds})
+            compared += len(set(odds.values())) > 1
+        before = odds
+    assert compared > 10
+
+
 def test_it_says_what_it_would_do_and_why() -> None:
     edition = find("yard/classic-1983")
     for state, seat in list(_asked(start(edition), 6))[8:16]:
