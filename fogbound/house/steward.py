@@ -41,7 +41,10 @@ class Due(NamedTuple):
 
 
 class Steward(Protocol):
-    """The house at one table."""
+    """The house at one table. `hints`: whoever is to move may ask the adviser."""
+
+    @property
+    def hints(self) -> bool: ...
 
     def aids(self, view: View) -> dict[str, Any]:
         """What it works out for whoever sees this view."""
@@ -82,10 +85,11 @@ def polite(edition: Edition, given: Manners) -> dict[str, Any]:
 
 
 class YardSteward:
-    """A chase needs no help but, where it is wanted, the exact suspects."""
+    """A chase needs no help but, where it is wanted, the exact suspects and an adviser."""
 
     def __init__(self, edition: Edition, chosen: Manners) -> None:
         assert isinstance(edition, YardEdition)
+        self.hints = bool(chosen["hints"])
         self._aids = Aids(edition) if chosen["suspects"] else None
 
     def aids(self, view: View) -> dict[str, Any]:
@@ -103,6 +107,8 @@ class YardSteward:
 
 class TwentySteward:
     """Judges guesses and replies to questions: as a suggestion, in a reader's stead, or as the reader itself."""
+
+    hints = False  # nobody could give any
 
     def __init__(self, edition: Edition, chosen: Manners) -> None:
         assert isinstance(edition, TwentyEdition)

@@ -21,12 +21,13 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from fogbound import catalog
-from fogbound.bots import bots_for
+from fogbound.bots import adviser, bots_for
 from fogbound.errors import FogboundError
 from fogbound.game import Edition
 from fogbound.house.steward import manners
 from fogbound.options import Option
 from fogbound.server import wire
+from fogbound.server.analyses import Analyses
 from fogbound.server.files import MOST_BYTES, Files, folder_for_files
 from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
@@ -67,6 +68,7 @@ class Limits:
     guesses_here: tuple[float, float] = (40, 1 / 30)  # wrong codes from an address
     files: tuple[float, float] = (20, 1 / 20)  # sent by a person
     files_here: tuple[float, float] = (60, 1 / 10)  # sent from an address
+    hints: tuple[float, float] = (3, 1 / 2)  # to a person in a room
 
 
 @dataclass
@@ -78,6 +80,7 @@ class House:
     workers: Workers
     rooms: Rooms
     files: Files
+    analyses: Analyses
     limits: dict[str, Limit] = field(default_factory=dict)
     drawing: set[asyncio.Task[None]] = field(default_factory=set)  # maps on their way
 
@@ -94,15 +97,16 @@ def create_app(database: str, limits: Limits | None = None, bot_processes: int =
                 people = await People.load(store)
                 files = Files(store, folder)
                 await files.lay_out()
-                rooms = Rooms(store, people, workers, files)
+                rooms, analyses = Rooms(store, people, workers, files), Analyses(store)
                 await rooms.restore()
                 tidying, settling = (asyncio.create_task(it) for it in (rooms.tidy_for_ever(), workers.settle()))
                 rates = {name: Limit(*rate) for name, rate in vars(limits or Limits()).items()}
-                app.state.house = House(store, people, workers, rooms, files, rates)
+                app.state.house = House(store, people, workers, rooms, files, analyses, rates)
                 yield
                 tidying.cancel()
                 settling.cancel()
                 await rooms.rest()
+                await analyses.rest()
             finally:
                 workers.close()
 
@@ -234,7 +238,7 @@ def _pages(app: FastAPI) -> None:
         if "board" in found:  # not every game has one
             digest = dict(room.edition.digests)["board"]
             found["board"]["picture"] = {theme: f"/api/boards/{digest}/{theme}.svg" for theme in ("light", "dark")}
-        return found
+        return {**found, "adviser": adviser(room.edition)}
 
     @app.post("/api/files/{game}")
     async def bring(request: Request, home: Home, who: Who, game: str) -> dict[str, Any]:
@@ -275,6 +279,12 @@ def _pages(app: FastAPI) -> None:
         named = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{number}.fog"'}
         return PlainTextResponse(text, headers=named)
 
+    @app.get("/api/rooms/{name}/analysis")
+    async def analysis(home: Home, who: Who, name: str, game: GameNumber = None) -> JSONResponse:
+        room = await _member(home, who, name)
+        finished, told = await room.analysis(home.analyses, game)
+        return JSONResponse(told, 200 if finished else 202)
+
     @app.websocket("/api/rooms/{name}/socket")
     async def socket(websocket: WebSocket, name: str) -> None:
         home: House = websocket.app.state.house
@@ -303,6 +313,7 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
         "heats": any(edition.heats for edition in tables.values()),
         "agreed": any(edition.agreed for edition in tables.values()),
         "brings": brings.option if brings is not None else None,
+        "adviser": adviser(tables[str(players.low)]),
     }
 
 

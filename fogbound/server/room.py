@@ -15,10 +15,11 @@ from fogbound.bots import bots_for
 from fogbound.game import Seat
 from fogbound.server import archive, chairs, lineup, wire
 from fogbound.server import store as db
+from fogbound.server.advising import Advising
 from fogbound.server.audience import Listener
 from fogbound.server.chairs import Chair
 from fogbound.server.deciding import echo
-from fogbound.server.hosting import Hosting, no_such_room
+from fogbound.server.hosting import no_such_room
 from fogbound.server.playing import MOST_KEPT
 from fogbound.server.wire import Refused
 
@@ -29,7 +30,7 @@ GONE_AFTER = 10.0  # seconds after which the host may let a bot play for somebod
 MOST_TOLD = 200  # chat that is told again on joining
 
 
-class Room(Hosting):
+class Room(Advising):
     """The authority over one room; see docs/protocol.md for what it says and hears."""
 
     # Listening
@@ -90,6 +91,8 @@ class Room(Hosting):
                     await self._play(listener, message)
                 case wire.Agree():
                     await self._agree(listener, message)
+                case wire.Hint():
+                    self._hint(listener, message)
                 case wire.Attach():
                     heard = self._heard(listener.person)
                     self._attach(listener, message)

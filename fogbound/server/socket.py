@@ -141,6 +141,8 @@ async def _hear(room: Room, connection: Connection, message: wire.Message, limit
     try:
         if isinstance(message, wire.Attach) and message.pin:
             limits["pins"].check(key)
+        if isinstance(message, wire.Hint):
+            limits["hints"].check(key)
         await room.hear(connection, message)
     except FogboundError as problem:
         connection.send(wire.error(problem, message.id))

@@ -1,4 +1,6 @@
-"""What must survive: people, rooms, games, plies, chat, files and what was had, in any database SQLAlchemy speaks to.
+"""What must survive: people, rooms, games, plies, chat, files, what was had, what was found in games that are over.
+
+In any database SQLAlchemy speaks to.
 
 One task writes. It takes everything that waits and commits it at once, so a thousand plies cost about as much as
 one; whoever asked is answered only after the commit.
@@ -77,6 +79,15 @@ had = sa.Table(
     sa.Column("game", sa.String(32), primary_key=True),
     sa.Column("thing", sa.String(64), primary_key=True),
     sa.Column("at", sa.Float, nullable=False),
+)
+
+analyses = sa.Table(
+    "analyses",
+    _meta,
+    sa.Column("room", sa.String(32), primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True),
+    sa.Column("version", sa.String(128), nullable=False),
+    sa.Column("found", sa.JSON, nullable=False),
 )
 
 Statement = sa.Executable

@@ -50,6 +50,12 @@ class Agree(_Message):
     yes: bool
 
 
+class Hint(_Message):
+    type: Literal["hint"]
+    seat: Seat
+    ply: Annotated[int, Field(ge=0, le=100_000)]
+
+
 class Attach(_Message):
     type: Literal["attach"]
     seats: Annotated[list[Seat], Field(max_length=16)]
@@ -140,7 +146,7 @@ class Ping(_Message):
     type: Literal["ping"]
 
 
-Message = Play | Agree | Attach | Sit | Consent | Share | Pin | Ready | Leave | Say | Marks | Host | Ping
+Message = Play | Agree | Hint | Attach | Sit | Consent | Share | Pin | Ready | Leave | Say | Marks | Host | Ping
 _messages: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
 
 

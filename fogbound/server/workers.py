@@ -10,8 +10,10 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from fogbound import catalog, processes, shelf
+from fogbound.advice.hint import hint, plain
 from fogbound.bots import bots_for
 from fogbound.bots.stand_in import is_offered, stand_in
 from fogbound.game import Move, View
@@ -36,6 +38,10 @@ def _warm(edition_id: str, compiled: bool) -> None:
 def _choose(bot: str, view: View, chance: int) -> Move | None:
     edition = catalog.find(view.edition, **dict(view.options))
     return bots_for(edition)[bot](edition, Random(chance)).choose(view)
+
+
+def _hint(view: View) -> dict[str, Any]:
+    return plain(hint(catalog.find(view.edition, **dict(view.options)), view))
 
 
 class Workers:
@@ -73,6 +79,18 @@ class Workers:
         except Exception as problem:
             log.error("bot %s failed at ply %d of %s: %s", bot, len(view.log), view.edition, place(problem))
         return stand_in(view, Random(chance))
+
+    async def hint(self, view: View) -> dict[str, Any] | None:
+        """What the adviser says to whoever sees this; None where he fails, which is reported."""
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, _hint, view)
+        except BrokenProcessPool:
+            log.error("a bot process died; starting another")
+            self._replace(pool)
+        except Exception as problem:
+            log.error("the adviser failed at ply %d of %s: %s", len(view.log), view.edition, place(problem))
+        return None
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
         """Once, however many waited for the pool that broke."""

@@ -21,6 +21,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from fogbound import catalog, proof
+from fogbound.advice import adviser
+from fogbound.advice.hint import hint, plain
 from fogbound.bots import bots_for
 from fogbound.game import HIDDEN, Move, State, View
 from fogbound.proof import seed_from
@@ -34,7 +36,7 @@ from fogbound.server.wire import MAX_BYTES
 CLASSIC, POLICE, COMPACT = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
 PATIENCE = 20.0
 PLENTY = (1e9, 1e9)
-NO_LIMITS = Limits(*[PLENTY] * 8)
+NO_LIMITS = Limits(*[PLENTY] * 9)
 SMALL = {"board": "tiny-docks", "players": "4", "max_rounds": "4"}  # a classic game of a few seconds
 
 Message = dict[str, Any]
@@ -62,6 +64,9 @@ class InlineWorkers:
     async def choose(self, bot: str, view: View) -> Move | None:
         edition = catalog.find(view.edition, **dict(view.options))
         return bots_for(edition)[bot](edition, self._chance).choose(view)
+
+    async def hint(self, view: View) -> dict[str, Any] | None:
+        return plain(hint(catalog.find(view.edition, **dict(view.options)), view, simulations=50))
 
     def close(self) -> None: ...
 
@@ -316,6 +321,11 @@ def as_sent(state: State, seat: str | None, game: int = 1) -> Message:
     """What a view message must be, whole: the one exit for information, in JSON."""
     message: Message = json.loads(json.dumps(wire.view(state.view(seat), game, 0, {})))
     return message
+
+
+def load_adviser() -> None:
+    """Compiled code takes seconds to load, on a busy machine many: better before somebody waits for an answer."""
+    adviser.called(catalog.find(CLASSIC, **SMALL), 0, 1)
 
 
 # Playing

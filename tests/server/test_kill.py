@@ -34,7 +34,7 @@ from fogbound.server.workers import Workers
 async def at_once(workers): "Bots warm up while others play: it saves a second per start."
 Workers.warm = at_once
 listening = socket.create_server(("127.0.0.1", int(sys.argv[2])))
-run(sys.argv[1], listening, lambda: print("ready", flush=True), Limits(*[(1e9, 1e9)] * 8))
+run(sys.argv[1], listening, lambda: print("ready", flush=True), Limits(*[(1e9, 1e9)] * 9))
 """
 GAMES = [
     (CLASSIC, {"board": "tiny-village", "players": "4", "max_rounds": "12"}),

@@ -81,7 +81,18 @@ def test_material_is_the_board_and_never_changes(tmp_path: Path) -> None:
             after = await ann.http.get(f"/api/rooms/{room}/material")
             assert before.content == after.content
             found = after.json()
-            assert set(found) == {"edition", "title", "game", "sides", "roles", "heats", "agreed", "deals", "board"}
+            assert set(found) == {
+                "edition",
+                "title",
+                "game",
+                "sides",
+                "roles",
+                "heats",
+                "agreed",
+                "deals",
+                "board",
+                "adviser",
+            }
             assert len(found["board"]["stations"]) == 199
             for theme, address in found["board"]["picture"].items():
                 picture = await table.stranger().http.get(address)

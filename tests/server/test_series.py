@@ -237,7 +237,13 @@ def test_an_edition_of_heats_is_always_a_series(tmp_path: Path) -> None:
             assert (line.room["settings"]["series"], line.room["settings"]["decide"]) == (True, "all")
             assert await line.refused("host", do="settings", settings={"series": False}) == "bad-message"
             await line.ask("host", do="settings", settings={"decide": "any"})
-            assert line.room["settings"] == {"suspects": True, "pace": 0, "decide": "any", "series": True}
+            assert line.room["settings"] == {
+                "suspects": True,
+                "hints": False,
+                "pace": 0,
+                "decide": "any",
+                "series": True,
+            }
 
     run(test())
 
