@@ -17,6 +17,7 @@ from unittest import mock
 import pytest
 
 from fogbound.advice import analysis
+from fogbound.bots import ADVISERS
 from fogbound.server import analyses
 from fogbound.server.analyses import Analyses
 from tests.server.quiz import QUIZ
@@ -86,7 +87,7 @@ def test_a_finished_game_is_looked_back_on_once(tmp_path: Path) -> None:
             assert told == {"state": "working", "done": 0, "plies": told["plies"], "ahead": 0}
             found = await _found(xen, room)
             assert set(found) == FIELDS
-            assert (found["game"], found["adviser"], found["names"]["x"]) == (1, "pimbot", "Xen")
+            assert (found["game"], found["adviser"], found["names"]["x"]) == (1, ADVISERS["yard"], "Xen")
             assert len(found["plies"]) == told["plies"] == judge.call_count
             assert found["outcome"]["winners"] == ["x"]
             assert [curve[-1] for curve in found["curves"]] == [[told["plies"], 1.0]] * 2

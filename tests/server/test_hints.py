@@ -16,6 +16,7 @@ from unittest import mock
 import pytest
 
 from fogbound import catalog, testing
+from fogbound.bots import ADVISERS
 from fogbound.game import View
 from fogbound.match import Match
 from fogbound.proof import seed_from
@@ -64,7 +65,7 @@ def test_whoever_is_to_move_gets_a_hint_and_nobody_else_hears_of_it(tmp_path: Pa
                     "seat": seat,
                     "game": 1,
                     "ply": line.ply,
-                    "adviser": "pimbot",
+                    "adviser": ADVISERS["yard"],
                     "id": told["id"],
                     "choices": 0,
                     "belief": 0,
@@ -131,7 +132,7 @@ def test_nobody_could_give_any_in_twenty_questions(tmp_path: Path) -> None:
             assert await lines["Ann"].refused("hint", seat=seat, ply=lines["Ann"].ply) == "no-hints"
             editions = {card["id"]: card["adviser"] for card in await table._guests[0].get("/api/editions")}
             assert editions[QUIZ] is None
-            assert editions["yard/police-2017"] == "pimbot"
+            assert editions["yard/police-2017"] == ADVISERS["yard"]
             room = lines["Ann"].room["room"]
             assert (await table._guests[0].get(f"/api/rooms/{room}/material"))["adviser"] is None
 
