@@ -100,10 +100,22 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function that is called from Python, free of the interpreter's lock; compiled once, then loaded."""
     said = dict(function.__annotations__)
     result = TYPES[said.pop("return")]
+    make = _compiled(result(*[TYPES[name] for name in said.values()]), cache=True)
     with _kept():
-        made = _compiled(result(*[TYPES[name] for name in said.values()]), cache=True)(function)
+        try:
+            made = make(function)
+        except Exception:  # what a power cut or a full disk left of a file can fail in any way; compiling fails again
+            _discard(function)
+            made = make(function)
     KERNELS.append(made)
     return made
+
+
+def _discard(function: Callable[..., Any]) -> None:
+    """Delete what is kept of a kernel."""
+    module = function.__module__.rpartition(".")[2]
+    for path in folder().glob(f"{module}.{function.__qualname__}-*"):
+        path.unlink(missing_ok=True)
 
 
 def part(function: Callable[P, R]) -> Callable[P, R]:

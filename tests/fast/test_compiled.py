@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -75,6 +76,23 @@ def test_without_a_home_there_is_a_folder_all_the_same(tmp_path: Path, monkeypat
     elsewhere = _folder(monkeypatch, tmp_path / "file")
     assert elsewhere.is_dir()
     elsewhere.rmdir()
+
+
+@pytest.mark.parametrize("ending", ["nbi", "nbc"])
+def test_a_damaged_file_is_compiled_anew(ending: str, tmp_path: Path) -> None:
+    """Else every bot that searches would fail, for as long as the file lies there."""
+    copy = tmp_path / "fogbound" / compiled.folder().name
+    shutil.copytree(compiled.folder(), copy)
+    (damaged,) = copy.glob(f"moves.may_concede-*.{ending}")
+    damaged.write_bytes(damaged.read_bytes()[:40])
+    script = (
+        "from fogbound.fast.compiled import KERNELS\nimport fogbound.fast\n"
+        "print([kernel.__name__ for kernel in KERNELS if not kernel.stats.cache_hits])"
+    )
+    command, env = [sys.executable, "-c", script], {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+    for anew in ("['may_concede']\n", "[]\n"):
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+        assert done.stdout == anew
 
 
 def test_the_command_says_where() -> None:
