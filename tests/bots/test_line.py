@@ -305,6 +305,20 @@ def _alive(number: int) -> bool:
         return False
 
 
+def test_what_a_program_has_started_goes_with_it(tmp_path: Path) -> None:
+    """Also where the program itself has left before, so that its child is nobody's."""
+    number = tmp_path / "number"
+    child = f"open({str(number)!r}, 'w').write(str(subprocess.Popen(['sleep', '60']).pid))"
+    bot = made(program(tmp_path, f"{child}; answer(told, good); sys.exit()"), VILLAGE)
+    bot.choose(Match(fogbound.start(VILLAGE), seed_from(1)).view("x"))
+    assert _alive(int(number.read_text()))
+    bot.end(None)
+    until = time.monotonic() + 10
+    while _alive(int(number.read_text())) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not _alive(int(number.read_text()))
+
+
 def test_files_and_pipes_are_closed(tmp_path: Path) -> None:
     before = len(os.listdir("/proc/self/fd")) if os.path.isdir("/proc/self/fd") else 0
     for _ in range(3):
