@@ -1,0 +1,261 @@
+"""The chase at many tables in lockstep: what X may play, what pursuers may play, and what comes of it.
+
+The rules in `fogbound.games.yard` stay the authority; tests play both side by side. Where several pursuers may choose
+who moves first, the first in the order of their seats who can does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from fogbound.bots.mind.layout import SLOTS
+from fogbound.learn.rules import Rules
+
+X, DOUBLE, SECOND, PURSUIT, OVER = range(5)
+BLACK = 3
+
+
+@dataclass
+class Tables:
+    """Rows of tables. `belief` is what everybody could know of X's station, if he plays by the policy that it is fed."""
+
+    terms: Tensor  # [b], which of the rules' terms a table has
+    at: Tensor  # [b, 6], X first
+    purses: Tensor  # [b, 5, 3]
+    black: Tensor
+    doubles: Tensor
+    boats: Tensor
+    round: Tensor
+    windows: Tensor
+    vanished: Tensor
+    seen: Tensor  # the window at which X was last seen; -1 before
+    waiting: Tensor  # [b, 5]
+    phase: Tensor
+    belief: Tensor  # [b, stations]
+    gain: Tensor  # what X has gained since somebody last took it away: 1 for getting away, or shares of the points
+
+    def __len__(self) -> int:
+        return len(self.terms)
+
+    def rows(self, which: Tensor) -> Tables:
+        return Tables(**{field.name: getattr(self, field.name)[which] for field in fields(self)})
+
+    def put(self, which: Tensor, rows: Tables) -> None:
+        for field in fields(self):
+            getattr(self, field.name)[which] = getattr(rows, field.name)
+
+
+def dealt(rules: Rules, terms: Tensor, chance: torch.Generator | None = None) -> Tables:
+    """New tables, X to move. Pursuers that may choose where they start are put anywhere."""
+    count, device = len(terms), rules.device
+    lots = torch.rand(count, rules.stations, generator=chance, device=device)
+    cards = lots.masked_fill(~rules.may_start[terms], -1.0).topk(SLOTS, dim=1).indices
+    pursuers = torch.where(rules.present[terms], cards, rules.stations)
+    held = _held(rules, pursuers)
+    free = rules.x_may_start[terms] & ~held
+    x = torch.rand(count, rules.stations, generator=chance, device=device).masked_fill(~free, -1.0).argmax(1)
+    zeros = torch.zeros(count, dtype=torch.long, device=device)
+    open_ = rules.x_open[terms]
+    belief = torch.where(open_[:, None], _only(rules, x), free.float())
+    tables = Tables(
+        terms=terms,
+        at=torch.cat([x[:, None], pursuers], dim=1),
+        purses=rules.purses[terms],
+        black=rules.black[terms],
+        doubles=rules.doubles[terms],
+        boats=rules.boats[terms],
+        round=zeros,
+        windows=zeros.clone(),
+        vanished=zeros.clone(),
+        seen=open_.long() - 1,
+        waiting=torch.zeros(count, SLOTS, dtype=torch.bool, device=device),
+        phase=zeros.clone(),
+        belief=belief / belief.sum(1, keepdim=True),
+        gain=torch.zeros(count, device=device),
+    )
+    _begin_round(rules, tables, torch.ones(count, dtype=torch.bool, device=device))
+    return tables
+
+
+def _only(rules: Rules, station: Tensor) -> Tensor:
+    return torch.nn.functional.one_hot(station, rules.stations).float()
+
+
+def _held(rules: Rules, pursuers: Tensor) -> Tensor:
+    """Where pursuers stand."""
+    held = torch.zeros(len(pursuers), rules.stations + 1, dtype=torch.bool, device=rules.device)
+    return held.scatter_(1, pursuers, True)[:, : rules.stations]
+
+
+# X
+
+
+class XMay(NamedTuple):
+    """What X may play from every station on which he could be."""
+
+    ride: Tensor  # [b, rides]
+    double: Tensor  # [b, stations]
+
+
+def x_may(rules: Rules, tables: Tables) -> XMay:
+    ok, ordinary, black = _x_rides(rules, tables)
+    leads_on = ordinary | ((tables.black > 0)[:, None] & black)  # after a ride that leaves him all his black tickets
+    leads_on_black = ordinary | ((tables.black > 1)[:, None] & black)
+    end, o = rules.end, rules.ordinary
+    first = ok & torch.cat([leads_on[:, end[:o]], leads_on_black[:, end[o:]]], dim=1)
+    pairs = _any_from(rules, first)
+    doubling = (tables.phase == DOUBLE)[:, None]
+    may_double = (tables.phase == X) & (tables.doubles > 0)
+    return XMay(torch.where(doubling, first, ok), pairs & may_double[:, None])
+
+
+def _x_rides(rules: Rules, tables: Tables) -> tuple[Tensor, Tensor, Tensor]:
+    """The rides that X could pay for to free stations, and the stations with an ordinary one and with a black one."""
+    held = _held(rules, tables.at[:, 1:])
+    ok = rules.rides[tables.terms] & ~held[:, rules.end]
+    ok[:, rules.ordinary :] &= _may_go_black(rules, tables)[:, None]
+    ok &= ~(rules.boat & (tables.boats == 0)[:, None])
+    o, start = rules.ordinary, rules.from_station
+    return ok, (ok[:, :o].float() @ start[:o]) > 0, (ok[:, o:].float() @ start[o:]) > 0
+
+
+def _may_go_black(rules: Rules, tables: Tables) -> Tensor:
+    in_a_row = rules.x_open[tables.terms] & (tables.vanished > 0) & (tables.vanished == tables.windows)
+    return (tables.black > 0) & ~in_a_row
+
+
+def _any_from(rules: Rules, rides: Tensor) -> Tensor:
+    return (rides.float() @ rules.from_station) > 0
+
+
+class XPolicy(NamedTuple):
+    """How likely X is to play what, from every station: what leaves one station adds up to 1."""
+
+    ride: Tensor  # [b, rides]
+    double: Tensor  # [b, stations]
+
+
+def x_policy(rules: Rules, may: XMay, ride: Tensor, double: Tensor, slips: float = 0.0) -> XPolicy:
+    """From scores to probabilities; now and then, X plays anything."""
+    rides, doubles = torch.exp(ride) * may.ride, torch.exp(double) * may.double
+    share = 1.0 / (rides @ rules.from_station + doubles).clamp_min(1e-30)
+    anything = slips / (may.ride.float() @ rules.from_station + may.double).clamp_min(1.0)
+    return XPolicy(
+        (1.0 - slips) * rides * share[:, rules.start] + anything[:, rules.start] * may.ride,
+        (1.0 - slips) * doubles * share + anything * may.double,
+    )
+
+
+def x_choices(rules: Rules, tables: Tables) -> Tensor:
+    """The rides from where X is, [b, n]; where there are fewer, `none`."""
+    return rules.leaving[tables.at[:, 0]]
+
+
+def x_play(rules: Rules, tables: Tables, ply: Tensor, policy: XPolicy) -> None:
+    """X plays a ride, or announces a double (`none`); the belief is what `policy` makes of what everybody sees."""
+    double = ply == rules.none
+    ride = ply.clamp_max(rules.none - 1)
+    black = (rules.ticket[ride] == BLACK) & ~double
+    terms, station, rode = tables.terms, rules.end[ride], ~double
+    shown = rules.ticket[None] == rules.ticket[ride][:, None]
+    came = (tables.belief[:, rules.start] * policy.ride * shown) @ rules.to_station
+    belief = torch.where(double[:, None], tables.belief * policy.double, came)
+    tables.at[:, 0] = torch.where(double, tables.at[:, 0], station)
+    tables.boats = tables.boats - (black & rules.boat[ride] & (tables.boats > 0)).long()
+    tables.black = tables.black - black.long()
+    tables.doubles = tables.doubles - double.long()
+    tables.windows = tables.windows + rode.long()
+    open_ = rules.x_open[terms]
+    tables.vanished = torch.where(black & open_, tables.windows, tables.vanished)
+    seen = rode & torch.where(open_, ~black, rules.reveals[terms, tables.windows])
+    tables.seen = torch.where(seen, tables.windows, tables.seen)
+    belief = torch.where(seen[:, None], _only(rules, tables.at[:, 0]), belief)
+    tables.belief = belief / belief.sum(1, keepdim=True).clamp_min(1e-30)
+    cost = rules.black_price[terms] / rules.began_worth[terms]
+    tables.gain = tables.gain - black * rules.priced[terms] * cost
+    pursued = rode & (tables.phase != DOUBLE)
+    tables.phase = torch.where(double, DOUBLE, torch.where(pursued, PURSUIT, SECOND))
+    tables.waiting = torch.where(pursued[:, None], rules.present[terms], tables.waiting)
+
+
+# Pursuers
+
+
+class Pursuit(NamedTuple):
+    """Who may ride now, and where to."""
+
+    rides: Tensor  # [b, 5, n], filled up with `none`
+    payable: Tensor  # [b, 5, n], whether the pawn could pay, whoever stands there
+    legal: Tensor  # [b, 5, n]
+    mover: Tensor  # [b], the slot of the first who can
+    any: Tensor  # [b], is there one?
+
+
+def pursuit(rules: Rules, tables: Tables) -> Pursuit:
+    terms, at = tables.terms, tables.at[:, 1:]
+    rides = rules.pursuing[at]
+    ticket = rules.ticket_or_taxi[rides]
+    purse = tables.purses.gather(1, rules.purse_of[terms][:, :, None].expand(-1, -1, 3))
+    pays = (purse > 0) | rules.police[terms][:, :, None]
+    exists = rules.exists[terms].gather(1, rides.flatten(1)).view_as(rides)
+    payable = exists & pays.gather(2, ticket)
+    end = rules.end_or_nowhere[rides]
+    held = _held(rules, at)
+    held = torch.cat([held, held.new_zeros(len(held), 1)], dim=1)
+    legal = payable & ~held.gather(1, end.flatten(1)).view_as(end)
+    ready = tables.waiting & legal.any(2)
+    first = (ready * torch.arange(SLOTS, 0, -1, device=rules.device)).argmax(1)
+    return Pursuit(rides, payable, legal, first, ready.any(1))
+
+
+def pursuer_plays(rules: Rules, tables: Tables, mover: Tensor, ride: Tensor) -> None:
+    """A pursuer rides. A capture ends the chase; otherwise X is not where he went."""
+    terms, row = tables.terms, torch.arange(len(tables), device=rules.device)
+    there, ticket, police = rules.end[ride], rules.ticket[ride], rules.police[tables.terms, mover]
+    purse = rules.purse_of[terms, mover]
+    tables.purses[row, purse, ticket] -= (~police).long()
+    tables.at[row, 1 + mover] = there
+    group = rules.group_of[terms]
+    tables.waiting[row, mover] = False
+    tables.waiting &= group >= group.gather(1, mover[:, None])
+    caught = there == tables.at[:, 0]
+    price = rules.prices[terms].gather(1, ticket[:, None])[:, 0] / rules.began_worth[terms]
+    tables.gain = tables.gain + price * (rules.priced[terms] & ~police)
+    tables.belief[row, there] = 0.0
+    tables.belief /= tables.belief.sum(1, keepdim=True).clamp_min(1e-30)
+    spent = rules.priced[terms] & (tables.purses.flatten(1).sum(1) == 0)
+    tables.phase = torch.where(caught | spent, OVER, tables.phase)
+
+
+def end_round(rules: Rules, tables: Tables, going: Pursuit) -> None:
+    """For tables where nobody else can ride: is the chase over, or does X come again?"""
+    terms = tables.terms
+    ending = (tables.phase == PURSUIT) & ~going.any
+    can = torch.where(rules.blocked_is_stuck[terms][:, None], going.legal.any(2), going.payable.any(2))
+    stuck = ending & ~(can & rules.counted[terms]).any(1)
+    away = ending & ~stuck & (tables.round >= rules.max_rounds[terms])
+    left = (tables.purses.sum(1) * rules.prices[terms]).sum(1) / rules.began_worth[terms]
+    priced = rules.priced[terms]
+    tables.gain = tables.gain + (~priced & (stuck | away)) + left * (priced & stuck & rules.leftovers_to_x[terms])
+    tables.phase = torch.where(stuck | away, OVER, tables.phase)
+    on = ending & ~stuck & ~away
+    emerging = on & rules.x_open[terms] & (tables.seen != tables.windows)
+    tables.belief = torch.where(emerging[:, None], _only(rules, tables.at[:, 0]), tables.belief)
+    tables.seen = torch.where(emerging, tables.windows, tables.seen)
+    _begin_round(rules, tables, on)
+
+
+def _begin_round(rules: Rules, tables: Tables, which: Tensor) -> None:
+    tables.round = tables.round + which.long()
+    tables.phase = torch.where(which, X, tables.phase)
+    tables.waiting = tables.waiting & ~which[:, None]
+    _, ordinary, black = _x_rides(rules, tables)
+    free = ordinary | black
+    trapped = which & ~free.gather(1, tables.at[:, :1])[:, 0]
+    tables.phase = torch.where(trapped, OVER, tables.phase)
+    belief = torch.where(which[:, None], tables.belief * free, tables.belief)
+    tables.belief = belief / belief.sum(1, keepdim=True).clamp_min(1e-30)
