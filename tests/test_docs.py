@@ -22,7 +22,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^```console\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
 # The suite runs in .venv: it must not be set up anew meanwhile.
-READY = (".venv/packages", ".venv/ready", ".venv/openspiel/ready")
+READY = (".venv/packages", ".venv/ready", ".venv/openspiel/ready", ".venv/learn/ready")
 MAKE = " ".join(("make --no-print-directory", *(f"--assume-old={stamp}" for stamp in READY)))
 
 # Commands that would run this very suite, or run for minutes, or until stopped, are run in miniature.

@@ -17,7 +17,7 @@ LAYERS = [
     {"catalog", "testing"},
     {"bots", "fast", "house"},
     {"advice"},
-    {"server", "arena"},
+    {"server", "arena", "learn"},
     {"cli", "__main__"},
 ]
 STANDARD_ONLY = {
@@ -85,7 +85,7 @@ def test_the_core_and_the_games_need_the_standard_library_only() -> None:
 
 def test_the_shared_core_knows_no_game() -> None:
     for part, path in _modules():
-        if part not in ("games", "catalog", "fast", "house", "bots", "advice", "arena", "cli", "__main__"):
+        if part not in ("games", "catalog", "fast", "house", "bots", "advice", "arena", "learn", "cli", "__main__"):
             assert not [name for name in _imports(path) if name.startswith("fogbound.games")], path.name
 
 
@@ -93,3 +93,44 @@ def test_bots_never_see_a_deck() -> None:
     for part, path in _modules():
         if part == "bots":
             assert "fogbound.games.twenty.deck" not in _imports(path), path.name
+
+
+def _outside(path: Path) -> set[str]:
+    """What a file imports that is neither ours nor Python's."""
+    tops = {name.split(".")[0] for name in _imports(path)}
+    return {top for top in tops if top != "fogbound" and top not in sys.stdlib_module_names}
+
+
+def test_torch_is_for_learning_alone() -> None:
+    assert {part for part, path in _modules() if "torch" in _outside(path)} == {"learn"}
+
+
+def test_a_learned_player_needs_numpy_alone() -> None:
+    found = [_outside(path) for path in (ROOT / "bots" / "mind").glob("*.py")]
+    assert set().union(*found) == {"numpy"}
+
+
+def _loaded(path: Path) -> set[Path]:
+    """The files of ours that a file loads at once, with the packages that they lie in."""
+    found = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        for name in names:
+            parts = name.split(".")[1:] if name.startswith("fogbound") else []
+            for n in range(len(parts) + 1):
+                found |= {ROOT.joinpath(*parts[:n], "__init__.py"), ROOT.joinpath(*parts[:n]).with_suffix(".py")}
+    return {file for file in found if file.is_file()}
+
+
+def test_learning_needs_no_more_than_numpy_and_torch() -> None:
+    """Machines that are good at it may have nothing else. The report is for those who look, and they have all."""
+    waiting = [path for path in (ROOT / "learn").glob("*.py") if path.name != "report.py"]
+    seen = set[Path]()
+    while waiting:
+        path = waiting.pop()
+        seen.add(path)
+        assert _outside(path) <= {"numpy", "torch"}, path.relative_to(ROOT)
+        waiting += _loaded(path) - seen
+    assert ROOT / "games" / "yard" / "rules.py" in seen

@@ -9,6 +9,7 @@ from fogbound.bots.eye import eye
 from fogbound.bots.greedy import GreedyBot
 from fogbound.bots.kind import Kind
 from fogbound.bots.levels import levels
+from fogbound.bots.master import MASTER, learned
 from fogbound.bots.pimbot import PIMBOT, searcher
 from fogbound.bots.random import RandomBot
 from fogbound.bots.twenty import LEVELS, TwentyBot
@@ -44,8 +45,8 @@ HOUSE = {"yard": "cabbie", "twenty": LEVELS[-1].name}
 
 
 def bots_for(edition: Edition) -> dict[str, Kind]:
-    """The bots that play an edition, by name."""
-    return BOTS[edition.game]
+    """The bots that play an edition, by name; master only on boards that it has learned."""
+    return BOTS[edition.game] | ({"master": MASTER} if learned(edition) else {})
 
 
 def levels_for(edition: Edition) -> tuple[tuple[str, str], ...]:

@@ -13,6 +13,7 @@ from typing import Any
 
 from fogbound.bots import bots_for
 from fogbound.bots.kind import Kind
+from fogbound.bots.master import unlearned
 from fogbound.errors import BadOption
 from fogbound.game import Edition, Player
 from fogbound.options import Option
@@ -43,6 +44,8 @@ def named(text: str, edition: Edition, more: Mapping[str, Kind] | None = None) -
     """The bot that a text means, of the listed ones or of `more`; `BadOption` says which bots or settings there are."""
     name, colon, rest = text.strip().partition(":")
     kinds = {**bots_for(edition), **(more or {})}
+    if name == "master" and name not in kinds and edition.game == "yard":
+        raise unlearned()
     if name not in kinds:
         raise BadOption(
             "no-such-bot",

@@ -1,1 +1,1 @@
-"""Learning to chase and to flee by self-play. Torch is needed here, and nowhere else: `pip install 'fogbound[learn]'`."""
+"""Learning to chase and to flee by self-play. Torch is needed here, and nowhere else: `fogbound[learn]` brings it."""

@@ -26,6 +26,7 @@ class Rules:
     boats: Tensor
     max_rounds: Tensor
     reveals: Tensor
+    till_reveal: Tensor
     x_open: Tensor
     prices: Tensor
     priced: Tensor
@@ -55,6 +56,7 @@ class Rules:
             torch.from_numpy(rows).to(self.device) for rows in (layout.leaving, layout.pursuing)
         )
         self.distances = torch.from_numpy(layout.distances).to(self.device)
+        self.nearness = 0.5**self.distances
         self.from_station = _sums(self.start, self.stations)
         self.to_station = _sums(self.end, self.stations)
         self.may_start = torch.stack([self._marked(one.pursuers_start) for one in terms])

@@ -21,7 +21,7 @@ BLACK = 3
 
 @dataclass
 class Tables:
-    """Rows of tables. `belief` is what everybody could know of X's station, if he plays by the policy that it is fed."""
+    """Rows of tables. `belief` is what everybody could know of X's station, if he plays by the policy it is fed."""
 
     terms: Tensor  # [b], which of the rules' terms a table has
     at: Tensor  # [b, 6], X first
@@ -37,6 +37,7 @@ class Tables:
     phase: Tensor
     belief: Tensor  # [b, stations]
     gain: Tensor  # what X has gained since somebody last took it away: 1 for getting away, or shares of the points
+    total: Tensor  # what was taken away so far
 
     def __len__(self) -> int:
         return len(self.terms)
@@ -76,6 +77,7 @@ def dealt(rules: Rules, terms: Tensor, chance: torch.Generator | None = None) ->
         phase=zeros.clone(),
         belief=belief / belief.sum(1, keepdim=True),
         gain=torch.zeros(count, device=device),
+        total=torch.zeros(count, device=device),
     )
     _begin_round(rules, tables, torch.ones(count, dtype=torch.bool, device=device))
     return tables
@@ -117,13 +119,13 @@ def _x_rides(rules: Rules, tables: Tables) -> tuple[Tensor, Tensor, Tensor]:
     """The rides that X could pay for to free stations, and the stations with an ordinary one and with a black one."""
     held = _held(rules, tables.at[:, 1:])
     ok = rules.rides[tables.terms] & ~held[:, rules.end]
-    ok[:, rules.ordinary :] &= _may_go_black(rules, tables)[:, None]
+    ok[:, rules.ordinary :] &= may_go_black(rules, tables)[:, None]
     ok &= ~(rules.boat & (tables.boats == 0)[:, None])
     o, start = rules.ordinary, rules.from_station
     return ok, (ok[:, :o].float() @ start[:o]) > 0, (ok[:, o:].float() @ start[o:]) > 0
 
 
-def _may_go_black(rules: Rules, tables: Tables) -> Tensor:
+def may_go_black(rules: Rules, tables: Tables) -> Tensor:
     in_a_row = rules.x_open[tables.terms] & (tables.vanished > 0) & (tables.vanished == tables.windows)
     return (tables.black > 0) & ~in_a_row
 

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from fogbound.bots.mind.families import FAMILIES
 from fogbound.games.yard import board as boards
 from fogbound.games.yard.board import BLACK, ORDINARY, Board
 
@@ -15,8 +16,6 @@ Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
 Bools = NDArray[np.bool_]
 
-# A family of boards shares its stations, so that one network can know them all: the first has every ride of the others.
-FAMILIES = {"london": ("london-1983", "london-2017"), "compact": ("london-compact",)}
 SLOTS = 5  # pursuers that a table can have
 AFAR = 10  # as far as a pawn that does not exist
 
@@ -89,6 +88,13 @@ class Layout:
         return np.array([ticket == BLACK and self._only_by_boat(here, there) for here, ticket, there in self.rides])
 
     @cached_property
+    def ride_of(self) -> Ints:
+        """The ride from a station by a ticket to a station; `none` where there is no such ride."""
+        table = np.full((self.nowhere, len(ORDINARY) + 1, self.nowhere), self.none, dtype=np.int64)
+        table[self.start, self.ticket, self.end] = np.arange(self.none)
+        return table
+
+    @cached_property
     def leaving(self) -> Ints:
         """The rides that leave each station, by any ticket; filled up with `none`."""
         return self._rows(len(self.rides))
@@ -123,11 +129,3 @@ class Layout:
 @lru_cache(maxsize=8)
 def layout_of(family: str) -> Layout:
     return Layout(boards.load(FAMILIES[family][0]))
-
-
-def family_of(board: Board) -> str | None:
-    """The family that a board belongs to; none for boards of one's own, even under the same name."""
-    for family, names in FAMILIES.items():
-        if board.name in names and board.digest == boards.load(board.name).digest:
-            return family
-    return None

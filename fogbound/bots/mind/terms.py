@@ -27,6 +27,7 @@ class Terms:
     boats: int
     max_rounds: int
     reveals: Bools  # by window
+    till_reveal: Ints  # by window, how many more rides until X is seen; 7 for many or never
     x_open: bool
     prices: Ints  # [3]
     priced: bool
@@ -63,6 +64,7 @@ def terms_of(edition: YardEdition, layout: Layout) -> Terms:
         boats=MANY if edition.boats is None else edition.boats,
         max_rounds=MANY if edition.max_rounds is None else edition.max_rounds,
         reveals=np.isin(np.arange(WINDOWS), edition.reveals),
+        till_reveal=np.array([min([7, *(n - w for n in edition.reveals if n > w)]) for w in range(WINDOWS)]),
         x_open=edition.x_open,
         prices=np.array(prices, dtype=np.int64),
         priced=edition.prices is not None,

@@ -1,0 +1,104 @@
+"""A table as a network reads it: which of many marks it bears, and maps of the board with a number for each station.
+
+The same code reads numpy arrays and torch tensors, one table or thousands: it has operators and `clip` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from fogbound.bots.mind.layout import SLOTS, Layout
+
+Array = Any  # of numpy or of torch
+
+PHASES = ("x", "double", "second", "pursuit")
+MAPS = ("belief", "root", "near", "press", "ways")
+MOST = (24, 16, 8)  # tickets of each kind that are told apart
+NOBODY = SLOTS  # the mover, where X is to move
+
+
+class Seen(NamedTuple):
+    """What everybody sees of tables, one row each; pursuers have a column each."""
+
+    phase: Array
+    at: Array  # [b, 5], counted from 0; nowhere for pawns that do not exist
+    mover: Array  # the slot of the pursuer to move, or NOBODY
+    mover_at: Array  # where he stands, or nowhere
+    tickets: Array  # [b, 5, 3], what each pawn can pay with
+    police: Array  # [b, 5]
+    waiting: Array  # [b, 5]
+    rounds_left: Array
+    till_reveal: Array  # 1 to 7
+    black: Array
+    doubles: Array
+    may_go_black: Array
+    boats: Array
+    unseen: Array  # rides since X was seen
+    pooled: Array
+    free: Array
+    x_open: Array
+
+
+def _marks(layout: Layout, seen: Seen) -> Iterator[tuple[int, Array]]:
+    """Each mark that is set, as a number of as many as there can be."""
+    stations = layout.nowhere + 1
+    yield len(PHASES), seen.phase
+    yield stations, seen.mover_at
+    yield SLOTS + 1, seen.mover
+    for n in range(SLOTS):
+        yield stations, seen.at[:, n]
+        yield 2, seen.waiting[:, n] * 1
+        yield 2, seen.police[:, n] * 1
+        for ticket, most in enumerate(MOST):
+            yield most + 1, seen.tickets[:, n, ticket].clip(0, most)
+    yield 25, seen.rounds_left.clip(0, 24)
+    yield 8, seen.till_reveal
+    yield 6, seen.black.clip(0, 5)
+    yield 4, seen.doubles.clip(0, 3)
+    yield 2, seen.may_go_black * 1
+    yield 2, (seen.boats > 0) * 1
+    yield 8, seen.unseen.clip(0, 7)
+    yield 2, seen.pooled * 1
+    yield 2, seen.free * 1
+    yield 2, seen.x_open * 1
+
+
+def marks(layout: Layout, seen: Seen) -> list[Array]:
+    """Which marks are set, one array for each: all are numbered through."""
+    first, found = 0, []
+    for width, mark in _marks(layout, seen):
+        found.append(first + mark)
+        first += width
+    return found
+
+
+def mark_count(layout: Layout) -> int:
+    """How many marks there are."""
+
+    class Wide:
+        """Stands for any array, where only the widths are asked for."""
+
+        def __getitem__(self, _: object) -> Wide:
+            return self
+
+        def __mul__(self, _: object) -> Wide:
+            return self
+
+        def __gt__(self, _: object) -> Wide:
+            return self
+
+        def clip(self, *_: object) -> Wide:
+            return self
+
+    return sum(width for width, _ in _marks(layout, Seen(*[Wide()] * len(Seen._fields))))
+
+
+def maps(distances: Array, nearness: Array, at: Array, belief: Array) -> list[Array]:
+    """Numbers for each station: how likely X is there, how far pursuers are, how far X probably is."""
+    near, press = distances[at[:, 0]], nearness[at[:, 0]]
+    for n in range(1, SLOTS):
+        here = distances[at[:, n]]
+        near = near - (near - here).clip(0)
+        press = press + nearness[at[:, n]]
+    return [belief, belief**0.5, near / 4, press, belief @ distances[:-1] / 6]

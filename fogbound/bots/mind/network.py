@@ -1,0 +1,114 @@
+"""A trained network, read from its file and asked for one table or a few: numpy alone.
+
+`fogbound.learn.net` is the same thing in torch, and a test holds the two against each other.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import IO, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fogbound.bots.mind.encode import MAPS, Seen, maps, marks
+from fogbound.bots.mind.layout import Floats, Ints, Layout, layout_of
+
+BOUND = 12.0  # scores are bent so that none is further from 0, and no probability vanishes
+TINY = 1e-5  # as layer norms have it
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a network made of some tables: heads read it, and the maps it came from."""
+
+    h: Floats  # [b, width]
+    maps: Floats  # [b, maps, stations]
+
+
+class Network:
+    """The weights of a family, and what they say."""
+
+    def __init__(self, layout: Layout, weights: dict[str, Floats], card: dict[str, Any]) -> None:
+        self.layout, self.card = layout, card
+        self._weights = weights
+        stations = layout.nowhere
+        begin = np.ascontiguousarray(weights["begin.weight"].T)
+        self._mark, self._map = begin[: -len(MAPS) * stations], begin[-len(MAPS) * stations :]
+        self._blocks = sum(name.endswith("first.weight") for name in weights)
+        self._nearness = 0.5**layout.distances
+
+    def read(self, seen: Seen, belief: Floats) -> Thought:
+        """Tables as the trunk sees them; a row each."""
+        found = np.stack(marks(self.layout, seen), axis=1)
+        drawn = np.stack(maps(self.layout.distances, self._nearness, seen.at, belief), axis=1).astype(np.float32)
+        h = self._mark[found].sum(axis=1) + drawn.reshape(len(drawn), -1) @ self._map + self._weights["begin.bias"]
+        for n in range(self._blocks):
+            inner = np.maximum(self._linear(f"blocks.{n}.first", self._norm(f"blocks.{n}.norm", h)), 0)
+            h = h + self._linear(f"blocks.{n}.second", inner)
+        return Thought(self._norm("norm", h), drawn)
+
+    def x_scores(self, thought: Thought) -> tuple[Floats, Floats]:
+        """For every ride, and for a double from every station."""
+        both, rides = self._linear("x", thought.h), self.layout.none
+        ride = both[:, :rides] + self._mixed("x_maps", thought)[:, self.layout.end]
+        return _bent(ride), _bent(both[:, rides:] + self._mixed("double_maps", thought))
+
+    def pursuer_scores(self, thought: Thought, rides: Ints) -> Floats:
+        """For some rides by ordinary tickets, the same at every table."""
+        weight, bias = self._weights["pursuer.weight"][rides], self._weights["pursuer.bias"][rides]
+        return _bent(thought.h @ weight.T + bias + self._mixed("pursuer_maps", thought)[:, self.layout.end[rides]])
+
+    def values(self, thought: Thought) -> Floats:
+        """What X gains in the end, from each station: his chance to get away, or his share of the points."""
+        scores = self._linear("value", thought.h) + self._mixed("value_maps", thought)
+        squeezed: Floats = 1 / (1 + np.exp(-scores))
+        return squeezed
+
+    def _linear(self, name: str, h: Floats) -> Floats:
+        out: Floats = h @ self._weights[f"{name}.weight"].T + self._weights[f"{name}.bias"]
+        return out
+
+    def _norm(self, name: str, h: Floats) -> Floats:
+        centred = h - h.mean(axis=1, keepdims=True)
+        spread = np.sqrt((centred**2).mean(axis=1, keepdims=True) + TINY)
+        out: Floats = centred / spread * self._weights[f"{name}.weight"] + self._weights[f"{name}.bias"]
+        return out
+
+    def _mixed(self, name: str, thought: Thought) -> Floats:
+        mixed: Floats = np.einsum("bj,bjn->bn", self._linear(name, thought.h), thought.maps)
+        return mixed
+
+
+def _bent(scores: Floats) -> Floats:
+    bent: Floats = BOUND * np.tanh(scores / BOUND)
+    return bent
+
+
+def load(file: IO[bytes]) -> Network:
+    """A network from its file: weights in half precision, and a card that says what they are."""
+    with np.load(file) as stored:
+        card = json.loads(bytes(stored["card"]).decode())
+        weights = {name: stored[name].astype(np.float32) for name in stored.files if name != "card"}
+    return Network(layout_of(card["family"]), weights, card)
+
+
+@lru_cache(maxsize=4)
+def read(path: Path) -> Network:
+    """A network that is there for good: read once in a process."""
+    with path.open("rb") as file:
+        return load(file)
+
+
+def digest(weights: Mapping[str, NDArray[np.float16]]) -> str:
+    """Names weights as they are stored, whatever their card says."""
+    hashed = sha256()
+    for name in sorted(weights):
+        hashed.update(f"{name} {weights[name].shape} ".encode())
+        hashed.update(weights[name].astype("<f2").tobytes())
+    return hashed.hexdigest()

@@ -1,0 +1,123 @@
+"""Learning from what was remembered: proximal policy optimisation with an entropy bonus for each side, and the value of
+every station that X turned out to be on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from fogbound.learn.net import Net, Read, mapped
+from fogbound.learn.rules import Rules
+from fogbound.learn.selfplay import Deeds, Memory, advantages
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """How to learn right now."""
+
+    rate: float
+    x_entropy: float
+    pursuer_entropy: float
+    decay: float = 0.95
+    clip: float = 0.2
+    batch: int = 65536
+    epochs: int = 1
+    value_weight: float = 0.5
+
+
+class Part(NamedTuple):
+    """One side's decisions, and how they turned out for that side."""
+
+    deeds: Deeds
+    better: Tensor
+    target: Tensor  # what X gained
+
+
+class Losses(NamedTuple):
+    policy: Tensor
+    value: Tensor
+    entropy: Tensor
+    clipped: Tensor
+
+
+def parts(memory: Memory, after: Tensor, decay: float) -> tuple[Part, Part]:
+    """X's decisions and the pursuers', each with advantages that average 0 and spread 1."""
+    better, target = advantages(memory, after, decay)
+    found = []
+    for side, listed in ((1.0, memory.x), (-1.0, memory.pursuers)):
+        deeds = Deeds(*[torch.cat(column) for column in zip(*listed, strict=True)])
+        gain = side * better[deeds.step, deeds.table]
+        gain = (gain - gain.mean()) / gain.std().clamp_min(1e-4)
+        found.append(Part(deeds, gain, target[deeds.step, deeds.table].clamp(0.0, 1.0)))
+    return found[0], found[1]
+
+
+def learn(rules: Rules, net: Net, optimiser: torch.optim.Optimizer, both: tuple[Part, Part], lesson: Lesson) -> Tensor:
+    """One pass or more over what happened; the mean losses of X, then of pursuers."""
+    for group in optimiser.param_groups:
+        group["lr"] = lesson.rate
+    x, pursuers = both
+    count = len(x.better) + len(pursuers.better)
+    batches = max(1, round(count / lesson.batch))
+    total = torch.zeros(2, len(Losses._fields), device=rules.device)
+    for _ in range(lesson.epochs):
+        x_order, p_order = (torch.randperm(len(part.better), device=rules.device) for part in both)
+        for few, many in zip(x_order.tensor_split(batches), p_order.tensor_split(batches), strict=True):
+            losses = _losses(rules, net, _picked(x, few), _picked(pursuers, many), lesson)
+            loss = sum(
+                (side.policy + lesson.value_weight * side.value - bonus * side.entropy for side, bonus in losses),
+                torch.zeros((), device=rules.device),
+            )
+            optimiser.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+            optimiser.step()
+            total += torch.stack([torch.stack(side).detach() for side, _ in losses])
+    return total / (batches * lesson.epochs)
+
+
+def _picked(part: Part, which: Tensor) -> Part:
+    return Part(Deeds(*[column[which] for column in part.deeds]), part.better[which], part.target[which])
+
+
+def _losses(
+    rules: Rules, net: Net, x: Part, pursuers: Part, lesson: Lesson
+) -> tuple[tuple[Losses, float], tuple[Losses, float]]:
+    at, belief, marked = (
+        torch.cat([getattr(part.deeds, name) for part in (x, pursuers)]) for name in ("at", "belief", "marks")
+    )
+    maps = mapped(rules, at.long(), belief.float())
+    h = net.thought(Read(marked.long(), maps))
+    few = len(x.better)
+    ride, double = net.x_scores(h[:few], maps[:few])
+    here = x.deeds.station.long()
+    rides = rules.leaving[here]
+    x_scores = torch.cat([_padded(ride, 1).gather(1, rides), double.gather(1, here[:, None])], dim=1)
+    theirs = net.pursuer_scores(h[few:], maps[few:])
+    width = rules.none + 1 - theirs.shape[1]
+    p_scores = _padded(theirs, width).gather(1, rules.pursuing[pursuers.deeds.station.long()])
+    values = net.values(h, maps)
+    return (
+        (_side(x, x_scores, values[:few], lesson), lesson.x_entropy),
+        (_side(pursuers, p_scores, values[few:], lesson), lesson.pursuer_entropy),
+    )
+
+
+def _side(part: Part, scores: Tensor, values: Tensor, lesson: Lesson) -> Losses:
+    chances = torch.log_softmax(scores.masked_fill(~part.deeds.legal, -1e9), dim=1)
+    chance = chances.gather(1, part.deeds.choice[:, None])[:, 0]
+    ratio = torch.exp(chance - part.deeds.chance)
+    near = ratio.clamp(1 - lesson.clip, 1 + lesson.clip)
+    policy = -torch.minimum(ratio * part.better, near * part.better).mean()
+    entropy = -(chances.exp() * chances).masked_fill(~part.deeds.legal, 0.0).sum(1).mean()
+    value = torch.nn.functional.binary_cross_entropy_with_logits(
+        values.gather(1, part.deeds.x_at.long()[:, None])[:, 0], part.target
+    )
+    return Losses(policy, value, entropy, (ratio != near).float().mean())
+
+
+def _padded(rides: Tensor, more: int) -> Tensor:
+    return torch.nn.functional.pad(rides, (0, more))

@@ -1,0 +1,7 @@
+"""Networks as small as these gain nothing from several threads."""
+
+from __future__ import annotations
+
+import torch
+
+torch.set_num_threads(1)
