@@ -3,6 +3,10 @@
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
 BIN := .venv/bin
+
+# Hundreds of processes are started here: none of them may compile all of Python's modules anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 CLIENT := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test/*' 2>/dev/null)
 FAST := $(wildcard fogbound/fast/*.py)
 
