@@ -64,6 +64,7 @@ def answered(half: str) -> Iterator[Case]:
         yield row["card"], row["question"], row["reply"], said.word
 
 
+@cache
 def verdicts(half: str) -> dict[str, Figures]:
     """By verdict: of those the house gave, how many are right; of those that are right, how many it gave."""
     pairs = Counter((label, said) for _, _, label, said in judged(half))
