@@ -90,13 +90,14 @@ class Journal:
                 "no-schedule",
                 f"{self.folder} holds games, but no {SCHEDULE} that says what they are. Choose another folder.",
             )
-        if kept is not None and (why := schedule.difference(kept, asked)):
+        goes_on = kept is not None and schedule.continues(kept, asked)
+        if kept is not None and not goes_on and (why := schedule.difference(kept, asked)):
             raise BadResults(
                 "other-schedule",
                 f"{self.folder} holds results of another schedule: {why}. Choose another folder, or ask for the same.",
             )
         with _writing(self.folder):
-            if kept is None:
+            if kept is None or goes_on:
                 _write_whole(self.folder / SCHEDULE, asked.to_json())
             self.results, whole = _read(self.folder / GAMES)
             self._file = (self.folder / GAMES).open("ab")

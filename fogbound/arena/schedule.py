@@ -6,7 +6,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -24,13 +24,14 @@ from fogbound.options import Option
 
 Pairs = tuple[tuple[str, str], ...]
 PLAYING = ("bots", "fast", "games")  # the folders that decide how a game goes
+DEALING = "arena/play.py"  # and what is dealt in it
 
 
 @cache
 def playing_code() -> str:
     """A digest of all that plays: rules and bots, with their data. What serves, tells or measures may change."""
     root = Path(fogbound.__file__).parent
-    playing = [*root.glob("*.py"), *(path for part in PLAYING for path in (root / part).rglob("*"))]
+    playing = [*root.glob("*.py"), root / DEALING, *(path for part in PLAYING for path in (root / part).rglob("*"))]
     files = sorted(path for path in playing if path.is_file() and "__pycache__" not in path.parts)
     named = (f"{path.relative_to(root).as_posix()} {_sha256(path.read_bytes())}" for path in files)
     return _sha256("\n".join(named).encode())[:16]
@@ -246,6 +247,11 @@ def difference(kept: Schedule, asked: Schedule) -> str | None:
     if kept.digests != asked.digests:
         return "the rules or the board have changed since"
     return None if kept == asked else "the code of rules or bots has changed since"
+
+
+def continues(kept: Schedule, asked: Schedule) -> bool:
+    """Does a schedule only ask for more starts than another? Its first games are then the very same ones."""
+    return asked.test is None and asked.starts > kept.starts and replace(kept, starts=asked.starts) == asked
 
 
 def _shown(value: Any) -> str:

@@ -93,6 +93,16 @@ def test_what_is_finished_is_not_played_again(tmp_path: Path) -> None:
     assert heard == [schedule.games]
 
 
+def test_more_starts_go_on_where_fewer_ended(tmp_path: Path) -> None:
+    few = run(small(starts=2), tmp_path, here, ignore)
+    more = run(small(starts=4), tmp_path, here, ignore)
+    assert set(map(plain, few)) < set(map(plain, more))
+    assert sorted(map(plain, more)) == sorted(map(plain, run(small(starts=4), tmp_path / "fresh", here, ignore)))
+    assert journal.kept_schedule(tmp_path) == small(starts=4)
+    with pytest.raises(BadResults, match="starts is 4 there and 2 here"):
+        run(small(starts=2), tmp_path, here, ignore)
+
+
 def test_another_schedule_is_refused(tmp_path: Path) -> None:
     run(small(), tmp_path, here, ignore)
     with pytest.raises(BadResults, match="holds results of another schedule: seed is 1 there and 2 here"):

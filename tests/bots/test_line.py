@@ -82,7 +82,7 @@ def test_the_same_chance_plays_the_same_game() -> None:
 
 def test_the_example_is_short_and_needs_nothing_of_ours() -> None:
     text = (Path(__file__).parents[2] / "examples" / "bot.py").read_text(encoding="utf-8")
-    assert len([row for row in text.splitlines() if row.strip()]) <= 40
+    assert len([row for row in text.splitlines() if row.strip()]) <= 30
     assert "import fogbound" not in text
     assert "from fogbound" not in text
 
@@ -122,17 +122,15 @@ FAULTS = {
 @pytest.mark.parametrize("edition", [LONDON, QUIZ], ids=lambda one: one.game)
 @pytest.mark.parametrize("fault", FAULTS)
 def test_whatever_a_program_does_the_game_goes_on(fault: str, edition: Edition, tmp_path: Path) -> None:
-    """It plays well at first, then does it: chance moves for it, again and again, and nobody waits for long."""
+    """It plays well at first, then does it: chance moves for it, again and again."""
     bad, code = FAULTS[fault]
     command = program(tmp_path, f"answer(told, good) if asked == 1 else exec({bad!r})")
     bot = Noted(made(command, edition, ms=300 if code == "late" or "endless" in fault else 10_000))
     match = Match(fogbound.start(edition), seed_from(3))
     players = {seat: bot if seat in edition.sides[0] else Noted(_Standing()) for seat in edition.seats}
-    begun = time.monotonic()
     while match.state.turn and len(bot.troubles) < 5:
         polled.step(match, players)
     dismiss([bot.bot], None)
-    assert time.monotonic() - begun < 15
     assert bot.codes[0] == code, bot.troubles
     assert running() == []
 
