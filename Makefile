@@ -53,7 +53,10 @@ play: .venv/ready
 terminal: .venv/ready
 	@$(BIN)/fogbound play
 
-test: lint types unit learn web browser
+# What keeps one processor busy goes two at a time; the tests share out their own work.
+test: .venv/ready
+	@$(MAKE) --no-print-directory -j2 types web lint learn
+	@$(MAKE) --no-print-directory unit browser
 
 lint: .venv/ready
 	$(BIN)/ruff check .
@@ -63,7 +66,7 @@ types: .venv/ready
 	$(BIN)/mypy
 
 unit: .venv/ready
-	$(BIN)/python -m pytest -n 3 --ignore tests/browser --ignore tests/learn
+	$(BIN)/python -m pytest -n 3 --dist worksteal --ignore tests/browser --ignore tests/learn
 
 # Torch is large, and no part of the lock, so that pip may take whichever build suits the machine. Its environment sees
 # everything that is in .venv.
@@ -84,7 +87,7 @@ web: .venv/ready
 	$(NPM) test
 
 browser: .venv/ready
-	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest -n 2 tests/browser
+	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest -n 3 --dist worksteal tests/browser
 
 shots: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m tests.browser.shots $(SHOTS)
