@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import fogbound
-from fogbound.cli import arena, bench, board, deck, editions, perft, play, replay, serve, verify
+from fogbound.cli import analyse, arena, bench, board, deck, editions, perft, play, replay, serve, verify
 from fogbound.cli.friendly import FriendlyGroup
 
 EXAMPLE = """\b
@@ -20,6 +20,7 @@ Examples:
   fogbound play --help
   fogbound editions
   fogbound replay game.fog
+  fogbound analyse game.fog                    (which moves cost most)
   fogbound arena run greedy random             (bots against bots)
   fogbound bench server --rooms 20 --seconds 5
 """
@@ -54,6 +55,7 @@ app.add_typer(deck.app, name="deck")
 app.add_typer(arena.app, name="arena")
 app.add_typer(bench.app, name="bench")
 app.command(epilog=replay.EXAMPLE)(replay.replay)
+app.command(epilog=analyse.EXAMPLE)(analyse.analyse)
 app.command(epilog=verify.EXAMPLE)(verify.verify)
 app.command(epilog=perft.EXAMPLE)(perft.perft)
 

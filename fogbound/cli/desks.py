@@ -61,8 +61,8 @@ def _yard_welcome(
 
 
 def _yard_session(*game: Any, house: Steward, **manner: Any) -> Runs:
-    """A chase needs nothing of the house."""
-    return Session(*game, **manner)
+    """A chase needs to know of the house only whether there are hints."""
+    return Session(*game, hints=house.hints, **manner)
 
 
 def _round(view: View) -> str:

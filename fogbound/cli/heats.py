@@ -35,6 +35,7 @@ class Heats:
         chance: int | None = None,
         confirm: bool = True,
         pace: float = 0.0,
+        hints: bool = False,
         states: Sequence[State] = (),
         file: Path | None = None,
     ) -> None:
@@ -54,6 +55,7 @@ class Heats:
         self._chance = chance
         self._confirm = confirm
         self._pace = pace
+        self._hints = hints
 
     @property
     def commitment(self) -> str:
@@ -102,6 +104,7 @@ class Heats:
             self.keeper,
             confirm=self._confirm,
             pace=self._pace,
+            hints=self._hints,
             holders=self.series.holders(n),
             here=self._chairs.at_keyboard,
         )

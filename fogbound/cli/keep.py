@@ -31,6 +31,7 @@ class Keeper:
         self._over = over
         self._file = file
         self.unsaved = False
+        self.judged = False  # can somebody look back on it, once it is over?
 
     @property
     def over(self) -> bool:

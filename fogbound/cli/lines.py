@@ -33,6 +33,12 @@ def counted(n: int, one: str, many: str | None = None) -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
 
 
+def percent(share: float) -> str:
+    """A share or a chance; what is there is never called nothing."""
+    shown = round(100 * share)
+    return f"{shown} %" if shown or not share else "under 1 %"
+
+
 def short(text: str, longest: int) -> str:
     """Cut where a column has no room for more."""
     return text if len(text) <= longest else f"{text[: longest - 1]}…"

@@ -11,7 +11,7 @@ import typer
 
 import fogbound
 from fogbound import catalog, proof
-from fogbound.bots import BOTS, HOUSE, bots_for
+from fogbound.bots import BOTS, HOUSE, adviser, bots_for
 from fogbound.bots.naming import Named
 from fogbound.bots.stand_in import dismiss
 from fogbound.cli import choose, files, programs, saved, seating
@@ -91,6 +91,9 @@ def play(
     letters: Annotated[
         bool, typer.Option("--letters", help="Twenty questions: the house also replies to questions about letters.")
     ] = False,
+    hints: Annotated[
+        bool, typer.Option("--hints", help="The chase: type hint to hear what the strongest bot would play.")
+    ] = False,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="Deal a practice game: the same number deals the same.")
     ] = None,
@@ -119,8 +122,8 @@ def play(
     asked = Asked(seat, seats, hotseat, chair, people)
     # Whoever said nothing is asked who he wants to be, and then whom he wants to play against.
     curious = screen.interactive and asked.nothing and not (bots or bot_command or resume)
-    table = _Table(screen, not yes, _pace(pace, screen), resume, seed, curious)
-    said = {"judge": judge, "letters": letters or None}
+    table = _Table(screen, not yes, _pace(pace, screen), resume, seed, curious, hints)
+    said = {"judge": judge, "letters": letters or None, "hints": hints or None}
     manners = {name: value for name, value in said.items() if value is not None}
     if resume is not None:
         _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, series=in_series or None)
@@ -144,6 +147,7 @@ class _Table(NamedTuple):
     file: Path | None
     chance: int | None
     curious: bool
+    hints: bool
 
     def opponents(self, usual: Named, edition: Edition, *, all_people: bool) -> Named:
         return seating.opponents(usual, edition, self.screen) if self.curious and not all_people else usual
@@ -179,6 +183,7 @@ def _single(game: Saved, asked: Asked, kind: Named, given: Manners, table: _Tabl
     if manners:
         tags["Manners"] = ",".join(f"{name}={_text(value)}" for name, value in manners.items())
     keeper = Keeper(lambda: match.record(tags), lambda: match.state.outcome is not None, table.file)
+    keeper.judged = adviser(game.edition) is not None and game.start.setup is None
     bots = programs.steady(seating.bots(kind, game.edition, mine, table.chance), table.chance, table.screen.say)
     session = place.session(
         match,
@@ -231,6 +236,7 @@ def _heats(game: Saved, asked: Asked, kind: Named, table: _Table) -> tuple[Calla
         chance=table.chance,
         confirm=table.confirm,
         pace=table.pace,
+        hints=table.hints,
         states=game.states,
         file=table.file,
     )

@@ -87,7 +87,7 @@ def _farewell(keeper: Keeper, kept: Path | None, played: bool) -> Iterator[Line]
     if kept is None:
         yield Line("The game could not be kept: no folder takes it." if played else "Goodbye.")
     elif keeper.over:
-        yield from _kept(kept)
+        yield from _kept(kept, keeper.judged)
     else:
         yield Line(f"The game is kept in {kept}, secrets and all. To go on:")
         yield Line(f"  fogbound play --resume {files.quoted(kept)}")
@@ -101,7 +101,7 @@ def _keep(screen: Screen, keeper: Keeper, record_file: Path | None) -> None:
         wanted = _asked(screen, path, f"Keep the record? [Enter = to {path}, a file name, or no] ")
     while wanted is not None:
         try:
-            screen.show(_kept(keeper.save(wanted)))
+            screen.show(_kept(keeper.save(wanted), keeper.judged))
             return
         except Stop as stop:
             if not screen.interactive:
@@ -117,7 +117,10 @@ def _asked(screen: Screen, path: Path, question: str) -> str | Path | None:
     return None if answer.lower() in ("no", "n") else path if answer.lower() in YES else answer
 
 
-def _kept(path: Path) -> Iterator[Line]:
+def _kept(path: Path, judged: bool) -> Iterator[Line]:
     yield Line(f"The record is in {path}. Check it, or see the game again:")
     yield Line(f"  fogbound verify {files.quoted(path)}")
     yield Line(f"  fogbound replay {files.quoted(path)}")
+    if judged:
+        yield Line("Or ask the strongest bot which moves cost most:")
+        yield Line(f"  fogbound analyse {files.quoted(path)}")

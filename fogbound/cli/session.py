@@ -35,6 +35,7 @@ class Session:
         *,
         confirm: bool = True,
         pace: float = 0.0,
+        hints: bool = False,
         holders: Mapping[Seat, tuple[str, ...]] | None = None,
         here: tuple[str, ...] = (),
     ) -> None:
@@ -44,6 +45,7 @@ class Session:
         self.screen = screen
         self.keeper = keeper
         self.confirm = confirm
+        self.hints = hints
         self.holders = dict(holders or {})
         self._here = here
         self._bots = bots

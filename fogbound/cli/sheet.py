@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from fogbound.cli.lines import BLANK, Line, counted, glued, listed, opening, short
+from fogbound.cli.lines import BLANK, Line, counted, glued, listed, opening, percent, short
 from fogbound.cli.words import name, shown, station, table_of
 from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
@@ -338,18 +338,13 @@ def suspects(found: Suspects, view: View) -> Iterator[Line]:
     yield Line(f"From the log alone {who} can be at {len(found)} stations. Each, with its share of the possible ways:")
     shares: dict[str, list[int]] = {}
     for number, ways in sorted(found, key=lambda one: -one[1]):
-        shares.setdefault(_percent(ways, paths), []).append(number)
+        shares.setdefault(percent(ways / paths), []).append(number)
     for share, stations in shares.items():
         each = " each" if len(stations) > 1 else ""
         yield Line(f"  {share}{each}: {' '.join(map(str, sorted(stations)))}", 4)
     if you:
         here = table_of(view).pawn(X).station
-        yield Line(f"You are at {here}, with {_percent(dict(found).get(here or 0, 0), paths)}.")
-
-
-def _percent(part: int, whole: int) -> str:
-    share = round(100 * part / whole)
-    return f"{share} %" if share else "under 1 %"
+        yield Line(f"You are at {here}, with {percent(dict(found).get(here or 0, 0) / paths)}.")
 
 
 # Boards

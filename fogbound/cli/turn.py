@@ -6,7 +6,9 @@ from collections.abc import Callable
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from fogbound.cli import files, sheet, words
+from fogbound.advice.hint import hint
+from fogbound.bots.stand_in import told
+from fogbound.cli import advised, files, sheet, words
 from fogbound.cli.friendly import Stop
 from fogbound.cli.keep import YES, leave
 from fogbound.cli.lines import Line, listed, opening
@@ -40,6 +42,7 @@ class Turn:
             "moves": lambda _: self.show_moves(),
             "table": lambda _: self.show_table(),
             "suspects": self._suspects,
+            "hint": self._hint,
             "log": lambda _: self._screen.show(sheet.log(self._edition, self._view())),
             "tickets": lambda _: self._screen.show(sheet.tickets(self._edition, self._view())),
             "look": self._look,
@@ -175,6 +178,20 @@ class Turn:
         view = self._view()
         self._screen.show(sheet.suspects(self._session.suspects(view), view))
 
+    def _hint(self, _: str) -> None:
+        if not self._session.hints:
+            raise BadOption("no-hints", "This game is played without hints: begin or resume one with --hints.")
+        if self._match.start.setup is not None:
+            raise BadOption("no-hints", "The game was set up by hand, and nobody gives hints about such a game.")
+        view = self._view()
+        self._screen.say("Thinking ...")
+        try:
+            given = hint(self._edition, view)
+        except Exception as problem:  # it is only a hint: no game ends because of it
+            self._screen.say(f"There is no hint this time ({told(problem)}).")
+            return
+        self._screen.show(advised.hint(self._edition, self._current, given))
+
     def _look(self, given: str) -> None:
         if not (given.isascii() and given.isdigit() and len(given) < 6):
             raise BadOption("which-station", "Look at which station? For example: look 58")
@@ -182,7 +199,8 @@ class Turn:
         self._screen.show(sheet.ways_to(self._edition.board, self._view(), int(given)))
 
     def _help(self, _: str) -> None:
-        self._screen.show(_help_lines(self._edition, x=self._current == X, wait=bool(self._bots)))
+        hints = self._session.hints
+        self._screen.show(_help_lines(self._edition, x=self._current == X, wait=bool(self._bots), hints=hints))
 
     # Files
 
@@ -209,7 +227,7 @@ class Turn:
         leave(self._screen, self._session.keeper)
 
 
-def _help_lines(edition: YardEdition, *, x: bool, wait: bool) -> list[Line]:
+def _help_lines(edition: YardEdition, *, x: bool, wait: bool, hints: bool) -> list[Line]:
     moves = [("t58", "taxi to 58; b is the bus, u the underground. taxi 58 or just 58 will do too")]
     if x:
         seen = "nobody sees where to until the round is over" if edition.x_open else "nobody sees which"
@@ -226,6 +244,7 @@ def _help_lines(edition: YardEdition, *, x: bool, wait: bool) -> list[Line]:
         ("moves", "what you may play now"),
         ("table", "round, pawns, tickets, log"),
         ("suspects", "every station Mister X can be at, worked out from what everybody knows"),
+        *([("hint", "what the strongest bot would play for you, and why")] if hints else []),
         ("log", "Mister X's travel log, move by move"),
         ("tickets", "who holds which tickets"),
         ("look 58", "where the lines go from a station, and how far the pawns are from it"),

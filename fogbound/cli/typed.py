@@ -17,6 +17,7 @@ COMMANDS = (
     "moves",
     "table",
     "suspects",
+    "hint",
     "log",
     "tickets",
     "look",
