@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import typer
@@ -34,7 +33,9 @@ def server(
     ] = 0.0,
 ) -> None:
     """Play many rooms against a server of our own."""
-    from fogbound.server.load import measure  # the web libraries take a moment to load
+    import asyncio  # this and the web libraries take a moment to load
+
+    from fogbound.server.load import measure
 
     figures = asyncio.run(measure(rooms, seconds, think))
     screen = Screen()

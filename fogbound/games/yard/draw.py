@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from xml.sax.saxutils import escape
+from html import escape
 
 from fogbound.games.yard.art import SANS, Theme, knot, sign, strokes, theme_named
 from fogbound.games.yard.board import Board
@@ -65,8 +65,8 @@ def draw(
     height = None if width is None else num(width * page.size[1] / page.size[0])
     return tag(
         "svg",
-        tag("title", escape(board.title)),
-        tag("desc", escape(_described(board, table, weights, path))),
+        tag("title", escape(board.title, quote=False)),
+        tag("desc", escape(_described(board, table, weights, path), quote=False)),
         *layers,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=page.view_box(),

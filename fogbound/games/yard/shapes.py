@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from html import escape
 from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, sin
-from xml.sax.saxutils import escape, quoteattr
 
 Point = tuple[float, float]
 Line = tuple[Point, ...]
@@ -20,7 +20,7 @@ def num(value: float) -> str:
 def tag(name: str, *inside: str, **attributes: str | float | None) -> str:
     """One element; `stroke_width` becomes stroke-width, numbers are shortened, None is left out."""
     written = "".join(
-        f" {key.rstrip('_').replace('_', '-')}={quoteattr(value if isinstance(value, str) else fine(value))}"
+        f' {key.rstrip("_").replace("_", "-")}="{escape(value if isinstance(value, str) else fine(value))}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -32,7 +32,7 @@ def fine(value: float) -> str:
 
 
 def label(text: str, at: Point, **attributes: str | float | None) -> str:
-    return tag("text", escape(text), x=num(at[0]), y=num(at[1]), **attributes)
+    return tag("text", escape(text, quote=False), x=num(at[0]), y=num(at[1]), **attributes)
 
 
 def group(layer: str, parts: Iterable[str], **attributes: str | float | None) -> str:
