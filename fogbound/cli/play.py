@@ -42,6 +42,7 @@ Examples:
 """
 
 PACE = 0.5
+ASK = "Whoever is to move may type hint, and hears what the strongest bot would play."
 
 
 def _bots_listed() -> str:
@@ -197,6 +198,8 @@ def _single(game: Saved, asked: Asked, kind: Named, given: Manners, table: _Tabl
         pace=table.pace,
     )
     table.screen.show(place.welcome(game.edition, mine, match.commitment, game.notes, str(kind)))
+    if house.hints:
+        table.screen.say(ASK)
 
     def run() -> None:
         begin(table.screen, keeper)
@@ -241,6 +244,8 @@ def _heats(game: Saved, asked: Asked, kind: Named, table: _Table) -> tuple[Calla
         file=table.file,
     )
     table.screen.show(welcome(edition, people_told(chairs.people), heats.commitment, game.notes))
+    if table.hints:
+        table.screen.say(ASK)
     return heats.run, heats.keeper
 
 

@@ -130,6 +130,7 @@ def test_a_hint_at_the_prompt() -> None:
     assert f"{ADVISERS['yard'].capitalize()} would play " in ran.out
     assert "They may think that you are at " in ran.out
     assert "is nearest" in ran.out
+    assert "may type hint" in ran.out.partition("x> ")[0]
 
 
 def test_a_hint_is_of_the_seat_at_the_prompt_and_the_game_goes_on() -> None:
@@ -158,6 +159,7 @@ def test_hints_in_a_series_and_none_in_twenty_questions() -> None:
     series = ("play", "2015", "--board", "tiny-harbour", "--chair", "2", "--seed", "1", "--hints")
     ran = run(*series, typed="hint\nquit\nno\n")
     assert " would play place" in ran.out
+    assert "may type hint" in ran.out
     assert "Mister X then gets " in ran.out
     refused = run("play", "1993", "--hints")
     assert (refused.code, refused.out) == (2, "")
