@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import FloatRect, Locator, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Guests
-from tests.browser.people import CLASSIC, POLICE, Person, rides
+from tests.browser.people import CLASSIC, POLICE, TWENTY, Person, rides
 from tests.browser.test_trouble import OFFLINE
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -84,6 +84,23 @@ def test_a_request_is_in_sight_however_far_one_has_scrolled(guest: Guests) -> No
     expect(bob.get("refusal")).to_have_attribute("data-code", "taken")
     ann.get("consent-yes").tap()
     expect(bob.get("seat-x")).to_contain_text("Bob (you)")
+
+
+def test_what_comes_late_moves_no_seat(guest: Guests) -> None:
+    """Which cards are played is known a moment after who sits where: a seat must not slip away from under a finger."""
+    ann, bob = guest("Ann"), guest("Bob")
+    ann.create(TWENTY, seats={"p1": "me"})
+    late: list[Route] = []
+    for what in ("**/material", "**/api/editions"):
+        bob.page.route(what, lambda route: late.append(route))
+    bob.enter(ann.room)
+    expect(bob.get("take-p2")).to_be_visible()
+    bob.wait(lambda: len(late) == 2)
+    before = box(bob.get("take-p2"))
+    for route in late:
+        route.continue_()
+    expect(bob.get("chosen")).to_contain_text("cards")
+    assert box(bob.get("take-p2")) == before
 
 
 def test_another_window_leaves_the_menu_free(guest: Guests) -> None:
