@@ -28,6 +28,10 @@ MAKE = " ".join(("make --no-print-directory", *(f"--assume-old={stamp}" for stam
 # Commands that would run this very suite, or run for minutes, or until stopped, are run in miniature.
 MINIATURE = {
     "fogbound board balance london-compact --heats 200 --seed 2": "fogbound board balance london-compact --heats 1",
+    # Torch is not in the environment of these tests; tests/learn trains in small.
+    "fogbound learn train compact --folder school --minutes 10": "fogbound learn train --help",
+    "fogbound learn eval school": "fogbound learn eval --help",
+    'fogbound learn export school --to compact.npz --note "ten minutes"': "fogbound learn export --help",
     "make play": "make --dry-run play",  # see test_make_play_opens_a_table
     "make test": "make --dry-run test",
     "make bench-server": 'make bench-server BENCH="--rooms 2 --seconds 1 --think 0"',

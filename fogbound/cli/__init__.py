@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import fogbound
-from fogbound.cli import analyse, arena, bench, board, deck, editions, perft, play, replay, serve, verify
+from fogbound.cli import analyse, arena, bench, board, deck, editions, learn, perft, play, replay, serve, verify
 from fogbound.cli.friendly import FriendlyGroup
 
 EXAMPLE = """\b
@@ -54,6 +54,7 @@ app.add_typer(board.app, name="board")
 app.add_typer(deck.app, name="deck")
 app.add_typer(arena.app, name="arena")
 app.add_typer(bench.app, name="bench")
+app.add_typer(learn.app, name="learn")
 app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=analyse.EXAMPLE)(analyse.analyse)
 app.command(epilog=verify.EXAMPLE)(verify.verify)

@@ -8,11 +8,43 @@ from typing import Any
 
 import numpy as np
 
+from fogbound.bots.mind import network
+from fogbound.bots.mind.families import FAMILIES
+from fogbound.games.yard import board as boards
 from fogbound.learn.net import Net
+from fogbound.learn.school import TABLES
+from fogbound.learn.train import Learner
+
+HOW = (
+    "self-play with proximal policy optimisation, exact beliefs, annealed entropy and a pool of earlier selves; "
+    "this is the running average of the weights"
+)
 
 
-def export(net: Net, card: dict[str, Any], path: Path) -> None:
-    """Write a network so that `fogbound.bots.mind.network` can read it."""
+def card(learner: Learner, trained: str, note: str = "") -> dict[str, Any]:
+    """What there is to say of a network; how strong it is, is for those to add who measure it."""
+    family = learner.school.family
+    return {
+        "family": family,
+        "decisions": learner.decisions,
+        "lessons": learner.lessons,
+        "tables": [f"{name} players={people}" for name, people, _ in TABLES[family]],
+        "boards": {name: boards.load(name).digest for name in FAMILIES[family]},
+        "trained": trained,
+        "licence": "MIT",
+        "how": HOW,
+        "note": note,
+        "measured": [],
+    }
+
+
+def export(net: Net, told: dict[str, Any], path: Path) -> dict[str, Any]:
+    """Write a network so that `fogbound.bots.mind.network` can read it; the card gets its digest."""
     weights = {name: value.detach().cpu().numpy().astype(np.float16) for name, value in net.state_dict().items()}
+    whole = {**told, "digest": network.digest(weights)}
     path.parent.mkdir(parents=True, exist_ok=True)
-    np.savez(path, card=np.frombuffer(json.dumps(card).encode(), dtype=np.uint8), **weights)
+    draft = path.with_name(f"{path.name}.tmp")
+    with draft.open("wb") as file:
+        np.savez(file, card=np.frombuffer(json.dumps(whole).encode(), dtype=np.uint8), **weights)
+    draft.replace(path)
+    return whole

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -24,6 +25,7 @@ from fogbound.learn.selfplay import STEPS, Company, Memory, Results, empty, play
 POOL = 6  # earlier selves that are kept
 EVERY = 30  # lessons between two of them
 KEPT = 0.998  # of the average, at each lesson
+NEWS = 15.0  # seconds between two lines of news
 RIVALS = 0.125  # of the tables for a rival as X, and as many for one against X
 
 Told = Callable[[dict[str, Any]], None]
@@ -59,19 +61,19 @@ def train(learner: Learner, tables: int, rounds: int, seconds: float, tell: Told
     shares = torch.tensor(learner.school.shares, device=rules.device)
     now = play.dealt(rules, torch.multinomial(shares, tables, replacement=True))
     script, rival = learner.school.net(rules), learner.school.net(rules)
-    begun = last = monotonic()
+    begun, passed, told = monotonic(), 0.0, 0.0
     counted, ended = learner.decisions, list[Results]()
-    while monotonic() - begun < seconds:
+    while passed < seconds:
         memory = empty(rounds * STEPS, tables, rules.device)
         company = _company(learner, script, rival, tables, rng)
         survival = learner.school.survives(learner.decisions)
         for n in range(rounds):
             ended.append(play_round(rules, now, company, memory, n * STEPS, survival))
         losses = _lesson(learner, now, memory)
-        if monotonic() - last > 15:
-            told = monotonic() - last
-            tell(_news(learner, ended, company, losses, (learner.decisions - counted) / told, monotonic() - begun))
-            last, counted, ended = monotonic(), learner.decisions, []
+        passed = monotonic() - begun
+        if passed - told > NEWS or passed >= seconds:
+            tell(_news(learner, ended, company, losses, (learner.decisions - counted) / (passed - told), passed))
+            told, counted, ended = passed, learner.decisions, []
 
 
 def _company(learner: Learner, script: Net, rival: Net, tables: int, rng: Random) -> Company:
@@ -119,32 +121,46 @@ def _news(
     rival = whole.tables < company.x_tables
     against = (whole.tables >= company.x_tables) & (whole.tables < company.x_tables + company.pursuer_tables)
     own = ~rival & ~against
-    by_terms = [whole.gain[own & (whole.terms == n)].mean().item() for n in range(len(learner.rules.terms))]
     return {
         "seconds": round(seconds, 1),
         "decisions": learner.decisions,
         "lessons": learner.lessons,
         "speed": round(speed),
-        "x": [round(gain, 4) for gain in by_terms],
-        "x_rival": round(whole.gain[rival].mean().item(), 4),
-        "x_v_rival": round(whole.gain[against].mean().item(), 4),
-        "rounds": round(whole.rounds[own].float().mean().item(), 2),
+        "x": [_mean(whole.gain[own & (whole.terms == n)]) for n in range(len(learner.rules.terms))],
+        "x_rival": _mean(whole.gain[rival]),
+        "x_v_rival": _mean(whole.gain[against]),
+        "rounds": _mean(whole.rounds[own].float()),
         "losses": [[round(n, 4) for n in side] for side in losses.tolist()],
     }
+
+
+def _mean(values: Tensor) -> float | None:
+    return round(values.mean().item(), 4) if len(values) else None
 
 
 # Keeping
 
 
 def save(learner: Learner, folder: Path) -> None:
-    """What is needed to go on: networks in half precision but for the one that learns."""
+    """What is needed to go on: everything in two bytes a number but for the network that learns."""
     folder.mkdir(parents=True, exist_ok=True)
-    about = {"family": learner.school.family, "decisions": learner.decisions, "lessons": learner.lessons}
-    (folder / "about.json").write_text(json.dumps(about))
-    torch.save(learner.net.state_dict(), folder / "net.pt")
-    torch.save(_half(learner.average.state_dict()), folder / "average.pt")
+    _write(learner.net.state_dict(), folder / "net.pt")
+    _write(_half(learner.average.state_dict()), folder / "average.pt")
+    _write(_moments(learner.optimiser), folder / "moments.pt")
     for n, one in enumerate(learner.pool[-4:]):
-        torch.save(_half(one), folder / f"pool{n}.pt")
+        _write(_half(one), folder / f"pool{n}.pt")
+    school = learner.school
+    about = {
+        "family": school.family,
+        "width": school.width,
+        "blocks": school.blocks,
+        "plan": school.decisions,
+        "decisions": learner.decisions,
+        "lessons": learner.lessons,
+        "trained": date.today().isoformat(),
+    }
+    (folder / "about.tmp").write_text(json.dumps(about))
+    (folder / "about.tmp").replace(folder / "about.json")
 
 
 def load(learner: Learner, folder: Path) -> None:
@@ -153,6 +169,27 @@ def load(learner: Learner, folder: Path) -> None:
     learner.net.load_state_dict(_read(learner, folder / "net.pt"))
     learner.average.load_state_dict(_read(learner, folder / "average.pt"))
     learner.pool = [_read(learner, path) for path in sorted(folder.glob("pool*.pt"))]
+    if (folder / "moments.pt").is_file():
+        state = torch.load(folder / "moments.pt", map_location=learner.rules.device, weights_only=True)
+        if state and set(state) != set(range(len(list(learner.net.parameters())))):
+            raise ValueError("what the optimiser remembers is of another network")
+        learner.optimiser.load_state_dict({**learner.optimiser.state_dict(), "state": state})
+
+
+def _write(state: dict[Any, Any], path: Path) -> None:
+    """Whole, or not at all."""
+    torch.save(state, path.with_suffix(".tmp"))
+    path.with_suffix(".tmp").replace(path)
+
+
+def _moments(optimiser: torch.optim.Optimizer) -> dict[int, dict[str, Tensor]]:
+    """What the optimiser remembers of each weight. Squares are too small for half precision, so the range is kept."""
+    state = optimiser.state_dict()["state"]
+    return {n: {name: _short(name, value) for name, value in one.items()} for n, one in state.items()}
+
+
+def _short(name: str, value: Tensor) -> Tensor:
+    return value if name == "step" else value.bfloat16()
 
 
 def _half(state: dict[str, Tensor]) -> dict[str, Tensor]:

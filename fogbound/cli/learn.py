@@ -1,0 +1,187 @@
+"""`fogbound learn`: networks that teach themselves the chase. Needs torch; whoever only plays does not."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from importlib.util import find_spec
+from itertools import product
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from fogbound.bots.mind.families import FAMILIES
+from fogbound.cli import files
+from fogbound.cli.friendly import INTERRUPTED, WRONG_CONTENT, FriendlyGroup, Stop
+from fogbound.cli.prompt import Screen
+from fogbound.cli.running import interrupted_by
+
+TRAIN_EXAMPLE = """\b
+Examples:
+  fogbound learn train compact --folder school --minutes 10
+  fogbound learn train london --folder school --device cuda --tables 65536
+"""
+EVAL_EXAMPLE = """\b
+Examples:
+  fogbound learn eval school
+  fogbound learn eval school --against earlier --tables 10000
+"""
+EXPORT_EXAMPLE = """\b
+Example:
+  fogbound learn export school --to compact.npz --note "ten minutes on a laptop"
+"""
+
+app = typer.Typer(cls=FriendlyGroup, help="Train networks that play the chase.", rich_markup_mode=None)
+
+Device = Annotated[str, typer.Option(metavar="auto|cpu|cuda", help="Where tables are played.")]
+Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of training.")]
+Seed = Annotated[int, typer.Option(min=0, metavar="N", help="The same seed deals the same tables.")]
+
+
+@app.callback(invoke_without_command=True)
+def learn(context: typer.Context) -> None:
+    """Train networks that play the chase."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def _need_torch() -> None:
+    if find_spec("torch") is None:
+        raise Stop("Learning needs torch, which is not installed here: pip install 'fogbound[learn]'.", WRONG_CONTENT)
+
+
+@app.command(epilog=TRAIN_EXAMPLE)
+def train(
+    family: Annotated[str, typer.Argument(metavar="FAMILY", help=f"Which boards: {' or '.join(FAMILIES)}.")],
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is kept, and gone on with.")],
+    minutes: Annotated[float, typer.Option(min=0, metavar="M", help="How long.")] = 10.0,
+    tables: Annotated[
+        int | None,
+        typer.Option(min=8, max=2**20, metavar="N", help="Tables at once. Left out: 256, or 65536 on a graphics card."),
+    ] = None,
+    rounds: Annotated[int, typer.Option(min=1, max=64, metavar="R", help="Rounds at every table for a lesson.")] = 8,
+    device: Device = "auto",
+    seed: Seed = 1,
+    decisions: Annotated[
+        float | None,
+        typer.Option(min=1, metavar="PLAN", help="After so many, lessons change no more. Left out: 3e9, or as it was."),
+    ] = None,
+) -> int:
+    """Let a network play itself, and learn from it. The same command goes on where it was."""
+    _need_torch()
+    from fogbound.learn import course
+
+    on = course.device(device)
+    learner = course.enrolled(family, folder, on, decisions)
+    screen = Screen()
+    if learner.lessons:
+        screen.say(f"Going on after {learner.decisions:,} decisions.")
+    count = tables or (65536 if on == "cuda" else 256)
+    seconds, stopped = 60 * minutes, False
+    drawn, heard = _watched(seconds, screen)
+    with interrupted_by("SIGHUP", "SIGTERM"), drawn:
+        try:
+            course.study(learner, folder, heard, tables=count, rounds=rounds, seconds=seconds, seed=seed)
+        except KeyboardInterrupt:
+            stopped = True
+    _write_report(folder, family)
+    how = "Stopped after" if stopped else "That makes"
+    screen.say(f"{how} {learner.decisions:,} decisions in {learner.lessons:,} lessons, kept in {folder}.")
+    screen.say(f"How it went: {folder / 'report.html'}")
+    return INTERRUPTED if stopped else 0
+
+
+def _watched(seconds: float, screen: Screen) -> tuple[AbstractContextManager[Any], Callable[[dict[str, Any]], None]]:
+    """Lines of news; at a terminal, with a bar below them."""
+    if not sys.stderr.isatty():
+        return nullcontext(), lambda news: screen.say(_line(news))
+    columns = TextColumn("Learning"), BarColumn(), TimeElapsedColumn()
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = progress.add_task("", total=seconds)
+
+    def heard(news: dict[str, Any]) -> None:
+        progress.console.print(_line(news), highlight=False)
+        progress.update(task, completed=news["seconds"])
+
+    return progress, heard
+
+
+def _line(news: dict[str, Any]) -> str:
+    gains = " ".join("  –  " if gain is None else f"{gain:.3f}" for gain in news["x"])
+    return f"{news['seconds']:6.0f} s  {news['decisions']:,} decisions, {news['speed']:,} a second; X gains {gains}"
+
+
+def _write_report(folder: Path, family: str) -> None:
+    from fogbound.learn import course, report
+
+    files.write_text(folder / "report.html", report.to_html(family, course.log_in(folder)))
+
+
+@app.command("eval", epilog=EVAL_EXAMPLE)
+def evaluate(
+    folder: Folder,
+    against: Annotated[
+        str, typer.Option(metavar="FOLDER|script", help="Another training, or script: a network that learned nothing.")
+    ] = "script",
+    tables: Annotated[
+        int, typer.Option(min=100, max=2**20, metavar="N", help="Chases in each pairing, over all tables.")
+    ] = 2000,
+    device: Device = "auto",
+    seed: Seed = 1,
+) -> None:
+    """Say what X gains at each table, for both networks in both roles."""
+    _need_torch()
+    from fogbound.arena.report import rich_table
+    from fogbound.arena.tables import Table
+    from fogbound.learn import course
+    from fogbound.learn.evaluate import evaluate as played
+
+    on = course.device(device)
+    learner = course.learner_in(folder, on)
+    family, rules, ours = learner.school.family, learner.rules, learner.average
+    if against == "script":
+        theirs = learner.school.net(rules)
+    else:
+        if (other := course.about(Path(against))["family"]) != family:
+            raise Stop(f"{against} has learned {other}, and {folder} {family}: they share no table.")
+        theirs = course.player_in(Path(against), on)
+    players = {"A": ours, "B": theirs}
+    pairs = list(product(players, repeat=2))
+    scores = [played(rules, players[x], players[pursuers], tables, seed) for x, pursuers in pairs]
+    rows = tuple(
+        (table, *(f"{score[n].gain:.3f}±{score[n].error:.3f}" for score in scores))
+        for n, table in enumerate(course.table_names(family))
+    )
+    header = ("table", *(f"{x} v {pursuers}" for x, pursuers in pairs))
+    Console().print(rich_table(Table("What X gains", "", header, rows)))
+    Screen().say(f"A is {folder}, B is {against}; X is named first, ± is one standard error.")
+    Screen().say("Pursuers believe that X plays as they would.")
+
+
+@app.command(epilog=EXPORT_EXAMPLE)
+def export(
+    folder: Folder,
+    to: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where it goes. Left out: FAMILY.npz in the folder.")
+    ] = None,
+    note: Annotated[str, typer.Option(help="A line for the card.")] = "",
+) -> None:
+    """Write what was learned as a file to play with: half precision, and a card that says what it is."""
+    _need_torch()
+    from fogbound.learn import course
+    from fogbound.learn import export as exporting
+
+    told = course.about(folder)
+    learner = course.learner_in(folder, "cpu")
+    path = to or folder / f"{learner.school.family}.npz"
+    path = path if path.suffix == ".npz" else path.with_name(f"{path.name}.npz")
+    files.check_folder(path)
+    card = exporting.card(learner, str(told.get("trained", "")), note)
+    whole = exporting.export(learner.average, card, path)
+    size = path.stat().st_size / 1e6
+    Screen().say(f"{path} ({size:.1f} MB): {card['family']} after {card['decisions']:,} decisions.")
+    Screen().say(f"Digest: {whole['digest']}")

@@ -1,0 +1,181 @@
+"""Training from the first lesson to a bot at a table, in small; and what is said of folders that hold no training."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from fogbound import find, polled, start
+from fogbound.bots.mind import network
+from fogbound.bots.mind.player import LearnedBot
+from fogbound.learn import course
+from fogbound.learn.report import to_html
+from fogbound.learn.school import School
+from fogbound.learn.train import Learner, begin
+from fogbound.match import Match
+from tests.cli.helpers import run
+
+TINY = School("compact", width=12, blocks=1)
+LITTLE = {"tables": 16, "rounds": 3, "seconds": 1e-3, "seed": 1}  # one lesson
+
+
+@pytest.fixture(scope="module")
+def taught(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder after two lessons."""
+    folder = tmp_path_factory.mktemp("course") / "school"
+    for _ in range(2):
+        learner = course.learner_in(folder, "cpu") if folder.exists() else begin(TINY, "cpu")
+        course.study(learner, folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
+    return folder
+
+
+@pytest.fixture
+def folder(taught: Path, tmp_path: Path) -> Path:
+    """A copy, to do with as one likes."""
+    return Path(shutil.copytree(taught, tmp_path / "school"))
+
+
+def _state(learner: Learner) -> dict[str, Any]:
+    return {name: value.clone() for name, value in learner.net.state_dict().items()}
+
+
+def test_a_course_goes_on_where_it_was(folder: Path) -> None:
+    log = course.log_in(folder)
+    assert [news["lessons"] for news in log] == [1, 2]
+    assert log[1]["decisions"] > log[0]["decisions"] > 0
+    learner, again = course.learner_in(folder, "cpu"), course.learner_in(folder, "cpu")
+    assert (learner.decisions, learner.lessons) == (log[1]["decisions"], 2)
+    assert learner.school == TINY
+    before = _state(learner)
+    for one in (learner, again):
+        course.study(one, folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
+    assert any((before[name] != value).any() for name, value in _state(learner).items())
+    # The optimiser remembers too, so that both went on alike.
+    assert all(torch.equal(_state(learner)[name], value) for name, value in _state(again).items())
+    assert learner.optimiser.state_dict()["state"][0]["step"] == again.optimiser.state_dict()["state"][0]["step"] > 2
+
+
+def test_what_was_learned_is_kept_where_somebody_breaks_it_off(folder: Path) -> None:
+    def impatient(_: dict[str, Any]) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        course.study(course.learner_in(folder, "cpu"), folder, impatient, **LITTLE)  # type: ignore[arg-type]
+    assert course.about(folder)["lessons"] == 3
+    assert len(course.log_in(folder)) == 3
+
+
+def test_no_file_is_too_large_for_half_a_network() -> None:
+    """Of the size that is shipped, in two bytes a number."""
+    learner = begin(School("london"), "cpu")
+    assert sum(value.numel() for value in learner.net.parameters()) * 2 < 8e6
+
+
+def test_from_the_command_line_to_a_game(folder: Path) -> None:
+    ran = run("learn", "train", "compact", "--folder", str(folder), "--minutes", "0.0001", "--tables", "8")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Going on after" in ran.out
+    assert "in 3 lessons, kept in" in ran.out
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    assert page.count("<polyline") >= 10
+    assert "http" not in page
+    ran = run("learn", "eval", str(folder), "--tables", "100")
+    assert ran.code == 0
+    assert "B is script" in ran.out
+    assert "compact-2015, 3 people" in ran.out
+    assert ran.out.count("±") == 5
+    ran = run("learn", "export", str(folder), "--note", "two lessons")
+    assert ran.code == 0
+    assert "compact after" in ran.out
+    _play(folder / "compact.npz")
+
+
+def _play(path: Path) -> None:
+    mind = network.load(BytesIO(path.read_bytes()))
+    with np.load(path) as stored:
+        assert mind.card["digest"] == network.digest({name: stored[name] for name in stored.files if name != "card"})
+    told = {key: mind.card[key] for key in ("family", "lessons", "licence", "note", "measured")}
+    assert told == {"family": "compact", "lessons": 3, "licence": "MIT", "note": "two lessons", "measured": []}
+    edition = find("yard/compact-2015")
+    bot = LearnedBot(edition, Random(1), mind)
+    match = polled.play(Match(start(edition), bytes(32)), dict.fromkeys(edition.seats, bot))
+    assert match.state.outcome is not None
+
+
+def test_evaluation_against_another_course(folder: Path, tmp_path: Path) -> None:
+    other = shutil.copytree(folder, tmp_path / "other")
+    ran = run("learn", "eval", str(folder), "--against", str(other), "--tables", "100")
+    assert ran.code == 0
+    assert "B v A" in ran.out
+    assert f"B is {other}" in ran.out.replace("\n", "")
+
+
+def _about(folder: Path, **told: Any) -> None:
+    path = folder / "about.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | told))
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "said"),
+    [
+        (lambda folder: shutil.rmtree(folder), "holds no training: there is no about.json in it"),
+        (lambda folder: (folder / "about.json").unlink(), "holds no training"),
+        (lambda folder: (folder / "about.json").write_bytes(b"\xff{"), "about.json is damaged, or from elsewhere"),
+        (lambda folder: (folder / "about.json").write_text("[]"), "about.json is damaged"),
+        (lambda folder: _about(folder, family="atlantis"), "about.json is damaged"),
+        (lambda folder: _about(folder, width=0), "about.json is damaged"),
+        (lambda folder: _about(folder, width=20), "its networks are damaged"),
+        (lambda folder: (folder / "net.pt").unlink(), "its networks are damaged"),
+        (lambda folder: (folder / "average.pt").write_bytes(b"PK"), "its networks are damaged"),
+        (lambda folder: (folder / "moments.pt").write_bytes((folder / "net.pt").read_bytes()), "its networks are"),
+    ],
+)
+def test_a_folder_that_is_no_course_gets_one_line(folder: Path, spoilt: Any, said: str) -> None:
+    spoilt(folder)
+    for words in (["eval", str(folder)], ["export", str(folder)]):
+        ran = run("learn", *words)
+        assert ran.code == 2
+        assert said in ran.err
+        assert len(ran.err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("train atlantis --folder {}", "There is no family 'atlantis'; families are london, compact."),
+        ("train london --folder {}", "is where compact is learned; give london its own folder."),
+        ("train compact --folder {} --device tpu", "There is no device 'tpu'; devices are auto, cpu and cuda."),
+        ("train compact --folder {}/net.pt --minutes 0.0001 --tables 8", "cannot be written"),
+        ("train compact", "folder"),
+        ("eval {} --against {}/nowhere", "holds no training"),
+        ("export {} --to {}/no/where/x.npz", "cannot be written"),
+    ],
+)
+def test_wishes_that_cannot_be_met_get_one_line(folder: Path, words: str, said: str) -> None:
+    ran = run("learn", *words.replace("{}", str(folder)).split())
+    assert ran.code == 2
+    assert said in ran.err
+    assert len(ran.err.strip().splitlines()) == 1
+
+
+def test_a_report_of_lines_that_are_broken_or_empty(folder: Path) -> None:
+    with (folder / "log.jsonl").open("a", encoding="utf-8") as log:
+        log.write('{"decisions": 9\n[]\n{"decisions": 99, "x": [null], "losses": []}\n')
+    page = to_html("compact", course.log_in(folder))
+    assert "99 decisions" in page
+    assert "Nothing has been learned yet" in to_html("compact", [])
+
+
+@pytest.mark.parametrize("command", ["train", "eval", "export"])
+def test_every_command_has_help_with_examples(command: str) -> None:
+    ran = run("learn", command, "--help")
+    assert ran.code == 0
+    assert f"fogbound learn {command} " in ran.out
