@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any
 from unittest import mock
 
 import pytest
 
-from fogbound import find, start, testing
+from fogbound import catalog, find, record, start, testing
 from fogbound.advice import adviser
 from fogbound.advice import analysis as looking_back
 from fogbound.advice.analysis import COSTLY, Analysis, analysis, assembled, game, judge, plain, suspects
@@ -220,3 +221,19 @@ def test_an_analysis_in_json() -> None:
     chosen = next(ply for ply in told["plies"] if ply["seat"] == "x")
     assert set(chosen) == {"n", "seat", "move", "round", "suspects", "chance", "played", "cost", "best"}
     assert [ply["move"] for ply in told["plies"]] == [str(ply.move) for ply in states[-1].log]
+
+
+RECORDS = sorted(path for path in (Path(__file__).parents[1] / "records").glob("*/*.fog") if "twenty" not in path.name)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_any_kept_game_can_be_looked_back_on(path: Path) -> None:
+    """Every edition and every special move that records have: doubles, boats, shows, takes, placing, conceding."""
+    for read in record.read_all(path.read_text(encoding="utf-8")):
+        first = catalog.start_of(read)
+        end = record.replay(read, first).state
+        if end.outcome is None or first.setup is not None:
+            continue
+        found = analysis(end, 4)
+        assert [ply.judged is None for ply in found.plies] == [ply.seat == DEALER for ply in end.log]
+        assert found.curves[0][-1] == found.curves[1][-1]
