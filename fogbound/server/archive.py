@@ -61,7 +61,7 @@ def edition(base: Edition, kept: Kept) -> Edition:
 def names(chairs: Mapping[Seat, Chair], people: People) -> dict[Seat, str]:
     """Who plays each seat, as they are called now."""
     return {
-        seat: " & ".join(people.name(person) for person in chair.holders) or _machine(chair)
+        seat: chair.name or " & ".join(people.name(person) for person in chair.holders) or _machine(chair)
         for seat, chair in chairs.items()
         if chair.holders or chair.bot
     }

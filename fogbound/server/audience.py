@@ -225,6 +225,7 @@ class Audience:
                         "bot": chair.bot,
                         "shared": chair.shared,
                         "pin": bool(chair.pin),
+                        "name": chair.name,
                     }
                     for seat, chair in facts.chairs.items()
                 ],

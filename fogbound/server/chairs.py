@@ -6,12 +6,17 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from fogbound.bots import house_bot
+from fogbound.bots.naming import named
 from fogbound.errors import BadOption
 from fogbound.game import Edition, Outcome, Seat
 from fogbound.house.steward import polite
+from fogbound.server.people import tidy_name
 from fogbound.server.wire import Refused, Settings
 
 HOUSE = "house"  # plays the seats that are the house's own
+BOT = "bot:"
+# How much thought a bot may be asked for at a table: all tables of a server share its processors.
+MOST_THOUGHT = {"simulations": 100_000, "time": 5_000}
 
 
 @dataclass
@@ -22,6 +27,7 @@ class Chair:
     bot: str | None = None
     shared: bool = False
     pin: str = ""
+    name: str = ""  # of whoever plays it, where one person holds the seats of several
 
     @property
     def open(self) -> bool:
@@ -136,6 +142,34 @@ def chair(facts: Facts, seat: Seat) -> Chair:
     return facts.chairs[seat]
 
 
+def own(facts: Facts, person: str, seat: Seat) -> Chair:
+    """A chair that is his."""
+    found = chair(facts, seat)
+    if person not in found.holders:
+        raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
+    return found
+
+
+def call(facts: Facts, person: str, seat: Seat, name: str) -> None:
+    """What whoever plays this seat of his is called; without a name, as he is himself."""
+    own(facts, person, seat).name = tidy_name(name) if name.strip() else ""
+
+
+def hired(edition: Edition, text: str) -> str:
+    """A bot by its name and settings, as it is kept; refused if there is none, or if it would think for too long."""
+    bot = named(text, edition)
+    for setting, value in bot.settings:
+        most = MOST_THOUGHT.get(setting)
+        if most is not None and value > most:
+            raise BadOption(
+                "bad-setting",
+                f"{setting} of the bot {bot.name} can be at most {most} at a table, so that nobody waits for long.",
+                given=value,
+                allowed=most,
+            )
+    return str(bot)
+
+
 def seats_of(facts: Facts, person: str) -> list[Seat]:
     """The seats a person holds in his own right."""
     return [seat for seat, chair in facts.chairs.items() if person in chair.holders]
@@ -201,19 +235,15 @@ def _refuse_two_sides(edition: Edition, facts: Facts, person: str, seat: Seat) -
 
 
 def leave(facts: Facts, person: str, seat: Seat) -> None:
-    left = chair(facts, seat)
-    if person not in left.holders:
-        raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
+    left = own(facts, person, seat)
     left.holders.remove(person)
     if not left.holders:
-        left.pin = ""
+        left.pin = left.name = ""
 
 
 def hand_over(edition: Edition, facts: Facts, owner: str, person: str, seat: Seat, *, yes: bool) -> None:
     """The owner's answer to a request for his seat."""
-    wanted = chair(facts, seat)
-    if owner not in wanted.holders:
-        raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
+    own(facts, owner, seat)
     if (person, seat) not in facts.requests:
         raise Refused("not-now", "Nobody has asked for that.", seat=seat)
     facts.requests.remove((person, seat))
@@ -236,7 +266,7 @@ def _swap(edition: Edition, facts: Facts, owner: str, person: str, seat: Seat) -
     for given in seats:
         left = facts.chairs[given]
         left.holders = list(dict.fromkeys(person if who == owner else who for who in before[given]))
-        left.pin = ""
+        left.pin = left.name = ""
     _remember_side(edition, facts, person, seat)
 
 

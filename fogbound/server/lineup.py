@@ -114,7 +114,7 @@ def series(edition: Edition, lineup: Lineup) -> Series:
 
 
 def seat(edition: Edition, facts: Facts, people: Sequence[Participant], heat: int) -> None:
-    """Everybody where heat `heat` puts him. Pins and shares were for the seats before."""
+    """Everybody where heat `heat` puts him. Pins, shares and names were for the seats before."""
     by_name = {participant.name: participant for participant in people}
     for seat, leaders in Series(edition, tuple(by_name)).holders(heat % len(people)).items():
         if seat in edition.house:
@@ -123,7 +123,7 @@ def seat(edition: Edition, facts: Facts, people: Sequence[Participant], heat: in
         led = [by_name[name] for name in leaders]
         chair.holders = list(dict.fromkeys(p.person for p in led if p.person is not None))
         chair.bot = None if chair.holders else next((p.bot for p in led if p.bot), house_bot(edition))
-        chair.shared, chair.pin = seat in edition.shared, ""
+        chair.shared, chair.pin, chair.name = seat in edition.shared, "", ""
 
 
 def follow(edition: Edition, facts: Facts, called: Callable[[str], str]) -> None:

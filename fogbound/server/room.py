@@ -11,7 +11,6 @@ import time
 
 import sqlalchemy as sa
 
-from fogbound.bots import bots_for
 from fogbound.game import Seat
 from fogbound.server import archive, chairs, lineup, wire
 from fogbound.server import store as db
@@ -134,19 +133,15 @@ class Room(Advising):
                 self._sit(person, message)
             case wire.Consent():
                 chairs.hand_over(self.edition, self.facts, person, message.person, message.seat, yes=message.yes)
+            case wire.Name():
+                chairs.call(self.facts, person, message.seat, message.name)
             case wire.Share():
-                self._own(person, message.seat).shared = message.yes
+                chairs.own(self.facts, person, message.seat).shared = message.yes
             case wire.Pin():
-                self._own(person, message.seat).pin = self._pin(message.pin) if message.pin else ""
+                chairs.own(self.facts, person, message.seat).pin = self._pin(message.pin) if message.pin else ""
             case wire.Ready():
                 others = [member for member in self.facts.ready if member != person]
                 self.facts.ready = [*others, person] if message.yes else others
-
-    def _own(self, person: str, seat: Seat) -> Chair:
-        chair = chairs.chair(self.facts, seat)
-        if person not in chair.holders:
-            raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
-        return chair
 
     def _pin(self, pin: str) -> str:
         return hashlib.sha256(f"{self.id} {pin}".encode()).hexdigest()
@@ -165,16 +160,13 @@ class Room(Advising):
                 chair.bot = None
             elif chair.holders:
                 raise Refused("not-yours", f"{seat} is not your seat.", status=403, seat=seat)
-        elif who.startswith("bot:"):
+        elif who.startswith(chairs.BOT):
             self._host_only(person)
-            self._place_bot(chair, seat, who.removeprefix("bot:"))
+            self._place_bot(chair, seat, chairs.hired(self.edition, who.removeprefix(chairs.BOT)))
         else:
             raise Refused("bad-message", "who is me, open or bot:NAME.", field="who")
 
     def _place_bot(self, chair: Chair, seat: Seat, bot: str) -> None:
-        known = bots_for(self.edition)
-        if bot not in known:
-            raise Refused("bad-message", f"There is no bot {bot!r}; bots are {', '.join(known)}.", field="who")
         if chair.holders and (self.facts.status != "playing" or not all(map(self._gone, chair.holders))):
             raise Refused("taken", f"{seat} is somebody's seat; a bot cannot take it.", seat=seat)
         chairs.replace(self.edition, self.facts, seat, bot)

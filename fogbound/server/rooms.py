@@ -12,7 +12,6 @@ from weakref import WeakValueDictionary
 import sqlalchemy as sa
 
 from fogbound import catalog, shelf
-from fogbound.bots import bots_for
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Edition
 from fogbound.server import chairs
@@ -127,6 +126,8 @@ class Rooms:
         )
         for seat, who in wanted.seats.items():
             _place(edition, facts, host, seat, who)
+        for seat, name in wanted.names.items():
+            chairs.call(facts, host, seat, name)
         code = await self._new_code()
         room = Room(secrets.token_urlsafe(16), code, facts, self._store, self._people, self._workers)
         await room.create()
@@ -220,7 +221,7 @@ def _place(edition: Edition, facts: Facts, host: str, seat: str, who: str) -> No
     chairs.refuse_house(edition, seat)
     if who == "me":
         chair.holders = [host]
-    elif who.startswith("bot:") and who.removeprefix("bot:") in bots_for(edition):
-        chair.bot = who.removeprefix("bot:")
+    elif who.startswith(chairs.BOT):
+        chair.bot = chairs.hired(edition, who.removeprefix(chairs.BOT))
     else:
         raise Refused("bad-message", "A seat is me, open or bot:NAME.", field=f"seats.{seat}")

@@ -28,6 +28,7 @@ MAX_NAMES = 6
 Id = Annotated[str, Field(max_length=MAX_ID)]
 Seat = Annotated[str, Field(max_length=32)]
 Person = Annotated[str, Field(max_length=32)]
+Who = Annotated[str, Field(max_length=200)]  # me, open, or bot:NAME with its settings
 
 
 class _Message(BaseModel):
@@ -65,7 +66,13 @@ class Attach(_Message):
 class Sit(_Message):
     type: Literal["sit"]
     seat: Seat
-    who: Annotated[str, Field(max_length=32)]
+    who: Who
+
+
+class Name(_Message):
+    type: Literal["name"]
+    seat: Seat
+    name: Annotated[str, Field(max_length=200)]
 
 
 class Consent(_Message):
@@ -146,7 +153,7 @@ class Ping(_Message):
     type: Literal["ping"]
 
 
-Message = Play | Agree | Hint | Attach | Sit | Consent | Share | Pin | Ready | Leave | Say | Marks | Host | Ping
+Message = Play | Agree | Hint | Attach | Sit | Name | Consent | Share | Pin | Ready | Leave | Say | Marks | Host | Ping
 _messages: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
 
 
@@ -159,7 +166,8 @@ class NewRoom(BaseModel):
     model_config = ConfigDict(extra="forbid")
     edition: Annotated[str, Field(max_length=64)]
     options: dict[Annotated[str, Field(max_length=64)], Annotated[str, Field(max_length=1000)]] = {}
-    seats: dict[Seat, Annotated[str, Field(max_length=32)]] = {}
+    seats: dict[Seat, Who] = {}
+    names: dict[Seat, Annotated[str, Field(max_length=200)]] = {}
     settings: Settings = Settings()
 
 

@@ -15,6 +15,7 @@ from typing import Any
 from fogbound import catalog, processes, shelf
 from fogbound.advice.hint import hint, plain
 from fogbound.bots import bots_for
+from fogbound.bots.naming import named
 from fogbound.bots.stand_in import is_offered, stand_in
 from fogbound.game import Move, View
 from fogbound.server.logs import place
@@ -37,7 +38,7 @@ def _warm(edition_id: str, compiled: bool) -> None:
 
 def _choose(bot: str, view: View, chance: int) -> Move | None:
     edition = catalog.find(view.edition, **dict(view.options))
-    return bots_for(edition)[bot](edition, Random(chance)).choose(view)
+    return named(bot, edition).make(edition, Random(chance)).choose(view)
 
 
 def _hint(view: View) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from fogbound import catalog, proof
 from fogbound.advice import adviser
 from fogbound.advice.hint import hint, plain
-from fogbound.bots import bots_for
+from fogbound.bots.naming import named
 from fogbound.game import HIDDEN, Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
@@ -63,7 +63,7 @@ class InlineWorkers:
 
     async def choose(self, bot: str, view: View) -> Move | None:
         edition = catalog.find(view.edition, **dict(view.options))
-        return bots_for(edition)[bot](edition, self._chance).choose(view)
+        return named(bot, edition).make(edition, self._chance).choose(view)
 
     async def hint(self, view: View) -> dict[str, Any] | None:
         return plain(hint(catalog.find(view.edition, **dict(view.options)), view, simulations=50))

@@ -219,7 +219,8 @@ SEATS = ["x", "red", "blue", "green"]
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "seat": st.sampled_from([*SEATS, "dealer", "constructor"]),
     "seats": st.lists(st.sampled_from(SEATS), max_size=4),
-    "who": st.sampled_from(["me", "open", "bot:random", "bot:x"]),
+    "who": st.sampled_from(["me", "open", "bot:random", "bot:x", "bot:pimbot:time=-1"]),
+    "name": st.text(max_size=30),
     "ply": st.integers(0, 8),
     "move": st.sampled_from(["t1", "t5", "k2", "double", "deal3", "", "show", "takered,t", 'guess"a"']),
     "yes": st.booleans(),
@@ -242,6 +243,7 @@ KINDS = {
     "hint": ("seat", "ply"),
     "attach": ("seats", "pin"),
     "sit": ("seat", "who"),
+    "name": ("seat", "name"),
     "ready": ("yes",),
     "consent": ("seat", "person", "yes"),
     "share": ("seat", "yes"),

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from fogbound import record
 from fogbound.bots import HOUSE
 from fogbound.server import room as a_room
 from fogbound.server.limits import Limit
@@ -56,7 +57,11 @@ def test_a_room_is_made_as_asked(tmp_path: Path) -> None:
         ({"edition": CLASSIC, "options": {"board": "/etc/passwd"}}, "bad-option"),
         ({"edition": CLASSIC, "options": {"board": "../tiny-docks.toml"}}, "bad-option"),
         ({"edition": CLASSIC, "seats": {"purple": "me"}}, "no-such-seat"),
-        ({"edition": CLASSIC, "seats": {"red": "bot:deep"}}, "bad-message"),
+        ({"edition": CLASSIC, "seats": {"red": "bot:deep"}}, "no-such-bot"),
+        ({"edition": CLASSIC, "seats": {"red": "bot:pimbot:depth=9"}}, "no-such-setting"),
+        ({"edition": CLASSIC, "seats": {"red": "bot:pimbot:simulations=200000"}}, "bad-setting"),
+        ({"edition": CLASSIC, "seats": {"red": "me"}, "names": {"red": "x" * 25}}, "bad-name"),
+        ({"edition": CLASSIC, "seats": {"red": "me"}, "names": {"purple": "Ann"}}, "no-such-seat"),
         ({"edition": CLASSIC, "seats": {"red": "you"}}, "bad-message"),
         ({"edition": CLASSIC, "settings": {"pace": -1}}, "bad-message"),
         ({"edition": CLASSIC, "settings": {"pace": 11}}, "bad-message"),
@@ -104,7 +109,7 @@ def test_seats_are_taken_left_and_given_to_bots(tmp_path: Path) -> None:
             assert await guest.refused("sit", seat="blue", who="bot:random") == "not-host"
             assert await host.refused("sit", seat="red", who="bot:random") == "taken"
             assert await host.refused("sit", seat="red", who="open") == "not-yours"
-            assert await host.refused("sit", seat="blue", who="bot:deep") == "bad-message"
+            assert await host.refused("sit", seat="blue", who="bot:deep") == "no-such-bot"
             assert await host.refused("sit", seat="blue", who="nobody") == "bad-message"
             assert await host.refused("sit", seat="purple", who="me") == "no-such-seat"
             await host.ask("sit", seat="blue", who="bot:random")
@@ -114,6 +119,60 @@ def test_seats_are_taken_left_and_given_to_bots(tmp_path: Path) -> None:
             assert [person["ready"] for person in guest.room["people"]] == [False, False]
             await guest.ask("ready", yes=True)
             assert [person["ready"] for person in guest.room["people"]] == [False, True]
+
+    run(test())
+
+
+def test_a_bot_is_named_with_its_settings(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            seats = {"x": "me", "red": "bot:pimbot:simulations=2000,time=0"}
+            line = await ann.open(await ann.create(CLASSIC, options=SMALL, seats=seats))
+            assert chair(line, "red")["bot"] == "pimbot:simulations=2000", "what is as usual is left out"
+            for wrong, code in (
+                ("greedy:simulations=5", "no-such-setting"),
+                ("pimbot:simulations", "bad-bot"),
+                ("pimbot:simulations=many", "bad-setting"),
+                ("pimbot:time=5001", "bad-setting"),
+                ("pimbot:" + "x" * 200, "bad-message"),
+            ):
+                assert await line.refused("sit", seat="blue", who=f"bot:{wrong}") == code
+                assert chair(line, "blue")["bot"] is None
+            await line.ask("sit", seat="blue", who="bot: pimbot: time = 5000")
+            assert chair(line, "blue")["bot"] == "pimbot:time=5000"
+
+    run(test())
+
+
+def test_whoever_shares_a_device_has_a_name_of_his_own(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            everything = dict.fromkeys(("x", "red", "blue", "green"), "me")
+            ann, bob = await table.guest("Ann"), await table.guest("Bob")
+            room = await ann.create(CLASSIC, options=SMALL, seats=everything, names={"x": "  Mum ", "red": ""})
+            line, other = await ann.open(room), await bob.join(room)
+            assert [seat["name"] for seat in line.room["seats"]] == ["Mum", "", "", ""]
+            await line.ask("name", seat="red", name="Dad")
+            assert await line.refused("name", seat="red", name="\u200b") == "bad-name"
+            assert await other.refused("name", seat="red", name="Bob") == "not-yours"
+            assert await line.refused("name", seat="purple", name="Bob") == "no-such-seat"
+            await line.ask("name", seat="x", name=" ")
+            assert [chair(line, seat)["name"] for seat in ("x", "red")] == ["", "Dad"]
+            await line.ask("name", seat="x", name="Mum")
+            await line.ask("sit", seat="green", who="open")
+            await line.ask("host", do="start")
+            await line.ask("name", seat="blue", name="Zoë")  # at any time
+            await line.ask("attach", seats=["x"])
+            await line.ask("play", seat="x", ply=line.ply, move="concede")
+            await line.all_heard()
+            kept = record.read((await ann.http.get(f"/api/rooms/{room}/record")).text)
+            assert [kept.tag(seat) for seat in ("X", "Red", "Blue")] == ["Mum", "Dad", "Zoë"]
+            await line.ask("host", do="rematch")
+            assert chair(line, "x")["name"] == "Mum", "they play again"
+            await line.ask("sit", seat="x", who="open")
+            await line.ask("sit", seat="x", who="me")
+            assert chair(line, "x")["name"] == "", "it was for whoever sat there"
 
     run(test())
 
