@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import io
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,7 +21,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from fogbound import catalog
-from fogbound.bots import adviser, bots_for
+from fogbound.bots import adviser, bots_for, house_bot, levels_for
 from fogbound.errors import FogboundError
 from fogbound.game import Edition
 from fogbound.house.steward import manners
@@ -304,7 +304,8 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
     return {
         "id": edition_id,
         "title": catalog.title(edition_id),
-        "bots": list(bots_for(catalog.find(edition_id))),
+        "bots": list(_bots(tables[players.text(players.default)])),
+        "house_bot": house_bot(tables[players.text(players.default)]),
         "options": [_option(option) for option in options],
         "manners": [_option(option) for option in manners(tables[str(players.low)].game)],
         "seats": {n: list(edition.seats) for n, edition in tables.items()},
@@ -315,6 +316,15 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
         "brings": brings.option if brings is not None else None,
         "adviser": adviser(tables[str(players.low)]),
     }
+
+
+def _bots(edition: Edition) -> Iterator[dict[str, Any]]:
+    """Every bot; those that people choose from have a line of character and a level, weakest first."""
+    lines = dict(levels_for(edition))
+    order = list(lines)
+    for name in bots_for(edition):
+        level = order.index(name) + 1 if name in lines else None
+        yield {"name": name, "line": lines.get(name, ""), "level": level}
 
 
 def _option(option: Option) -> dict[str, Any]:

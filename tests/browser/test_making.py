@@ -54,10 +54,14 @@ def test_a_table_of_twenty_questions(guest: Guests) -> None:
 
     expect(ann.get("seat-p1")).to_contain_text("Ann")
     expect(ann.get("seat-p2")).to_contain_text("Casual")
-    ann.get("bot-p2").select_option("expert")
+    ann.click("bot-p2")
+    expect(ann.get("pick-expert")).to_contain_text("half a hint")
+    expect(ann.get("pick-expert").get_by_role("img", name="strength 4 of 4")).to_be_visible()
+    ann.click("pick-expert")
     expect(ann.get("seat-p2")).to_contain_text("Expert")
-    expect(ann.get("seat-p2")).to_contain_text("Knows it early")
-    ann.get("bot-p3").select_option("")
+    expect(ann.get("seat-p2")).to_contain_text("half a hint")
+    ann.click("bot-p3")
+    ann.click("pick-none")
     expect(ann.get("seat-p3")).to_contain_text("Player 3")
     expect(ann.get("seat-house")).to_contain_text("The house")
     for act in ("take-house", "bot-house", "leave-house"):
@@ -66,8 +70,9 @@ def test_a_table_of_twenty_questions(guest: Guests) -> None:
     bob.take("p3", host=ann)
     expect(bob.get("start")).to_have_count(0)
     ann.click("settings")
-    ann.get("setting-judge").select_option("house")
-    bob.wait(lambda: bob.last("room")["settings"]["judge"] == "house")
+    expect(ann.get("setting-judge")).to_have_count(0)  # the house reads: there is nobody to suggest a ruling to
+    ann.get("setting-letters").uncheck()
+    bob.wait(lambda: not bob.last("room")["settings"]["letters"])
     ann.click("start")
     ann.click("menu")
     expect(ann.page.get_by_role("dialog")).to_contain_text("Expert")
@@ -125,11 +130,15 @@ def test_one_click_against_bots_and_around_one_device(guest: Guests) -> None:
     for button, mine in (("play-twenty", 1), ("play-twenty-device", 5)):
         ann.go("/")
         ann.get("twenty-players-5").check(force=True)
+        if mine > 1:
+            ann.click("home-names")
+            ann.get("home-name-1").fill("Zoë")
         ann.click(button)
         ann.wait(lambda: ann.game is not None and ann.last("room")["status"] == "playing")
         room = ann.last("room")
         assert {"players": "5", "reader": "house", "language": "fr"}.items() <= room["options"].items()
         assert sum(room["you"] in seat["holders"] for seat in room["seats"]) == mine
+        assert room["seats"][1]["name"] == ("Zoë" if mine > 1 else "")
         expect(ann.get("menu")).to_be_visible()
         ann.messages.clear()
 
@@ -141,5 +150,31 @@ def test_home_says_nothing_that_is_not_true(guest: Guests) -> None:
     expect(ann.get("play-x")).to_contain_text("unseen")
     ann.get(f"edition-{COMPACT}").check(force=True)
     expect(ann.get("play-x")).to_contain_text("in full view")
-    ann.see("Clue by clue")
     expect(ann.page.get_by_text("unseen")).to_have_count(0)
+    ann.get("game-twenty").check(force=True)  # a phone shows one game at a time, and names all of them
+    ann.see("Clue by clue")
+    expect(ann.get("play-x")).to_be_hidden()
+
+
+def test_a_bot_is_chosen_by_its_level_or_with_settings(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.go("/")
+    ann.click("level-yard")
+    ann.click("pick-tourist")
+    ann.click("play-x")
+    ann.wait(lambda: ann.game is not None and ann.last("room")["status"] == "playing")
+    assert {seat["bot"] for seat in ann.last("room")["seats"] if seat["seat"] != "x"} == {"tourist"}
+    ann.click("help")
+    expect(ann.get("rules")).to_contain_text("After his moves 3, 8, 13, 18, and 24 he shows himself.")
+    ann.click("help-close")
+    ann.create(seats={"x": "me"})
+    ann.click("bot-red")
+    ann.click("more-bots")
+    ann.get("bot-typed").fill("pimbot:simulations=2000000")
+    ann.click("bot-typed-go")
+    ann.see("simulations of the bot pimbot cannot be '2000000'; it takes 1 to 1000000.")
+    ann.click("bot-red")
+    ann.click("more-bots")
+    ann.get("bot-typed").fill("pimbot:simulations=2000")
+    ann.click("bot-typed-go")
+    expect(ann.get("seat-red")).to_contain_text("Bot (Pimbot, simulations 2000)")

@@ -23,6 +23,8 @@ def shared_device(guest: Guests, pin: str = "", rounds: str = "3") -> Person:
     ann.click("options")
     ann.page.get_by_label("Rounds").fill(rounds)
     ann.click("create-go")
+    ann.get("name-x").fill("Mum")
+    ann.get("name-red").fill("Zoë")
     if pin:
         ann.click("pin-x")
         ann.get("pin-input").fill(pin)
@@ -46,6 +48,7 @@ def test_a_game_on_one_device(guest: Guests) -> None:
     assert set(ann.views) <= {None}
     while not ann.get("outcome").count():
         expect(ann.get("curtain-for")).to_have_text("Mister X")
+        expect(ann.get("curtain-people")).to_have_text("Mum")
         expect(ann.get("enter-red")).to_have_count(0)  # it is not their turn
         ann.click("enter-x")
         assert ann.await_turn()

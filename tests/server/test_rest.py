@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fogbound import EDITIONS, catalog
-from fogbound.bots import bots_for
+from fogbound.bots import bots_for, house_bot, levels_for
 from fogbound.house.steward import manners
 from fogbound.server import app as web
 from tests.server.table import CLASSIC, POLICE, SMALL, run, serving
@@ -53,7 +53,11 @@ def test_editions_list_what_a_form_needs(tmp_path: Path) -> None:
             assert [card["id"] for card in cards] == list(EDITIONS)
             for card in cards:
                 edition = catalog.find(card["id"])
-                assert card["bots"] == list(bots_for(edition))
+                assert [bot["name"] for bot in card["bots"]] == list(bots_for(edition))
+                levels = [bot for bot in card["bots"] if bot["level"] is not None]
+                assert [(bot["name"], bot["line"]) for bot in levels] == list(levels_for(edition))
+                assert [bot["level"] for bot in levels] == list(range(1, len(levels) + 1))
+                assert card["house_bot"] == house_bot(edition)
                 assert [manner["name"] for manner in card["manners"]] == [o.name for o in manners(edition.game)]
                 assert {option["name"] for option in card["options"]} == {o.name for o in catalog.options(card["id"])}
                 assert "path" not in str(card["options"]), "no files over the network"

@@ -63,11 +63,18 @@ export function ledTogether(edition: EditionInfo, players: string): boolean {
   return new Set(led).size < led.length;
 }
 
-/** Bots to play with, the best company first: neither the weakest nor the strongest. */
-export function company(bots: string[]): string[] {
-  const able = bots.filter((bot) => bot !== "random");
-  const first = Math.floor((able.length - 1) / 2);
-  return able.length ? [...able.slice(first), ...able.slice(0, first)] : bots;
+/** The seats that each person of a full table has to himself; where all is led together, whatever he leads. */
+export function ownSeats(edition: EditionInfo, players: string): string[][] {
+  const roles = edition.roles[players] ?? [];
+  const alone = (seat: string) => roles.filter((role) => role.includes(seat)).length === 1;
+  return roles.map((role) => (role.some(alone) ? role.filter(alone) : role));
+}
+
+/** The words that all of several titles begin with, unless one of them has no others. */
+export function commonWords(titles: readonly string[]): string {
+  const all = titles.map((title) => title.split(/[, ]+/));
+  const same = (all[0] ?? []).findIndex((word, n) => all.some((words) => words[n] !== word || words.length <= n + 1));
+  return titles.length > 1 && same > 0 ? all[0]!.slice(0, same).join(" ") : "";
 }
 
 /** Which edition to begin with: the latest of the first game. */

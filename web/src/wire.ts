@@ -22,10 +22,21 @@ export interface Option {
   about?: string;
 }
 
+export interface BotInfo {
+  name: string;
+  line: string;
+  level: number | null;
+}
+
 export interface EditionInfo {
   id: string;
   title: string;
-  bots: string[];
+  /** those that people choose from have a line and a level, weakest first; the others have neither */
+  bots: BotInfo[];
+  /** who plays where nobody chose */
+  house_bot: string;
+  /** the bot that gives hints and looks back on finished games, where one can */
+  adviser: string | null;
   options: Option[];
   /** by number of players, as sides and roles are */
   seats: Record<string, string[]>;
@@ -66,6 +77,8 @@ export interface NewRoom {
   edition: string;
   options: Record<string, string>;
   seats: Record<string, string>;
+  /** of those who play my seats, where they are not me */
+  names?: Record<string, string>;
   settings?: Partial<Settings>;
 }
 
@@ -104,6 +117,8 @@ export interface Material {
   game: string;
   sides: string[][];
   heats: boolean;
+  /** the bot that gives hints and looks back on finished games, where one can */
+  adviser?: string | null;
   board?: BoardMaterial;
   /** how many numbers a card has */
   numbers?: number;
@@ -132,6 +147,8 @@ export interface SeatInfo {
   bot: string | null;
   shared: boolean;
   pin: boolean;
+  /** of whoever plays it, where somebody gave him one */
+  name: string;
 }
 
 export interface Request {
@@ -238,6 +255,70 @@ export interface View {
   id?: string;
 }
 
+/** What can be said for a move, or against it: docs/protocol.md lists the kinds. */
+export interface Reason {
+  kind: string;
+  station?: number;
+  chance?: number;
+  before?: number;
+  after?: number;
+  rides?: number;
+  seat?: string;
+}
+
+/** A move as the adviser sees it: how well its side then fares, and how often he would play it. */
+export interface Advised {
+  move: string;
+  chance: number;
+  share: number;
+}
+
+export interface Hint {
+  type: "hint";
+  seat: string;
+  game: number;
+  ply: number;
+  adviser: string;
+  choices: (Advised & { why: Reason[] })[];
+  /** station and probability, the likeliest first */
+  belief: [number, number][];
+  id?: string;
+}
+
+/** A ply of a finished game; whoever chose it has been judged. */
+export interface JudgedPly {
+  n: number;
+  seat: string;
+  move: string;
+  round: number;
+  suspects: number;
+  chance?: number;
+  played?: number;
+  cost?: number;
+  best?: Advised[];
+}
+
+export interface Analysis {
+  game: number;
+  edition: string;
+  adviser: string;
+  names: Record<string, string>;
+  sides: string[][];
+  outcome: Outcome;
+  plies: JudgedPly[];
+  /** by side: [ply, chance of side 0] as that side saw it */
+  curves: [number, number][][];
+  costliest: number[];
+}
+
+/** An analysis on its way. */
+export interface Progress {
+  state: "waiting" | "working";
+  done: number;
+  plies: number;
+  ahead: number;
+}
+
 export interface Said {
   type: "said";
   n: number;
@@ -268,7 +349,7 @@ export interface WireError extends Refusal {
   id?: string;
 }
 
-export type FromServer = Room | View | Proposal | Said | Marks | WireError | { type: "pong"; id?: string };
+export type FromServer = Room | View | Proposal | Hint | Said | Marks | WireError | { type: "pong"; id?: string };
 
 export interface Play {
   type: "play";
@@ -283,9 +364,11 @@ export type HostDoes = "start" | "next" | "rematch" | "settings" | "captain" | "
 export type ToServer =
   | Play
   | { type: "agree"; seat: string; ply: number; move: string; yes: boolean; id?: string }
+  | { type: "hint"; seat: string; ply: number; id: string }
   | { type: "leave"; id?: string }
   | { type: "attach"; seats: string[]; pin?: string; id?: string }
   | { type: "sit"; seat: string; who: string; id?: string }
+  | { type: "name"; seat: string; name: string; id?: string }
   | { type: "consent"; seat: string; person: string; yes: boolean; id?: string }
   | { type: "share"; seat: string; yes: boolean; id?: string }
   | { type: "pin"; seat: string; pin: string; id?: string }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { botLine, botName, company, levels, others, strength } from "../src/bots";
 import * as words from "../src/editions";
 import { seating } from "../src/pages/create/seating";
-import type { EditionInfo, Option } from "../src/wire";
+import type { BotInfo, EditionInfo, Option } from "../src/wire";
 
 const option = (more: Partial<Option>): Option => ({
   name: "x",
@@ -14,11 +15,19 @@ const option = (more: Partial<Option>): Option => ({
   ...more,
 });
 
+const bot = (name: string, level: number | null = null): BotInfo => ({
+  name,
+  line: level === null ? "" : `The ${name}.`,
+  level,
+});
+
 function edition(more: Partial<EditionInfo> = {}): EditionInfo {
   return {
     id: "yard/police-2017",
     title: "",
-    bots: ["random", "greedy"],
+    bots: [bot("random"), bot("greedy"), bot("tourist", 1), bot("cabbie", 2), bot("sleuth", 3)],
+    house_bot: "cabbie",
+    adviser: "sleuth",
     options: [option({ name: "players", low: 2, high: 4 })],
     seats: { "2": ["x", "red", "blue"], "3": ["x", "red", "blue", "bobby1"] },
     sides: { "2": [["x"], ["red", "blue"]], "3": [["x"], ["red", "blue", "bobby1"]] },
@@ -36,7 +45,8 @@ function edition(more: Partial<EditionInfo> = {}): EditionInfo {
 
 const QUIZ = edition({
   id: "twenty/classic-1993",
-  bots: ["random", "newcomer", "casual", "keen", "expert"],
+  bots: [bot("random"), bot("newcomer", 1), bot("casual", 2), bot("keen", 3), bot("expert", 4)],
+  house_bot: "expert",
   seats: { "3": ["p1", "p2", "p3"] },
   sides: { "3": [["p1"], ["p2"], ["p3"]] },
   roles: { "3": [["p1"], ["p2"], ["p3"]] },
@@ -79,6 +89,13 @@ describe("parts", () => {
     expect(words.ledTogether(edition(), "3")).toBe(true);
     expect(words.ledTogether(QUIZ, "3")).toBe(false);
   });
+
+  it("have seats of their own, or share all they have", () => {
+    expect(words.ownSeats(edition(), "3")).toEqual([["x"], ["red"], ["blue"]]);
+    const team = ["red", "blue"];
+    expect(words.ownSeats(edition({ roles: { "3": [["x"], team, team] } }), "3")).toEqual([["x"], team, team]);
+    expect(words.ownSeats(QUIZ, "9")).toEqual([]);
+  });
 });
 
 describe("who sits where", () => {
@@ -86,12 +103,41 @@ describe("who sits where", () => {
     expect(seating(QUIZ, "3", "link")).toEqual({ p1: "me", p2: "open", p3: "open" });
     expect(seating(QUIZ, "3", "device")).toEqual({ p1: "me", p2: "me", p3: "me" });
     expect(seating(QUIZ, "3", "bots")).toEqual({ p1: "me", p2: "bot:casual", p3: "bot:keen" });
-    expect(seating(edition(), "2", "bots")).toEqual({ x: "me", red: "bot:greedy", blue: "bot:greedy" });
+    expect(seating(edition(), "2", "bots")).toEqual({ x: "me", red: "bot:cabbie", blue: "bot:cabbie" });
+    expect(seating(QUIZ, "3", "bots", "expert")).toEqual({ p1: "me", p2: "bot:expert", p3: "bot:expert" });
   });
 
   it("goes from the lowest number of players to the highest", () => {
     expect(words.playerNumbers(edition())).toEqual(["2", "3", "4"]);
     expect(words.playerNumbers(undefined)).toEqual([]);
+  });
+});
+
+describe("bots", () => {
+  const { bots } = edition();
+
+  it("are levels for people, weakest first, and others out of the way", () => {
+    expect(levels(bots).map((one) => one.name)).toEqual(["tourist", "cabbie", "sleuth"]);
+    expect(others(bots).map((one) => one.name)).toEqual(["random", "greedy"]);
+  });
+
+  it("have a name, a line and a strength", () => {
+    expect(botName("cabbie")).toBe("Cabbie");
+    expect(botLine(bots, "cabbie")).toBe("The cabbie.");
+    expect(strength(bots, "cabbie")).toEqual({ level: 2, of: 3 });
+    expect(botName("random")).toBe("Dice");
+    expect(strength(bots, "random")).toBeNull();
+  });
+
+  it("with settings are told with them, and of their strength nothing is known", () => {
+    expect(botName("pimbot:simulations=2000,time=500")).toBe("Pimbot, simulations 2000, time 500");
+    expect(strength(bots, "sleuth:simulations=1")).toBeNull();
+    expect(botLine(bots, "sleuth:simulations=1")).toBe("");
+  });
+
+  it("are mixed company where there are levels, and whatever there is elsewhere", () => {
+    expect(company(QUIZ.bots)).toEqual(["casual", "keen", "expert", "newcomer"]);
+    expect(company([bot("random")])).toEqual(["random"]);
   });
 });
 
@@ -107,6 +153,13 @@ describe("words", () => {
     expect(words.languageName("not a code")).toBe("not a code");
     expect(words.readersLanguage(["en", "fr"], "en", ["de-CH", "fr-CH"])).toBe("fr");
     expect(words.readersLanguage(["en", "fr"], "en", ["de"])).toBe("en");
+  });
+
+  it("that all titles begin with are told once", () => {
+    expect(words.commonWords(["Scotland Yard, 1983", "Scotland Yard compact, 2015"])).toBe("Scotland Yard");
+    expect(words.commonWords(["Scotland Yard", "Scotland Yard, 2017"])).toBe("Scotland");
+    expect(words.commonWords(["Chess", "Go"])).toBe("");
+    expect(words.commonWords(["Chess"])).toBe("");
   });
 
   it("begin with the latest edition of the first game", () => {

@@ -12,6 +12,7 @@ const seat = (name: string, side: number, holders: string[], more: Partial<SeatI
   bot: null,
   shared: false,
   pin: false,
+  name: "",
   ...more,
 });
 

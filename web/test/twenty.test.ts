@@ -1,3 +1,4 @@
+import { leaders, seatText, seatTitle } from "../src/parts/holders";
 import { describe, expect, it, vi } from "vitest";
 import { awaited, hides } from "../src/games/hands";
 import { feed } from "../src/games/twenty/feed";
@@ -197,7 +198,8 @@ describe("words", () => {
 });
 
 describe("seats", () => {
-  const seat = (name: string, holders: string[], bot: string | null = null) => ({
+  const seat = (name: string, holders: string[], bot: string | null = null, called = "") => ({
+    name: called,
     seat: name,
     side: 0,
     holders,
@@ -220,6 +222,16 @@ describe("seats", () => {
   it("have the name of whoever sits there, and on no other", () => {
     const called = namesIn(room([seat("p1", ["a"]), seat("p2", ["b"]), seat("p3", ["b"]), seat("house", [], "house")]));
     expect(["p1", "p2", "p3", "house"].map(called)).toEqual(["Ann", "Player 2", "Player 3", "The house"]);
+  });
+
+  it("have the names that people around one device gave", () => {
+    const seats = [seat("p1", ["a"], null, "Mum"), seat("p2", ["a"], null, "Zoë"), seat("p3", ["a"])];
+    expect(["p1", "p2", "p3"].map(namesIn(room(seats)))).toEqual(["Mum", "Zoë", "Player 3"]);
+    expect(seatText(room(seats), seats[0]!)).toBe("you");
+    const chase = { ...room([seat("x", ["a"], null, "Mum"), ...seats]), edition: "yard/classic-1983", series: null };
+    expect(seatTitle(chase, chase.seats[0]!)).toBe("Mister X");
+    expect(seatText(chase, chase.seats[0]!)).toBe("Mum");
+    expect(leaders(chase, ["x", "p1", "p2", "p3"])).toEqual(["Mum", "Zoë"]);
   });
 
   it("hide nothing at a shared device but the reader's card, until the game is over", () => {

@@ -136,6 +136,7 @@ export const table = {
   "series.winner": "{names} {n|wins|win} the series",
   "series.again": "Play another series",
   "series.lobby": "Everybody is Mister X once: {n} heats.",
+  "names.title": "Who sits around this device?",
   "series.names": "Who plays, clockwise from the first Mister X?",
   "series.name": "Player {n}",
 
