@@ -151,7 +151,7 @@ def test_home_says_nothing_that_is_not_true(guest: Guests) -> None:
     ann.get(f"edition-{COMPACT}").check(force=True)
     expect(ann.get("play-x")).to_contain_text("in full view")
     expect(ann.page.get_by_text("unseen")).to_have_count(0)
-    ann.get("game-twenty").check(force=True)  # a phone shows one game at a time, and names all of them
+    ann.get("which-twenty").check(force=True)  # a phone shows one game at a time, and names all of them
     ann.see("Clue by clue")
     expect(ann.get("play-x")).to_be_hidden()
 

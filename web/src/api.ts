@@ -1,4 +1,4 @@
-import type { Brought, EditionInfo, Material, Me, NewRoom, Refusal, RoomLine } from "./wire";
+import type { Analysis, Brought, EditionInfo, Material, Me, NewRoom, Progress, Refusal, RoomLine } from "./wire";
 
 /** A refusal by the server, or `offline` where it did not answer. */
 export class Refused extends Error {
@@ -46,6 +46,9 @@ export const getRooms = () => json<RoomLine[]>("/api/rooms");
 export const postRoom = (room: NewRoom) => json<{ room: string; code: string }>("/api/rooms", room);
 export const joinRoom = (room: string) => json<{ room: string }>(`/api/rooms/${encodeURIComponent(room)}/join`, {});
 export const getMaterial = (room: string) => json<Material>(`/api/rooms/${encodeURIComponent(room)}/material`);
+/** How a finished game went, or how far the adviser has come with it. */
+export const getAnalysis = (room: string, game: number) =>
+  json<Analysis | Progress>(`/api/rooms/${encodeURIComponent(room)}/analysis?game=${game}`);
 export const getText = async (path: string) => (await ask(path)).text();
 export const recordPath = (room: string) => `/api/rooms/${encodeURIComponent(room)}/record`;
 export const qrPath = (room: string, link: string) =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { rulesWords } from "../src/games/yard/rules";
 import { obvious, offers } from "../src/games/yard/moves";
 import { free, towards } from "../src/games/yard/places";
 import { frames } from "../src/games/yard/replay";
 import { windowCount, type YardTable } from "../src/games/yard/table";
 import { outcomeWords, sentences } from "../src/games/yard/words";
-import type { BoardMaterial, Station, View } from "../src/wire";
+import type { BoardMaterial, Room, Station, View } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 import over2015 from "./fixtures/over-2015.json";
 import over1983 from "./fixtures/over-1983.json";
@@ -116,5 +117,43 @@ describe("places", () => {
     const first = free(board, stations[3]!, 9, taken);
     const second = free(board, stations[3]!, 9, taken);
     expect(Math.hypot(first.x - second.x, first.y - second.y)).toBeGreaterThan(9);
+  });
+});
+
+describe("how to play", () => {
+  const told = (edition: string, of: unknown, options: Record<string, string> = {}) =>
+    rulesWords({ edition, options } as Room, view(of).table as YardTable);
+  const about = (lines: { about: string }[]) => lines.map((line) => line.about);
+  const whole = (lines: { text: string }[]) => lines.map((line) => line.text).join(" ");
+
+  it("has the numbers of the table", () => {
+    const classic = whole(told("yard/classic-1983", over1983.x));
+    expect(classic).toContain("After his moves 3, 8, 13, and 18 he shows himself.");
+    expect(classic).toContain("one after another, clockwise");
+    const table = view(over1983.x).table as YardTable;
+    expect(classic).toContain(`after round ${table.max_rounds}`);
+  });
+
+  it("tells of police, options and the common purse only where there are any", () => {
+    const police = told("yard/police-2017", middle.red);
+    expect(about(police)).toContain("Police");
+    expect(about(told("yard/classic-1983", over1983.x))).not.toContain("Police");
+    expect(whole(police)).toContain("who of them goes first");
+    expect(about(police)).not.toContain("Showing himself");
+    expect(about(told("yard/classic-1983", over1983.x, { voluntary_reveal: "true" }))).toContain("Showing himself");
+    expect(whole(told("yard/police-2017", middle.red, { x_ticket_accounting: "reserve" }))).toContain("can run out");
+    expect(whole(told("yard/police-2017", middle.red, { stuck_counts_police: "true" }))).toContain("nor the police");
+  });
+
+  it("is another game where X is in sight", () => {
+    const compact = told("yard/compact-2015", over2015.x);
+    expect(about(compact)[0]).toBe("Heats");
+    expect(whole(compact)).toContain("taxi 1, bus 2, and underground 3");
+    expect(whole(compact)).toContain("costs him 3 points");
+    expect(whole(told("yard/compact-2015", over2015.x, { x_black: "3" }))).toContain(
+      "3 times, but never twice in a row",
+    );
+    expect(whole(told("yard/compact-2015", over2015.x, { stuck_leftovers: "kept" }))).toContain("they then keep");
+    expect(whole(compact)).not.toMatch(/[{}]/);
   });
 });

@@ -1,6 +1,8 @@
+import { advice } from "./advice";
 import { create } from "./create";
 import { errors } from "./errors";
 import { pages } from "./pages";
+import { rules } from "./rules";
 import { table } from "./table";
 import { twenty } from "./twenty";
 import { yard } from "./yard";
@@ -9,4 +11,4 @@ import { yard } from "./yard";
  * Every text of the client in English. A language is one more object of this shape; `{name}` is filled in, and
  * `{n|one|many}` chooses by the number n.
  */
-export const en = { ...pages, ...create, ...table, ...yard, ...twenty, ...errors } as const;
+export const en = { ...pages, ...create, ...table, ...yard, ...advice, ...rules, ...twenty, ...errors } as const;

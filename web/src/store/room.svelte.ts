@@ -2,6 +2,7 @@ import { getMaterial, joinRoom, refusalOf } from "../api";
 import { hides, openHanded } from "../games/hands";
 import { merged } from "../merge";
 import { Connection, type Online } from "../socket";
+import { Hints } from "./hints.svelte";
 import type {
   FromServer,
   Mark,
@@ -38,6 +39,7 @@ export class RoomStore {
   proposals = $state.raw<Proposal[]>([]);
   /** The last one that was withdrawn, and by whom, until something else happens. */
   withdrawn = $state.raw<Proposal | null>(null);
+  readonly hints = new Hints();
   material = $state.raw<Material | null>(null);
   online = $state<Online>("connecting");
   refusal = $state.raw<Refusal | null>(null);
@@ -210,6 +212,12 @@ export class RoomStore {
     this.#chosen = seat;
   }
 
+  /** What would the adviser do in the place of this seat of mine? */
+  askHint(seat: string): void {
+    const message = this.views[seat] && this.hints.ask(this.views[seat], freshId());
+    if (message) this.send(message);
+  }
+
   attach(seats: string[], pin?: string): void {
     this.#asked = this.#entered = seats;
     this.#forget(seats);
@@ -262,12 +270,15 @@ export class RoomStore {
         return;
       case "proposal":
         return this.#proposal(message);
+      case "hint":
+        return this.hints.take(message);
       case "error":
         this.refusal = this.#answering(message);
         this.reaching = null;
         this.autostart = false;
         if (message.id && message.id === this.sending?.id) this.sending = null;
         this.#drawn = null;
+        this.hints.refused(message.id);
         if (message.code === "pin" || message.code === "side") this.#asked = null;
         return;
       case "pong":
@@ -279,6 +290,7 @@ export class RoomStore {
     if (state === "online") {
       this.#asked = this.#drawn = null;
       this.reaching = null;
+      this.hints.forget(); // whether an answer was on its way nobody knows
       if (this.curtain) this.attach([]);
     }
     if (state === "stranger") void this.open();
@@ -353,6 +365,7 @@ export class RoomStore {
       this.withdrawn = null;
     }
     if (view.id && view.id === this.sending?.id) this.sending = null;
+    this.hints.follow(view);
     if (this.handed && view.seat !== null && this.#privateNow(view)) return this.hand([]);
     const late = view.seat !== null && view.outcome === null && !(this.#asked ?? [view.seat]).includes(view.seat);
     if (late && this.hotSeat) return; // somebody else has the device now
@@ -390,6 +403,7 @@ export class RoomStore {
   #forget(except: string[]): void {
     const kept = Object.entries(this.views).filter(([seat]) => seat === PUBLIC || except.includes(seat));
     this.views = Object.fromEntries(kept);
+    this.hints.forget(except);
     if (!except.length) {
       this.marks = [];
       this.proposals = [];

@@ -1,7 +1,10 @@
+import { botName } from "../../bots";
 import { parseMove, stationOf } from "../../notation";
 import { prefs } from "../../store/prefs.svelte";
 import type { RoomStore } from "../../store/room.svelte";
-import type { BoardMaterial, Mark, Station } from "../../wire";
+import type { BoardMaterial, Hint, JudgedPly, Mark, Station } from "../../wire";
+import { compared, frameAfter } from "./analysis/compare";
+import type { Looking } from "./analysis/looking.svelte";
 import { obvious, offers } from "./moves";
 import { byNumber } from "./places";
 import { frames, type Frame } from "./replay";
@@ -112,6 +115,29 @@ export class Chase {
     return found && found.length > 0 && !this.covered ? found : null;
   });
 
+  // Hints
+
+  /** May one ask for a hint here, for the pawn that is to move? */
+  readonly hinted = $derived.by(
+    () =>
+      this.store.room?.settings["hints"] === true &&
+      !!this.store.material?.adviser &&
+      this.seat !== null &&
+      !this.closed &&
+      this.store.online === "online",
+  );
+  readonly hint: Hint | null = $derived.by(() => (this.hinted ? this.store.hints.of(this.seat) : null));
+  #believing = $state<boolean | null>(null);
+
+  /** Is where X probably is on the map? X himself has to ask for it. */
+  get believing(): boolean {
+    return this.#believing ?? this.hint?.seat !== X;
+  }
+  set believing(yes: boolean) {
+    this.#believing = yes;
+  }
+  readonly belief = $derived(this.hint?.belief.length && this.believing && !this.covered ? this.hint.belief : null);
+
   // The pencil
 
   tool = $state<Tool | null>(null);
@@ -164,6 +190,36 @@ export class Chase {
   at = $state(0);
   readonly frames: Frame[] = $derived(this.over && this.view ? frames(this.view) : []);
   readonly frame: Frame | null = $derived(this.frames[Math.min(this.at, this.frames.length - 1)] ?? null);
+
+  // Looking back with the adviser
+
+  /** What the bot is called that gives hints and looks back. */
+  readonly adviser = $derived.by(() =>
+    botName(this.looking?.analysis?.adviser ?? this.hint?.adviser ?? this.store.material?.adviser ?? ""),
+  );
+  looking = $state.raw<Looking | null>(null);
+  /** a ply that somebody wants to see; it need not have moved a pawn */
+  #looked = $state<number | null>(null);
+  /** The last ply of the moment that is on the map. */
+  readonly ply: number = $derived(
+    this.#looked !== null && frameAfter(this.frames, this.#looked) === this.at
+      ? this.#looked
+      : (this.frame?.ply ?? 0) - 1,
+  );
+  readonly judged: JudgedPly | null = $derived.by(() => this.looking?.plies.get(this.ply) ?? null);
+  readonly compared = $derived(
+    this.over && this.judged
+      ? compared(
+          this.judged,
+          this.frames.findLast((frame) => frame.ply <= this.ply),
+        )
+      : null,
+  );
+
+  lookAt(ply: number): void {
+    this.#looked = ply;
+    this.at = frameAfter(this.frames, ply);
+  }
 
   stationOf(seat: string): number | null {
     if (this.frame) return this.frame.at.get(seat) ?? null;

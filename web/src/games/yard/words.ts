@@ -1,6 +1,7 @@
 import { parseMove, stationOf } from "../../notation";
-import { listed, seatName, t, told } from "../../text";
+import { listed, seatName, t, ticketName, told } from "../../text";
 import type { Outcome, Ply, View } from "../../wire";
+import { PLACE, RIDES } from "./moves";
 import { pawnOf, X, type Window, type YardTable } from "./table";
 
 const word = (ticket: string) => told(`ply.word.${ticket}`, ticket);
@@ -20,6 +21,30 @@ export function moveWords(seat: string, text: string): string {
   if (move?.verb === "concede") return t("move.words.concede");
   if (move?.verb === "place") return t("move.words.place", { seat: seatName(seat), station });
   return t("move.words.ride", { seat: seatName(seat), ticket: word(move?.verb ?? text), station });
+}
+
+/** A move as the one who is to make it would be told: `Taxi to 58`. */
+export function offerWords(text: string): string {
+  const move = parseMove(text);
+  const station = stationOf(move) ?? "?";
+  if (!move) return text;
+  if (RIDES.includes(move.verb)) return t("move.confirm", { ticket: ticketName(move.verb), station });
+  switch (move.verb) {
+    case PLACE:
+      return t("hint.place", { station });
+    case "double":
+      return t("move.double");
+    case "show":
+      return t("move.show", { station });
+    case "hide":
+      return t("move.hide");
+    case "concede":
+      return t("hint.concede");
+    case "take":
+      return t("move.take", { seat: seatName(String(move.args[0])), ticket: ticketName(String(move.args[1])) });
+    default:
+      return text;
+  }
 }
 
 /** Which pawn each of the dealer's cards is for: the covered one is X's, the others go round in seat order. */

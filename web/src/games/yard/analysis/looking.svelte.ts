@@ -1,0 +1,59 @@
+import { getAnalysis, refusalOf } from "../../../api";
+import type { Analysis, JudgedPly, Progress, Refusal } from "../../../wire";
+
+const EVERY_MS = 1500;
+
+/** The adviser looks back on a game that is over: asked for once, and asked again until he is done. */
+export class Looking {
+  progress = $state.raw<Progress | null>(null);
+  analysis = $state.raw<Analysis | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  readonly plies: ReadonlyMap<number, JudgedPly> = $derived(
+    new Map((this.analysis?.plies ?? []).map((ply) => [ply.n, ply])),
+  );
+  #begun = false;
+  #stopped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly room: string,
+    private readonly game: number,
+    private readonly every = EVERY_MS,
+  ) {}
+
+  begin(): void {
+    if (this.#begun) return;
+    this.#begun = true;
+    this.refusal = null;
+    void this.#ask();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const answer = await getAnalysis(this.room, this.game);
+      if (this.#stopped) return;
+      if (!("state" in answer)) {
+        this.analysis = answer;
+        this.progress = null;
+        return;
+      }
+      this.progress = answer;
+    } catch (problem) {
+      if (this.#stopped) return;
+      const refusal = refusalOf(problem);
+      // A server that is away, or has too much to do, is asked again; anything else people are told.
+      if (!["offline", "too-fast"].includes(refusal.code)) {
+        this.refusal = refusal;
+        this.progress = null;
+        this.#begun = false;
+        return;
+      }
+    }
+    this.#timer = setTimeout(() => void this.#ask(), this.every);
+  }
+}

@@ -1,0 +1,34 @@
+import { seatName, t } from "../../../text";
+import type { Reason } from "../../../wire";
+
+export const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
+
+/** Of small probabilities people want to know that they are not nothing. */
+export const odds = (share: number) => (share > 0 && share < 0.005 ? "<1\u00a0%" : percent(share));
+
+const rides = (n: number) => String(Math.round(10 * n) / 10);
+
+/** One reason as a sentence; what is not known here is not told. */
+function reason(why: Reason): string {
+  const { station = "?", chance = 0, before = 0, after = 0 } = why;
+  switch (why.kind) {
+    case "catches":
+      return chance >= 1 ? t("hint.catches.sure", { station }) : t("hint.catches", { station, chance: odds(chance) });
+    case "reach":
+      return t("hint.reach", { chance: odds(chance) });
+    case "closer":
+      return after <= before
+        ? t("hint.closer", { before: rides(before), after: rides(after) })
+        : t("hint.farther", { before: rides(before), after: rides(after) });
+    case "shows":
+      return t("hint.shows", { station });
+    case "suspects":
+      return after === before ? t("hint.suspects.same", { n: after }) : t("hint.suspects", { before, n: after });
+    case "away":
+      return t("hint.away", { seat: seatName(why.seat ?? ""), n: why.rides ?? 0 });
+    default:
+      return "";
+  }
+}
+
+export const reasons = (why: readonly Reason[]) => why.map(reason).filter(Boolean).join(" ");

@@ -1,0 +1,86 @@
+import { toldOf } from "../../editions";
+import { listed, t, ticketName, type Key } from "../../text";
+import type { Room } from "../../wire";
+import { pawnOf, X, type YardTable } from "./table";
+
+/** How to play, in a few lines with this table's own numbers. */
+export function rulesWords(room: Room, table: YardTable): { about: string; text: string }[] {
+  const parts = table.x_open ? open(room, table) : hidden(room, table);
+  return parts.map(([what, texts]) => ({
+    about: t(`yard.rules.${what}.title` as Key),
+    text: texts.filter(Boolean).join(" "),
+  }));
+}
+
+type Parts = [string, string[]][];
+
+const chosen = (room: Room, option: string) => room.options[option] ?? "";
+
+/** The editions of one great chase: X is out of sight. */
+function hidden(room: Room, table: YardTable): Parts {
+  const police = table.pawns.some((pawn) => pawn.kind === "police");
+  const endless = ["", "unlimited"].includes(chosen(room, "x_ticket_accounting"));
+  const showing = chosen(room, "voluntary_reveal") === "true";
+  const doubles = pawnOf(table, X)?.tickets.some(([ticket]) => ticket === "double");
+  return [
+    ["round", [t("yard.rules.round"), toldOf("yard.rules.order", room.edition, "")]],
+    ["ride", [t("yard.rules.ride")]],
+    [
+      "tickets",
+      [
+        t(table.pooled ? "yard.rules.tickets.pool" : "yard.rules.tickets"),
+        endless ? t("yard.rules.tickets.x") : t("yard.rules.tickets.x.counted"),
+      ],
+    ],
+    ...(police ? ([["police", [t("yard.rules.police")]]] as Parts) : []),
+    [
+      "fog",
+      [
+        t("yard.rules.fog"),
+        table.reveals.length ? t("yard.rules.fog.seen", { n: listed(table.reveals.map(String)) }) : "",
+      ],
+    ],
+    ["black", [t("yard.rules.black")]],
+    ...(doubles ? ([["double", [t("yard.rules.double")]]] as Parts) : []),
+    ...(showing ? ([["show", [t("yard.rules.show")]]] as Parts) : []),
+    [
+      "end",
+      [
+        t("yard.rules.end"),
+        t(chosen(room, "stuck_counts_police") === "true" && police ? "yard.rules.end.police" : "yard.rules.end.x", {
+          n: table.max_rounds ?? "",
+        }),
+      ],
+    ],
+  ];
+}
+
+/** The compact game: X is in sight and runs for points. */
+function open(room: Room, table: YardTable): Parts {
+  const prices = (table.score?.prices ?? []).map(([ticket, n]) => `${ticketName(ticket).toLowerCase()} ${n}`);
+  const boats = chosen(room, "boat_rides") === "per_ticket" ? "yard.rules.vanish.boats" : "yard.rules.vanish.boat";
+  const several = Number(chosen(room, "x_black") || 1) > 1;
+  return [
+    ["heats", [t("yard.rules.heats")]],
+    ["start", [t("yard.rules.start")]],
+    ["turn", [t("yard.rules.turn"), t("yard.rules.branch")]],
+    ["points", [t("yard.rules.points", { prices: listed(prices) }), t("yard.rules.points.x")]],
+    [
+      "vanish",
+      [
+        t(several ? "yard.rules.vanish.some" : "yard.rules.vanish", {
+          n: chosen(room, "x_black"),
+          price: table.score?.black_price ?? "",
+        }),
+        t(boats),
+      ],
+    ],
+    [
+      "heat",
+      [
+        t("yard.rules.heat"),
+        t(chosen(room, "stuck_leftovers") === "kept" ? "yard.rules.stuck.kept" : "yard.rules.stuck"),
+      ],
+    ],
+  ];
+}

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as chart from "../src/games/yard/analysis/chart";
+import { compared, frameAfter } from "../src/games/yard/analysis/compare";
+import { Looking } from "../src/games/yard/analysis/looking.svelte";
+import { odds, percent, reasons } from "../src/games/yard/hints/words";
+import { frames } from "../src/games/yard/replay";
+import { offerWords } from "../src/games/yard/words";
+import { Hints } from "../src/store/hints.svelte";
+import type { Analysis, Hint, JudgedPly, View } from "../src/wire";
+import over from "./fixtures/over-2017.json";
+
+const view = (more: Partial<View> = {}) => ({ type: "view", seat: "red", game: 1, ply: 12, ...more }) as View;
+const hint = (more: Partial<Hint> = {}): Hint => ({
+  type: "hint",
+  seat: "red",
+  game: 1,
+  ply: 12,
+  adviser: "sleuth",
+  choices: [{ move: "t58", chance: 0.61, share: 0.74, why: [] }],
+  belief: [[58, 0.23]],
+  id: "a",
+  ...more,
+});
+
+describe("a hint", () => {
+  it("is what was asked for, and nothing else", () => {
+    const hints = new Hints();
+    hints.take(hint());
+    expect(hints.of("red")).toBeNull();
+    expect(hints.ask(view(), "a")).toEqual({ type: "hint", seat: "red", ply: 12, id: "a" });
+    expect(hints.waits("red")).toBe(true);
+    expect(hints.waits("blue")).toBe(false);
+    expect(hints.ask(view({ seat: "blue" }), "b")).toBeNull();
+    hints.take(hint({ id: "another" }));
+    expect(hints.of("red")).toBeNull();
+    hints.take(hint());
+    expect(hints.of("red")?.choices).toHaveLength(1);
+    expect(hints.of("blue")).toBeNull();
+    expect(hints.of(null)).toBeNull();
+    expect(hints.waits("red")).toBe(false);
+  });
+
+  it("goes when the position moves on, and does not come after that", () => {
+    const hints = new Hints();
+    hints.ask(view(), "a");
+    hints.take(hint());
+    hints.follow(view());
+    expect(hints.of("red")).not.toBeNull();
+    hints.follow(view({ seat: null, ply: 13 }));
+    expect(hints.of("red")).toBeNull();
+    hints.ask(view({ ply: 13 }), "b");
+    hints.follow(view({ ply: 14 }));
+    hints.take(hint({ id: "b", ply: 13 }));
+    expect(hints.of("red")).toBeNull();
+    hints.ask(view({ ply: 14 }), "c");
+    hints.follow(view({ ply: 14, game: 2 }));
+    expect(hints.waits("red")).toBe(false);
+  });
+
+  it("is put away, refused, or forgotten with the seat that it was for", () => {
+    const hints = new Hints();
+    hints.ask(view(), "a");
+    hints.refused("other");
+    expect(hints.waits("red")).toBe(true);
+    hints.refused("a");
+    expect(hints.waits("red")).toBe(false);
+    for (const [seat, id] of [
+      ["red", "b"],
+      ["blue", "c"],
+    ] as const) {
+      hints.ask(view({ seat }), id);
+      hints.take(hint({ seat, id }));
+    }
+    hints.dismiss("red");
+    expect([hints.of("red"), hints.of("blue")?.seat]).toEqual([null, "blue"]);
+    hints.forget();
+    expect(hints.of("blue")).toBeNull();
+  });
+
+  it("says why in words", () => {
+    const told = reasons([
+      { kind: "catches", station: 58, chance: 0.23 },
+      { kind: "reach", chance: 0.55 },
+      { kind: "closer", before: 3.12, after: 2.4 },
+      { kind: "from a later version" },
+    ]);
+    expect(told).toBe(
+      "23\u00a0% that he stands at 58. 55\u00a0% that he is there or one ride further. On average 2.4 rides from him, now 3.1.",
+    );
+    expect(reasons([{ kind: "catches", station: 58, chance: 1 }])).toBe("He is at 58: this catches him.");
+    expect(
+      reasons([
+        { kind: "shows", station: 7 },
+        { kind: "suspects", before: 4, after: 1 },
+        { kind: "away", rides: 1, seat: "blue" },
+      ]),
+    ).toBe("Everybody sees you at 7. You can then be at 1 station, now 4. The nearest is Blue, 1 ride away.");
+    expect(reasons([{ kind: "closer", before: 1, after: 2 }])).toContain("But 2 rides");
+  });
+
+  it("names moves of every kind", () => {
+    const moves = ["t58", "k7", "place13", "double", "hide", "show46", "takered,t", "concede", "?!"];
+    expect(moves.map(offerWords)).toEqual([
+      "Taxi to 58",
+      "Black ticket to 7",
+      "Start at 13",
+      "Double move",
+      "Stay hidden",
+      "Show myself at 46",
+      "Take Taxi from Red",
+      "Give up",
+      "?!",
+    ]);
+    expect([percent(0.614), odds(0.001), odds(0)]).toEqual(["61\u00a0%", "<1\u00a0%", "0\u00a0%"]);
+  });
+});
+
+/** Six plies: two deals, and two rounds of X and red. */
+const analysis = (more: Partial<Analysis> = {}): Analysis => ({
+  game: 1,
+  edition: "yard/police-2017",
+  adviser: "sleuth",
+  names: {},
+  sides: [["x"], ["red"]],
+  outcome: { winners: ["x"], reason: "escaped", points: [] },
+  plies: [
+    { n: 0, seat: "dealer", move: "deal1", round: 0, suspects: 0 },
+    { n: 1, seat: "dealer", move: "deal2", round: 0, suspects: 13 },
+    { n: 2, seat: "x", move: "t3", round: 1, suspects: 30, chance: 0.6, played: 0.5, cost: 0.1, best: [] },
+    { n: 3, seat: "red", move: "t4", round: 1, suspects: 29 },
+    { n: 4, seat: "x", move: "t5", round: 2, suspects: 60 },
+    { n: 5, seat: "red", move: "t6", round: 2, suspects: 1 },
+  ],
+  curves: [[], []],
+  costliest: [2],
+  ...more,
+});
+
+describe("a chart", () => {
+  const frame = { width: 260, height: 100, left: 40, right: 20, top: 10, bottom: 20 };
+
+  it("goes from X's first station to the end", () => {
+    const ends = chart.span(analysis());
+    expect(ends).toEqual([1, 6]);
+    expect(chart.across(frame, ends, 1)).toBe(40);
+    expect(chart.across(frame, ends, 6)).toBe(240);
+    expect([0, 40, 84, 240, 999].map((x) => chart.plyAt(frame, ends, x))).toEqual([1, 1, 2, 6, 6]);
+    expect([chart.down(frame, 1), chart.down(frame, 0)]).toEqual([10, 80]);
+    expect(chart.span(analysis({ plies: [] }))).toEqual([0, 1]);
+  });
+
+  it("marks where rounds begin, and not more of them than there is room for", () => {
+    expect(chart.rounds(analysis(), 8)).toEqual([
+      { round: 1, ply: 2 },
+      { round: 2, ply: 4 },
+    ]);
+    const long = Array.from({ length: 24 }, (_, n) => ({ n, seat: "x", move: "t1", round: n + 1, suspects: 1 }));
+    expect(chart.rounds(analysis({ plies: long }), 6).map((mark) => mark.round)).toEqual([5, 10, 15, 20]);
+  });
+
+  it("counts suspects on a scale that multiplies", () => {
+    expect(chart.powers(60)).toEqual([1, 2, 5, 10, 20, 50, 100]);
+    expect(chart.powers(1)).toEqual([1]);
+    expect([chart.logShare(1, 100), chart.logShare(10, 100), chart.logShare(100, 100)]).toEqual([0, 0.5, 1]);
+    expect(chart.logShare(0, 100)).toBe(0);
+  });
+
+  it("draws lines, and steps", () => {
+    expect(chart.line([])).toBe("");
+    const points: [number, number][] = [
+      [1, 2],
+      [3, 4.25],
+    ];
+    expect(chart.line(points)).toBe("M1.0 2.0L3.0 4.3");
+    expect(chart.steps(points)).toBe("M1.0 2.0H3.0V4.3");
+  });
+});
+
+describe("comparing", () => {
+  const all = frames(over.x as unknown as View);
+
+  it("finds the moment after any ply, also after one that moved no pawn", () => {
+    const third = all[3]!;
+    expect(frameAfter(all, third.ply - 1)).toBe(3);
+    expect(frameAfter(all, 0)).toBe(0);
+    expect(frameAfter(all, 9999)).toBe(all.length - 1);
+  });
+
+  it("says from where to where, unless the adviser would have done the same", () => {
+    const ply: JudgedPly = {
+      n: 9,
+      seat: "red",
+      move: "t58",
+      round: 1,
+      suspects: 9,
+      best: [{ move: "b77", chance: 0.6, share: 0.7 }],
+    };
+    const before = { ply: 9, round: 1, at: new Map([["red", 46]]), path: [], windows: 0 };
+    expect(compared(ply, before)).toEqual({ seat: "red", from: 46, played: 58, advised: 77 });
+    expect(compared({ ...ply, move: "b77" }, before)).toBeNull();
+    expect(compared({ ...ply, best: [] }, before)).toBeNull();
+    expect(compared(undefined, before)).toBeNull();
+  });
+});
+
+describe("looking back", () => {
+  const answers: (() => Response)[] = [];
+  const asked: string[] = [];
+  const answer = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", (path: string) => {
+      asked.push(path);
+      return answers.length ? Promise.resolve(answers.shift()!()) : Promise.reject(new Error("no network"));
+    });
+  });
+  afterEach(() => {
+    answers.length = asked.length = 0;
+    vi.useRealTimers();
+  });
+
+  it("asks until it is done, whatever happens to the line", async () => {
+    answers.push(answer(202, { state: "waiting", done: 0, plies: 6, ahead: 1 }));
+    const looking = new Looking("r", 3, 1000);
+    looking.begin();
+    looking.begin();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(["/api/rooms/r/analysis?game=3"]);
+    expect(looking.progress?.ahead).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000); // nobody answers
+    answers.push(answer(429, { code: "too-fast", text: "" }), answer(200, analysis()));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(looking.analysis?.adviser).toBe("sleuth");
+    expect(looking.progress).toBeNull();
+    expect(looking.plies.get(2)?.cost).toBe(0.1);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(asked).toHaveLength(4);
+  });
+
+  it("tells what went wrong, and begins anew when it is asked to", async () => {
+    answers.push(answer(500, { code: "no-advice", text: "" }), answer(200, analysis()));
+    const looking = new Looking("r", 1, 1000);
+    looking.begin();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(looking.refusal?.code).toBe("no-advice");
+    expect(asked).toHaveLength(1);
+    looking.begin();
+    expect(looking.refusal).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(looking.analysis).not.toBeNull();
+  });
+
+  it("stops with its page", async () => {
+    answers.push(answer(202, { state: "working", done: 1, plies: 6, ahead: 0 }), answer(200, analysis()));
+    const looking = new Looking("r", 1, 1000);
+    looking.begin();
+    await vi.advanceTimersByTimeAsync(0);
+    looking.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(looking.analysis).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+});
