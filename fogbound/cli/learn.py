@@ -168,7 +168,10 @@ def export(
     to: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where it goes. Left out: FAMILY.npz in the folder.")
     ] = None,
-    note: Annotated[str, typer.Option(help="A line for the card.")] = "",
+    note: Annotated[str, typer.Option(metavar="TEXT", help="A line for the card.")] = "",
+    measured: Annotated[
+        list[str] | None, typer.Option(metavar="TEXT", help="A line on how strong it was found to be; may be repeated.")
+    ] = None,
 ) -> None:
     """Write what was learned as a file to play with: half precision, and a card that says what it is."""
     _need_torch()
@@ -180,7 +183,7 @@ def export(
     path = to or folder / f"{learner.school.family}.npz"
     path = path if path.suffix == ".npz" else path.with_name(f"{path.name}.npz")
     files.check_folder(path)
-    card = exporting.card(learner, str(told.get("trained", "")), note)
+    card = exporting.card(learner, str(told.get("trained", "")), note, measured or ())
     whole = exporting.export(learner.average, card, path)
     size = path.stat().st_size / 1e6
     Screen().say(f"{path} ({size:.1f} MB): {card['family']} after {card['decisions']:,} decisions.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,8 @@ HOW = (
 )
 
 
-def card(learner: Learner, trained: str, note: str = "") -> dict[str, Any]:
-    """What there is to say of a network; how strong it is, is for those to add who measure it."""
+def card(learner: Learner, trained: str, note: str = "", measured: Sequence[str] = ()) -> dict[str, Any]:
+    """What there is to say of a network; how strong it is, is for those to say who measured it."""
     family = learner.school.family
     return {
         "family": family,
@@ -34,7 +35,7 @@ def card(learner: Learner, trained: str, note: str = "") -> dict[str, Any]:
         "licence": "MIT",
         "how": HOW,
         "note": note,
-        "measured": [],
+        "measured": list(measured),
     }
 
 

@@ -73,8 +73,8 @@ def test_what_was_learned_is_kept_where_somebody_breaks_it_off(folder: Path) -> 
     assert len(course.log_in(folder)) == 3
 
 
-def test_no_file_is_too_large_for_half_a_network() -> None:
-    """Of the size that is shipped, in two bytes a number."""
+def test_a_network_of_the_usual_size_is_light_enough_to_ship() -> None:
+    """In two bytes a number."""
     learner = begin(School("london"), "cpu")
     assert sum(value.numel() for value in learner.net.parameters()) * 2 < 8e6
 
@@ -92,7 +92,7 @@ def test_from_the_command_line_to_a_game(folder: Path) -> None:
     assert "B is script" in ran.out
     assert "compact-2015, 3 people" in ran.out
     assert ran.out.count("±") == 5
-    ran = run("learn", "export", str(folder), "--note", "two lessons")
+    ran = run("learn", "export", str(folder), "--note", "two lessons", "--measured", "not at all")
     assert ran.code == 0
     assert "compact after" in ran.out
     _play(folder / "compact.npz")
@@ -103,11 +103,28 @@ def _play(path: Path) -> None:
     with np.load(path) as stored:
         assert mind.card["digest"] == network.digest({name: stored[name] for name in stored.files if name != "card"})
     told = {key: mind.card[key] for key in ("family", "lessons", "licence", "note", "measured")}
-    assert told == {"family": "compact", "lessons": 3, "licence": "MIT", "note": "two lessons", "measured": []}
+    assert told == {
+        "family": "compact",
+        "lessons": 3,
+        "licence": "MIT",
+        "note": "two lessons",
+        "measured": ["not at all"],
+    }
     edition = find("yard/compact-2015")
     bot = LearnedBot(edition, Random(1), mind)
     match = polled.play(Match(start(edition), bytes(32)), dict.fromkeys(edition.seats, bot))
     assert match.state.outcome is not None
+
+
+def test_ctrl_c_at_the_command_line(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(course, "train", broken_off)
+    ran = run("learn", "train", "compact", "--folder", str(folder))
+    assert ran.code == 130
+    assert "Stopped after" in ran.out
+    assert (folder / "report.html").is_file()
 
 
 def test_evaluation_against_another_course(folder: Path, tmp_path: Path) -> None:
