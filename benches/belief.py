@@ -1,7 +1,8 @@
 """How well a belief knows where X is: the mean logarithm of its probability at his true station, while he is hidden.
 
 Bots play games; half of them serve to fit a softmax policy, the other half to judge all models. Counting paths is a
-model as well: every path equally likely.
+model as well: every path equally likely. The weights of location categorisation are measured too: how often X was on
+a possible station, by its distance to the nearest pursuer when he rode.
 """
 
 from __future__ import annotations
@@ -17,19 +18,20 @@ from rich.console import Console
 from rich.progress import Progress
 
 from fogbound import Match, polled, start
-from fogbound.bots import BOTS
+from fogbound.bots.naming import named
 from fogbound.catalog import find_chase
 from fogbound.fast import Chase, Sifter
 from fogbound.fast.fit import choices, fit, likelihood
-from fogbound.fast.policies import FEATURES, FILE, ByCategory, BySoftmax, Policy, uniform
+from fogbound.fast.policies import CATEGORIES, FEATURES, FILE, ByCategory, BySoftmax, Policy, uniform
 from fogbound.game import State
+from fogbound.games.yard.edition import X
 from fogbound.games.yard.rules import ChaseState
 
 
 def played(chase: Chase, x: str, pursuers: str, seed: int) -> State:
-    makers = BOTS["yard"]
-    hunters = makers[pursuers](chase.edition, Random(2 * seed))
-    players = dict.fromkeys(chase.edition.seats, hunters) | {"x": makers[x](chase.edition, Random(2 * seed + 1))}
+    hunters = named(pursuers, chase.edition).make(chase.edition, Random(2 * seed))
+    fleeing = named(x, chase.edition).make(chase.edition, Random(2 * seed + 1))
+    players = dict.fromkeys(chase.edition.seats, hunters) | {"x": fleeing}
     return polled.play(Match(start(chase.edition), seed=f"belief {seed}".encode()), players).state
 
 
@@ -48,13 +50,26 @@ def scores(chase: Chase, policy: Policy | None, game: State) -> Iterator[tuple[f
                 yield log(here / weights.sum()), -log(possible)
 
 
-def write(policy: BySoftmax, told: str) -> None:
-    """Put coefficients where the shipped policy reads them."""
+def by_category(chase: Chase, game: State) -> Iterator[tuple[int, bool]]:
+    """(distance category, was X there?) for every station that was possible when pursuers began to move."""
+    state, sifter = start(chase.edition), Sifter(chase)
+    for ply in game.log[:-1]:
+        state = state.play(ply.seat, ply.move)
+        sifter.after(ply.seen_by(None))
+        assert isinstance(state, ChaseState)
+        if state.position.phase == "pursuit" and ply.seat == X and len(sifter.stations) > 1:
+            ways = chase.edition.board.distances
+            for station in sifter.stations:
+                near = min(ways[at][station] for at in state.position.at[1:])
+                yield min(max(near, 1), CATEGORIES) - 1, station == state.position.at[0]
+
+
+def write(policy: BySoftmax, edition: str, told: str) -> None:
+    """Put coefficients where the shipped policy of an edition reads them."""
     listed = "".join(f"{name} = {value:.3f}\n" for name, value in zip(FEATURES, policy.coefficients, strict=True))
-    text = FILE.read_text(encoding="utf-8")
-    FILE.write_text(
-        re.sub(r"# [^\n]*\n\[softmax\]\n.*", f"# {told}\n[softmax]\n{listed}", text, flags=re.DOTALL), "utf-8"
-    )
+    text, heading = FILE.read_text(encoding="utf-8"), f'[softmax."{edition}"]\n'
+    kept = re.sub(rf"\n# [^\n]*\n{re.escape(heading)}[^#[]*", "", text)
+    FILE.write_text(f"{kept.rstrip()}\n\n# {told}\n{heading}{listed}", "utf-8")
 
 
 def main() -> None:
@@ -83,14 +98,18 @@ def main() -> None:
         "paths counted": None,
         "uniform": uniform,
         "by category": ByCategory.shipped(),
-        "by softmax, as shipped": BySoftmax.shipped(),
+        "by softmax, as shipped": BySoftmax.shipped(arguments.edition),
         "by softmax, fitted just now": fitted,
     }
     for name, policy in models.items():
         found = np.array([score for game in unseen for score in scores(chase, policy, game)])
         console.print(f"{name:28} {found[:, 0].mean():.3f}  (all possible stations alike: {found[:, 1].mean():.3f})")
+    shares = np.array([pair for game in games for pair in by_category(chase, game)])
+    weights = [shares[shares[:, 0] == n, 1].mean() for n in range(CATEGORIES) if (shares[:, 0] == n).any()]
+    console.print(f"X's share of possible stations 1, 2, 3, 4, 5+ rides away: {' '.join(f'{w:.3f}' for w in weights)}")
     if arguments.write:
-        write(fitted, f"Fitted to {half} games of {arguments.edition}: X {arguments.x}, pursuers {arguments.pursuers}.")
+        told = f"Fitted to {len(games)} games: X {arguments.x}, pursuers {arguments.pursuers}."
+        write(fit(choices(chase, [game.log for game in games])), arguments.edition, told)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,6 @@ def name(edition: Edition) -> str:
 def called(edition: Edition, chance: int, simulations: int) -> Adviser:
     """The adviser, who thinks so many simulations about each move; the same chance gives the same advice."""
     kind = bots_for(edition)[name(edition)]
-    bot = kind(edition, Random(chance), simulations=simulations, time=0)
+    bot = kind(edition, Random(chance), simulations=simulations, time=0, most=0)
     assert isinstance(bot, Adviser)
     return bot

@@ -10,7 +10,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from fogbound.bots.greedy import GreedyBot
+from fogbound.bots.greedy import FAR, GreedyBot
 from fogbound.bots.kind import Kind
 from fogbound.game import Edition, Move, View
 from fogbound.games.yard.belief import Suspects
@@ -55,10 +55,10 @@ class EyeBot(GreedyBot):
 
     def _room(self, table: YardTable, ride: Move) -> int:
         """How far the nearest pawn is, of those that he notices from where he stands."""
-        ways, here = self._board.distances, table.pawn(X).station
+        here = table.pawn(X).station
         pawns = [pawn.station for pawn in table.pawns if pawn.seat != X and pawn.station is not None]
-        noticed = [at for at in pawns if here is None or ways[at][here] <= self._sight]
-        return min((ways[at][ride.number] for at in noticed), default=self._sight)
+        noticed = [at for at in pawns if here is None or self._apart(at, here) <= self._sight]
+        return min((self._apart(at, ride.number) for at in noticed), default=FAR)
 
     # Pursuers
 
@@ -70,7 +70,7 @@ class EyeBot(GreedyBot):
             return super()._approach(view, rides)
         if seen is None or self._rng.random() < AIMLESS:
             return self._rng.choice(rides)
-        return min(rides, key=lambda ride: self._board.distances[ride.number][seen[1]])
+        return min(rides, key=lambda ride: self._apart(ride.number, seen[1]))
 
     def _hunted(self, view: View) -> Suspects:
         """Whoever has every ticket since X was seen in mind works out what can be known; others grope."""

@@ -13,6 +13,8 @@ from fogbound.games.yard.edition import X
 from fogbound.games.yard.table import YardTable
 from fogbound.notation import CONCEDE
 
+FAR = 99  # rides, where no line leads
+
 
 class GreedyBot:
     """Plays any seat of a chase; one bot may lead all pursuers, and then works out the suspects once."""
@@ -46,8 +48,9 @@ class GreedyBot:
         self._rng.shuffle(moves)
         placed = [pawn.station for pawn in table.pawns if pawn.station is not None]
         starts = [start for _, deck in self._edition.deals for start in self._edition.deck(deck)]
-        ways = self._board.distances
-        return min(moves, key=lambda move: sum(min(ways[n][at] for at in (*placed, move.number)) for n in starts))
+        return min(
+            moves, key=lambda move: sum(min(self._apart(at, n) for at in (*placed, move.number)) for n in starts)
+        )
 
     def _aside(self, moves: list[Move]) -> Move:
         """Showing himself is nothing for a cautious X: he hides where he may."""
@@ -65,7 +68,7 @@ class GreedyBot:
 
     def _room(self, table: YardTable, ride: Move) -> int:
         return min(
-            self._board.distances[pawn.station][ride.number]
+            self._apart(pawn.station, ride.number)
             for pawn in table.pawns
             if pawn.seat != X and pawn.station is not None
         )
@@ -80,4 +83,8 @@ class GreedyBot:
         return min(rides, key=lambda ride: self._way(suspects, ride.number))
 
     def _way(self, suspects: Suspects, station: int) -> int:
-        return sum(ways * self._board.distances[station][suspect] for suspect, ways in suspects)
+        return sum(ways * self._apart(station, suspect) for suspect, ways in suspects)
+
+    def _apart(self, a: int, b: int) -> int:
+        """How many rides of a pursuer it is; some stations only boats reach."""
+        return self._board.distances[a].get(b, FAR)

@@ -25,6 +25,13 @@ SETTINGS = (
     Option("x_epsilon", "decimal", 0.1, low=0, high=1),
     Option("seeker_epsilon", "decimal", 0.2, low=0, high=1),
     Option("playouts", "choice", "paired", choices=("paired", "chase", "suspects", "random")),
+    # What the reference has not.
+    Option("most", "number", 0, low=0, high=600_000),  # milliseconds after which a search ends all the same; 0: never
+    Option("fitted", "switch", False),  # a belief by a fitted model of X instead of the categories
+    Option("urgency", "decimal", 0.0, low=0, high=10),
+    Option("bias", "decimal", 0.0, low=0, high=10),
+    Option("capture", "decimal", 0.0, low=0, high=1),  # how much less visited a pursuer's likelier capture may be
+    Option("mix", "decimal", 0.0, low=0, high=1),  # how much less visited what X also plays may be
 )
 
 

@@ -12,7 +12,7 @@ from fogbound.bots.kind import Advice, Choice, Odds
 from fogbound.bots.trying import tried
 from fogbound.fast import Chase, Finding, Manner, Search, Sifter, column, listing, page, seeded
 from fogbound.fast.arrays import States, Suspects, Weights
-from fogbound.fast.policies import CATEGORIES, numbers
+from fogbound.fast.policies import CATEGORIES, BySoftmax, numbers
 from fogbound.game import DEALER, Edition, Move, Seat, View
 from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.edition import X, YardEdition
@@ -44,12 +44,19 @@ class SearchingBot:
         x_epsilon: float,
         seeker_epsilon: float,
         playouts: str,
+        most: int,
+        fitted: bool,
+        urgency: float,
+        bias: float,
+        capture: float,
+        mix: float,
     ) -> None:
         self._chase = _chase(catalog.known(edition))
-        self._sifter = Sifter(self._chase)
+        self._fitted = fitted
+        self._sifter = Sifter(self._chase, BySoftmax.shipped(edition.id) if fitted else None)
         self._rng = rng
         self._simulations = None if time else simulations
-        self._seconds = time / 1000 if time else None
+        self._seconds = (time or most) / 1000 or None
         self._search: Search | None = None
         self._categories = categories
         self._playouts = playouts
@@ -62,20 +69,34 @@ class SearchingBot:
             1.0 if by_chance else seeker_epsilon,
             filtered=filter,
             separate=tree == "separate",
+            urgency=urgency,
+            bias=bias,
         )
+        self._capture, self._mix = capture, mix
 
     def choose(self, view: View) -> Move | None:
         moves = [move for move in view.moves if move != CONCEDE]
         if len(moves) == 1:
             return moves[0]
-        return self._chase.spelt(self.findings(view)[0].ply).move
+        return self._chase.spelt(self._chosen(view, self.findings(view)).ply).move
+
+    def _chosen(self, view: View, findings: tuple[Finding, ...]) -> Finding:
+        """The most visited; of several that are nearly so a pursuer's likeliest capture, and any of X's."""
+        slack = self._mix if view.seat == X else self._capture
+        if not slack or view.moves[0].verb == "place":
+            return findings[0]
+        near = [finding for finding in findings if finding.visits >= (1 - slack) * findings[0].visits]
+        if view.seat == X:
+            return self._rng.choices(near, [finding.visits for finding in near])[0]
+        odds = dict(self.belief(view))
+        return max(near, key=lambda finding: odds.get(self._chase.spelt(finding.ply).move.number, 0.0))
 
     def advise(self, view: View, also: Move | None = None) -> Advice:
         """The moves of a view's seat as the search rates them."""
         findings = [finding for finding in self.findings(view) if finding.visits]
         visits = sum(finding.visits for finding in findings)
         choices = [
-            Choice(self._chase.spelt(finding.ply).move, finding.score, finding.visits / visits) for finding in findings
+            Choice(self._chase.spelt(finding.ply).move, finding.chance, finding.visits / visits) for finding in findings
         ]
         if also is not None:
             choices = self._with(view, also, choices, findings[0].visits)
@@ -122,7 +143,7 @@ class SearchingBot:
         return worlds, odds, suspects, self._manner._replace(watched=watched)
 
     def belief(self, view: View) -> Odds:
-        """Where X may be, by the weights of the categories."""
+        """Where X may be, by the weights of the categories or by the fitted model."""
         self._sifter.follow(view)
         worlds, odds = self._possible(view)
         share: dict[int, float] = {}
@@ -137,7 +158,9 @@ class SearchingBot:
 
     def _possible(self, view: View) -> tuple[States, Weights]:
         """Every world that pursuers cannot rule out, and how likely it is thought to be."""
-        worlds, _ = self._sifter.worlds()
+        worlds, odds = self._sifter.worlds()
+        if self._fitted:
+            return worlds, odds
         odds = np.ones(len(worlds))
         stood = [self._chase.counted[station] for station in stood_when_x_rode(self._chase.edition, view).values()]
         if self._categories and stood:

@@ -11,4 +11,6 @@ PURSUERS_SLIP = 5
 FILTERED = 6
 WATCHED = 7  # do pursuers of playouts close in on all suspects, or chase X where he is assumed to be?
 SEPARATE = 8  # a tree for each world
-SIZE = 9
+URGENCY = 9  # what a ply never tried is worth; 0: it comes before all others
+BIAS = 10  # what a ply is worth for leading away from pursuers, or to X
+SIZE = 11

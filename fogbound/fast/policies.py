@@ -189,9 +189,10 @@ class BySoftmax:
     coefficients: tuple[float, ...]
 
     @classmethod
-    def shipped(cls) -> BySoftmax:
+    def shipped(cls, edition: str = "yard/classic-1983") -> BySoftmax:
+        """The numbers fitted to games of an edition; of one that has none, the first there are."""
         said = numbers()["softmax"]
-        return cls(tuple(float(said[name]) for name in FEATURES))
+        return cls(tuple(float(said.get(edition, next(iter(said.values())))[name]) for name in FEATURES))
 
     def __call__(self, book: Book, states: States, plies: PlyRows, counts: Counts) -> WeightRows:
         chances = np.zeros(plies.shape)

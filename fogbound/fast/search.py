@@ -6,7 +6,7 @@ every ply on the way how it ended for whoever played it. Worlds share one tree, 
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import thread_time
 from typing import NamedTuple
 
 import numpy as np
@@ -33,6 +33,7 @@ from fogbound.fast.compiled import kernel, part
 from fogbound.fast.playouts import playout
 from fogbound.fast.suspects import LISTED, play_watched, playout_watched
 from fogbound.fast.tree import (
+    GAIN,
     KINDS_SHIFT,
     NONE,
     PARENT,
@@ -102,11 +103,13 @@ def _told(
         node = path[n]
         ply = int(nodes[node, PLY])
         seat = ply >> verbs.SEAT_SHIFT
-        score = x_gets if seat == X else 1.0 - x_gets
+        gain = x_gets if seat == X else 1.0 - x_gets
+        score = gain
         if seat != X and captor not in (X, seat):
             score *= 1.0 - coalition
         values[node, VISITS] += 1.0
         values[node, SCORE] += score
+        values[node, GAIN] += gain
         if seat != DEALER:
             row = deed(history, ply)
             history[row, VISITS] += 1.0
@@ -134,7 +137,7 @@ def _followed(
     while known and state[column.PHASE] != phases.OVER and depth + 1 < len(path):
         node, seat = int(path[depth]), to_move(state, depth, asked)
         count = considered(book, state, seat, filtered, buffer)
-        ply = chosen(nodes, values, slots, history, knobs, node, seat, buffer, count, chance)
+        ply = chosen(book, state, nodes, values, slots, history, knobs, node, seat, buffer, count, chance)
         child = int(slots[place_of(slots, nodes, node, ply)])
         if child == NONE:
             known, child = False, added(slots, nodes, values, used, node, ply)
@@ -197,14 +200,20 @@ class Manner(NamedTuple):
     filtered: bool = True
     watched: bool = False
     separate: bool = False
+    urgency: float = 0.0
+    bias: float = 0.0
 
 
 class Finding(NamedTuple):
-    """What a search came to think of one ply: how often it was tried, and what came of it on average, from 0 to 1."""
+    """What a search came to think of one ply: how often it was tried, and what came of it on average, from 0 to 1.
+
+    `score` is what the search went by, less where a colleague made the capture; `chance` is what the side got.
+    """
 
     ply: int
     visits: int
     score: float
+    chance: float
 
 
 class Search:
@@ -215,7 +224,7 @@ class Search:
         worlds = len(chase.numbers) * (1 + (chase.edition.boats or 0))
         room = worlds + (ROOM if simulations is None else simulations)
         self._nodes = np.zeros((room, 2), dtype=np.int32)
-        self._values = np.zeros((room, 2))
+        self._values = np.zeros((room, 3))
         self._slots = np.zeros(1 << (2 * room).bit_length(), dtype=np.int32)
         self._history = np.zeros((max(GIVERS, len(chase.numbers)) << KINDS_SHIFT, 2))
         self._used = np.zeros(1, dtype=np.int64)
@@ -235,17 +244,20 @@ class Search:
         simulations: int | None = None,
         seconds: float | None = None,
     ) -> tuple[Finding, ...]:
-        """Think about a seat's plies, so many simulations or so long; the best comes first."""
+        """Think about a seat's plies, so many simulations or so long, whatever ends first; the best comes first.
+
+        Seconds are of the processor, so that other work on the machine does not make a search shorter.
+        """
         roots = len(worlds) if manner.separate else 1
         self._clear(roots)
         knobs = _knobs(seat, manner)
         summed = np.cumsum(odds)
-        begun, left = perf_counter(), simulations
+        begun, left = thread_time(), simulations
         while left is None or left > 0:
-            times = STRIDE if seconds is not None or left is None else left
+            times = STRIDE if left is None else left if seconds is None else min(left, STRIDE)
             self._simulate(worlds, summed, known, knobs, chance, times)
             left = None if left is None else left - times
-            if seconds is not None and perf_counter() - begun >= seconds:
+            if seconds is not None and thread_time() - begun >= seconds:
                 break
         return self._found(roots)
 
@@ -280,12 +292,11 @@ class Search:
     def _found(self, roots: int) -> tuple[Finding, ...]:
         """The most visited comes first; of several trees all visits count."""
         first = roots + np.flatnonzero(self._nodes[roots : self._used[0], PARENT] < roots)
-        sums: dict[int, tuple[int, float]] = {}
+        sums: dict[int, Weights] = {}
         for node in first:
             ply = int(self._nodes[node, PLY])
-            visits, score = sums.get(ply, (0, 0.0))
-            sums[ply] = visits + int(self._values[node, VISITS]), score + float(self._values[node, SCORE])
-        found = [Finding(ply, visits, score / visits) for ply, (visits, score) in sums.items()]
+            sums[ply] = sums.get(ply, 0.0) + self._values[node]
+        found = [Finding(ply, int(all_[VISITS]), *(all_[SCORE:] / all_[VISITS]).tolist()) for ply, all_ in sums.items()]
         return tuple(sorted(found, key=lambda finding: (-finding.visits, -finding.score, finding.ply)))
 
 
@@ -299,4 +310,5 @@ def _knobs(seat: int, manner: Manner) -> Weights:
     knobs[knob.FILTERED] = manner.filtered
     knobs[knob.WATCHED] = manner.watched
     knobs[knob.SEPARATE] = manner.separate
+    knobs[knob.URGENCY], knobs[knob.BIAS] = manner.urgency, manner.bias
     return knobs

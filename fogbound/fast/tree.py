@@ -10,19 +10,20 @@ from math import log, sqrt
 
 from fogbound.fast import column, knob, page, phases, verbs
 from fogbound.fast.arrays import DEALER, Book, Chance, Counts, Plies, PlyRows, State, WeightRows, Weights, X
-from fogbound.fast.book import rides, rides_end
+from fogbound.fast.book import rides, rides_end, way
 from fogbound.fast.chance import below
 from fogbound.fast.compiled import part
 from fogbound.fast.moves import legal, lowest
 from fogbound.fast.playouts import nearest
 
 PLY, PARENT = range(2)  # of a node
-VISITS, SCORE = range(2)  # of a node, and of a deed
+VISITS, SCORE, GAIN = range(3)  # of a node; a deed has the first two
 KINDS_SHIFT = 7  # seats and verbs together: so many bits of a ply lie above its station
 NONE = 0  # roots come first, so that no child is node 0
 
 OPENING_ROUNDS = 2
 REACH = 1
+FAR_ENOUGH = 5
 
 
 @part
@@ -45,7 +46,7 @@ def added(slots: Plies, nodes: PlyRows, values: WeightRows, used: Counts, parent
     used[0] += 1
     slots[place_of(slots, nodes, parent, ply)] = child
     nodes[child, PLY], nodes[child, PARENT] = ply, parent
-    values[child, VISITS] = values[child, SCORE] = 0.0
+    values[child, VISITS] = values[child, SCORE] = values[child, GAIN] = 0.0
     return int(child)
 
 
@@ -128,7 +129,20 @@ def _worth(values: WeightRows, child: int, told: float, knobs: Weights, history:
 
 
 @part
+def _leaning(book: Book, state: State, seat: int, ply: int) -> float:
+    """What somebody who looks one ride ahead thinks of a ply, from 0 to 1."""
+    if ply >> verbs.VERB_SHIFT & verbs.VERB_MASK > verbs.BLACK:
+        return 0.5
+    station = ply & verbs.STATION_MASK
+    if seat == X:
+        return min(nearest(book, state, station), FAR_ENOUGH) / FAR_ENOUGH
+    return 1.0 / (1.0 + way(book, station, state[column.AT]))
+
+
+@part
 def chosen(
+    book: Book,
+    state: State,
     nodes: PlyRows,
     values: WeightRows,
     slots: Plies,
@@ -140,19 +154,29 @@ def chosen(
     count: int,
     chance: Chance,
 ) -> int:
-    """The ply to follow: one never tried here if there is any, else the worthiest; the dealer has no preferences."""
+    """The ply to follow: the worthiest, or first one never tried here; the dealer has no preferences."""
     if seat == DEALER:
         return int(plies[below(chance, count)])
-    told = log(max(1.0, values[parent, VISITS]))
-    best, found, untried, fresh = -1.0, 0, 0, 0
+    told, urgency, bias = log(max(1.0, values[parent, VISITS])), knobs[knob.URGENCY], knobs[knob.BIAS]
+    best, found, untried, fresh, alike = -1.0, 0, 0, 0, 0
     for n in range(count):
         child = slots[place_of(slots, nodes, parent, plies[n])]
-        if child == NONE:
+        leaning = bias * _leaning(book, state, seat, plies[n]) if bias > 0.0 else 0.0
+        if child == NONE and urgency > 0.0:
+            worth = urgency + leaning
+            if worth > best:
+                best, found, alike = worth, plies[n], 1
+            elif worth == best:
+                alike += 1
+                if below(chance, alike) == 0:
+                    found = plies[n]
+        elif child == NONE:
             untried += 1
             if below(chance, untried) == 0:
                 fresh = plies[n]
         elif untried == 0:
             worth = _worth(values, child, told, knobs, history, deed(history, plies[n]))
+            worth += leaning / (1.0 + values[child, VISITS])
             if worth > best:
                 best, found = worth, plies[n]
     return int(fresh if untried else found)

@@ -37,7 +37,7 @@ def _finished(edition_id: str, seed: int, **options: Any) -> tuple[ChaseState, .
 
 @cache
 def _small() -> tuple[tuple[ChaseState, ...], Analysis]:
-    states = _finished("yard/classic-1983", 5, **SMALL)
+    states = _finished("yard/classic-1983", 4, **SMALL)
     return states, analysis(states[-1], FEW)
 
 
@@ -179,7 +179,7 @@ def test_it_comes_out_the_same_whoever_does_it_and_in_whatever_order() -> None:
 
 
 def test_giving_up_costs_all_that_was_left() -> None:
-    states = _finished("yard/classic-1983", 5, **SMALL)
+    states = _finished("yard/classic-1983", 4, **SMALL)
     early = next(state for state in states if state.turn == ("x",)).play("x", "concede")
     judged = judge(game(early), len(early.log) - 1, FEW)
     assert judged is not None
@@ -189,7 +189,7 @@ def test_giving_up_costs_all_that_was_left() -> None:
 
 
 def test_what_there_is_nothing_to_look_back_on() -> None:
-    states = _finished("yard/classic-1983", 5, **SMALL)
+    states = _finished("yard/classic-1983", 4, **SMALL)
     with pytest.raises(BadRecord, match="not over yet"):
         game(states[-2])
     first = next(state for state in states if state.turn == ("x",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -38,7 +38,13 @@ SWITCHES: tuple[dict[str, Any], ...] = (
     {"playouts": "chase"},
     {"playouts": "suspects"},
     {"playouts": "random"},
+    {"fitted": True},
+    {"urgency": 1.5},
+    {"bias": 1.0},
 )
+
+# What is played of what was found.
+MANNERS: tuple[dict[str, Any], ...] = ({"capture": 0.5, "mix": 0.5},)
 
 
 def _bot(edition: Edition, seed: int = 1, **settings: Any) -> SearchingBot:
@@ -56,7 +62,8 @@ def _asked(first: State, seed: int) -> Iterator[tuple[ChaseState, Seat]]:
 def test_it_plays_legally_at_any_table_with_any_switch() -> None:
     phases, seats = set(), set()
     for seed in range(72):
-        bot = _bot(table(seed).edition, seed, simulations=25, **SWITCHES[seed % len(SWITCHES)])
+        ways = (*SWITCHES, *MANNERS)
+        bot = _bot(table(seed).edition, seed, simulations=25, **ways[seed % len(ways)])
         moments = [state for state, _ in game(seed) if state.turn and state.turn != (DEALER,)]
         unlike = {state.position.phase: state for state in moments}.values()
         for state in sorted([*unlike, *Random(seed).sample(moments, min(2, len(moments)))], key=lambda s: len(s.log)):
@@ -71,7 +78,7 @@ def test_it_plays_legally_at_any_table_with_any_switch() -> None:
     assert {"x", "red", "bobby1", "bobby2"} <= seats
 
 
-@pytest.mark.parametrize("settings", [{}, {"tree": "separate"}, {"playouts": "suspects"}])
+@pytest.mark.parametrize("settings", [{}, {"tree": "separate"}, {"playouts": "suspects"}, {"fitted": True}])
 def test_pursuers_cannot_know_where_x_is(settings: dict[str, Any]) -> None:
     """Under the same public history X's hidden station is moved: the whole search comes out the same."""
     edition = find("yard/classic-1983")
@@ -185,9 +192,9 @@ def test_a_move_may_be_limited_by_time() -> None:
     state, seat = next(islice(_asked(start(edition), 5), 12, None))
     bot = _bot(edition, time=100)
     bot.choose(state.view(seat))
-    begun = perf_counter()
+    begun = thread_time()
     findings = bot.findings(state.view(seat))
-    assert perf_counter() - begun >= 0.1
+    assert thread_time() - begun >= 0.1
     assert sum(finding.visits for finding in findings) > 200
 
 
@@ -236,6 +243,63 @@ def test_it_says_what_it_would_do_and_why() -> None:
         assert all(0 <= choice.chance <= 1 for choice in advice.choices)
         assert advice.choices[0].move == same.choose(view)
         assert advice.belief == same.belief(view)
+
+
+def test_a_chance_is_that_of_the_side_whoever_makes_the_capture() -> None:
+    """A pursuer's search counts a colleague's capture for less; what is said to people must not."""
+    edition, told = find("yard/police-2017"), 0
+    for state, seat in islice(_asked(start(edition), 3), 6, 60, 4):
+        plain, selfish = (_bot(edition, simulations=600, coalition=r) for r in (0.0, 0.9))
+        for finding in plain.findings(state.view(seat)):
+            assert finding.chance == finding.score
+        findings = selfish.findings(state.view(seat))
+        assert all(finding.chance >= finding.score for finding in findings)
+        if seat != "x" and findings[0].chance > findings[0].score + 0.1:
+            told += 1
+            best = plain.advise(state.view(seat)).choices[0].chance
+            assert selfish.advise(state.view(seat)).choices[0].chance == pytest.approx(best, abs=0.15)
+    assert told >= 3
+
+
+def _near(bot: SearchingBot, view: View, slack: float) -> dict[Move, Finding]:
+    """What was visited nearly as often as the best."""
+    findings = bot.findings(view)
+    return {
+        bot._chase.spelt(finding.ply).move: finding
+        for finding in findings
+        if finding.visits >= (1 - slack) * findings[0].visits
+    }
+
+
+def test_of_nearly_equal_rides_a_pursuer_takes_the_likelier_capture_and_x_any() -> None:
+    edition, odds_differ, mixed = find("yard/classic-1983"), 0, 0
+    for state, seat in islice(_asked(start(edition), 6), 12, 60):
+        view, how = state.view(seat), {"simulations": 150, "fitted": True}
+        near = _near(_bot(edition, **how), view, 0.6)
+        if seat == "x":
+            played = {_bot(edition, n, **how, mix=0.6).choose(view) for n in range(4)}
+            mixed += len(played) > 1
+            assert _bot(edition, **how, mix=0.6).choose(view) in near
+            continue
+        odds = dict(_bot(edition, **how).belief(view))
+        best = max(odds.get(move.number, 0.0) for move in near)
+        move = _bot(edition, **how, capture=0.6).choose(view)
+        assert move in near
+        assert odds.get(move.number, 0.0) == best
+        odds_differ += len({odds.get(one.number, 0.0) for one in near}) > 1
+    assert odds_differ >= 1
+    assert mixed >= 2
+
+
+def test_a_search_ends_when_its_time_is_over_whatever_it_was_to_do() -> None:
+    edition = find("yard/police-2017")
+    state, seat = next(islice(_asked(start(edition), 5), 12, None))
+    visits = [
+        sum(finding.visits for finding in _bot(edition, simulations=n, most=20).findings(state.view(seat)))
+        for n in (300, 1_000_000)
+    ]
+    assert visits[0] == 300
+    assert 300 < visits[1] < 1_000_000
 
 
 def test_any_move_is_rated_with_care_if_it_is_asked_for() -> None:
