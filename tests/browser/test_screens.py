@@ -62,6 +62,12 @@ def lobby(person: Person) -> None:
     expect(person.get("start")).to_be_visible()
 
 
+def bots(person: Person) -> None:
+    lobby(person)
+    person.click("bot-blue")
+    expect(person.get("bot-typed")).to_be_visible()
+
+
 def as_x(person: Person) -> None:
     person.create(CLASSIC, seats={"x": "me"})
     person.start()
@@ -74,9 +80,11 @@ def as_x(person: Person) -> None:
 
 
 def as_detectives(person: Person) -> None:
-    person.create(seats={**TEAM, "x": "bot:greedy"})
+    person.create(seats={**TEAM, "x": "bot:greedy"}, settings={"hints": True})
     person.start()
     person.await_turn()
+    person.click("hint-ask")
+    expect(person.get("belief-layer")).to_be_visible()
     person.click("pencil")
 
 
@@ -116,6 +124,9 @@ def end(person: Person) -> None:
     person.start()
     person.play_on(person.calm)
     expect(person.get("outcome")).to_be_visible()
+    person.click("tab-analysis")
+    person.click("analysis-table")
+    expect(person.get("chart-suspects")).to_be_visible()
 
 
 def lost(person: Person) -> None:
@@ -130,6 +141,7 @@ SCREENS: list[Screen] = [
     create,
     create_twenty,
     lobby,
+    bots,
     lobby_of_twenty,
     as_x,
     as_detectives,

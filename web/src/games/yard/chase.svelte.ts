@@ -216,9 +216,13 @@ export class Chase {
       : null,
   );
 
-  lookAt(ply: number): void {
+  /** How often somebody has asked to see a move from near. */
+  nearer = $state(0);
+
+  lookAt(ply: number, near = false): void {
     this.#looked = ply;
     this.at = frameAfter(this.frames, ply);
+    if (near) this.nearer += 1;
   }
 
   stationOf(seat: string): number | null {

@@ -106,9 +106,9 @@ export class Framing {
   }
 
   /** On a small screen a ride that has been chosen comes closer, so that one sees what one confirms. */
-  ride(from: Point, to: Point): void {
+  ride(...points: Point[]): void {
     this.release();
-    if (this.camera.scale * this.radius() < TAPPABLE - 1) this.camera.show(bounds([from, to]), 48, true, 0.8);
+    if (this.camera.scale * this.radius() < TAPPABLE - 1) this.camera.show(bounds(points), 48, true, 0.8);
   }
 
   get #padding(): number {

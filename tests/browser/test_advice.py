@@ -1,0 +1,66 @@
+"""Hints for whoever is to move, and looking back on a game that is over."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import PHONE, Guests
+
+FAILED = {"code": "no-advice", "text": "The adviser could not make up his mind.", "details": {}}
+
+
+def dear(route: Route) -> None:
+    """What the server answers, but the last move was dear: whether one was is a matter of chance."""
+    answer = route.fetch()
+    told = answer.json()
+    if answer.status == 200:
+        ply = next(ply for ply in reversed(told["plies"]) if "best" in ply)
+        ply["best"].sort(key=lambda choice: choice["move"] == ply["move"])
+        told["costliest"] = [ply["n"]]
+    route.fulfill(response=answer, json=told)
+
+
+def test_a_hint_and_a_look_back(guest: Guests) -> None:
+    """For the one who is to move and for nobody else; then the game as the adviser sees it."""
+    ann, eve = guest("Ann", **PHONE), guest("Eve")
+    team = dict.fromkeys(["red", "blue", "green", "bobby1"], "me")
+    ann.create(options={"max_rounds": "1"}, seats={**team, "x": "bot:random"}, settings={"hints": True})
+    eve.enter(ann.room)
+    ann.start(eve)
+    assert ann.await_turn()
+    ann.click("hint-ask")
+    expect(ann.get("hint-spoken")).to_contain_text("Sleuth would play:")
+    expect(ann.get("belief-layer").locator("text").first).to_contain_text("%")
+    ann.get("hint-belief").uncheck()
+    expect(ann.get("belief-layer")).to_have_count(0)
+    ann.get("hint-belief").check()
+    expect(ann.get("belief-layer")).to_be_visible()
+    told = ann.last("hint")
+    seat, move = told["seat"], told["choices"][-1]["move"]
+    ann.click(f"hint-{move}")
+    with ann.acknowledged():
+        ann.click("confirm")
+    assert ann.views[seat]["log"][-1]["move"] == move
+    expect(ann.get("belief-layer")).to_have_count(0)  # the position has moved on
+    expect(ann.get("hint-ask")).to_be_visible()
+    assert not any(message["type"] == "hint" for message in eve.messages)
+    expect(eve.get("hint-ask")).to_have_count(0)
+
+    ann.play_on(ann.calm)
+    ann.excuse("status of 500")
+    ann.page.route("**/analysis?*", dear)
+    ann.page.route("**/analysis?*", lambda route: route.fulfill(status=500, body=json.dumps(FAILED)), times=1)
+    ann.click("tab-analysis")
+    ann.see("Sleuth could not look back on this game just now.")
+    ann.click("analysis-again")
+    expect(ann.get("chart-chance")).to_have_attribute("aria-label", re.compile("As Mister X saw it: .* at the end"))
+    expect(ann.get("chart-suspects")).to_be_visible()
+    ann.click("analysis-table")
+    expect(ann.get("analysis").locator("tbody tr")).to_have_count(5)
+    ann.page.locator("[data-testid^=costly-]").click()
+    expect(ann.get("analysis")).to_have_count(0)  # a phone shows the map instead
+    expect(ann.get("advice")).to_contain_text("Sleuth would have played")
+    expect(ann.get("advised")).to_be_visible()
