@@ -24,13 +24,15 @@ class Score(NamedTuple):
 
 
 @torch.no_grad()
-def evaluate(rules: Rules, x: Net, pursuers: Net, tables: int, seed: int = 0) -> list[Score]:
+def evaluate(
+    rules: Rules, x: Net, pursuers: Net, tables: int, seed: int = 0, *, found_out: bool = False
+) -> list[Score]:
     """The first chase at each of many tables, as many for each of the rules' terms. Pursuers believe that X plays as
-    they would."""
+    they would, or know how he does."""
     torch.manual_seed(seed)
     terms = torch.arange(tables, device=rules.device) % len(rules.terms)
     now = play.dealt(rules, terms)
-    company = Company(pursuers, x, x_tables=tables)
+    company = Company(pursuers, x, x_tables=tables, found_out=found_out)
     gain, rounds = torch.zeros(tables, device=rules.device), torch.zeros(tables, device=rules.device)
     open_ = torch.ones(tables, dtype=torch.bool, device=rules.device)
     for _ in range(LONGEST):

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from fogbound.bots.mind import network
+from fogbound.bots.mind.card import digest
 from fogbound.bots.mind.families import FAMILIES
 from fogbound.games.yard import board as boards
 from fogbound.learn.net import Net
@@ -42,7 +42,7 @@ def card(learner: Learner, trained: str, note: str = "", measured: Sequence[str]
 def export(net: Net, told: dict[str, Any], path: Path) -> dict[str, Any]:
     """Write a network so that `fogbound.bots.mind.network` can read it; the card gets its digest."""
     weights = {name: value.detach().cpu().numpy().astype(np.float16) for name, value in net.state_dict().items()}
-    whole = {**told, "digest": network.digest(weights)}
+    whole = {**told, "digest": digest(weights)}
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.tmp")
     with draft.open("wb") as file:

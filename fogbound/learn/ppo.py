@@ -50,7 +50,8 @@ def parts(memory: Memory, after: Tensor, decay: float) -> tuple[Part, Part]:
     for side, listed in ((1.0, memory.x), (-1.0, memory.pursuers)):
         deeds = Deeds(*[torch.cat(column) for column in zip(*listed, strict=True)])
         gain = side * better[deeds.step, deeds.table]
-        gain = (gain - gain.mean()) / gain.std().clamp_min(1e-4)
+        if len(gain):
+            gain = (gain - gain.mean()) / gain.std().clamp_min(1e-4)
         found.append(Part(deeds, gain, target[deeds.step, deeds.table].clamp(0.0, 1.0)))
     return found[0], found[1]
 
@@ -107,6 +108,8 @@ def _losses(
 
 
 def _side(part: Part, scores: Tensor, values: Tensor, lesson: Lesson) -> Losses:
+    if not len(part.better):  # a side that somebody else plays
+        return Losses(*torch.zeros(len(Losses._fields), device=scores.device))
     chances = torch.log_softmax(scores.masked_fill(~part.deeds.legal, -1e9), dim=1)
     chance = chances.gather(1, part.deeds.choice[:, None])[:, 0]
     ratio = torch.exp(chance - part.deeds.chance)

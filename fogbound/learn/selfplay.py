@@ -48,13 +48,15 @@ class Memory:
 class Company(NamedTuple):
     """Who plays: the learner everywhere, but for some tables where another leads X or the pursuers.
 
-    At the first tables `rival` is X, at the next ones he leads the pursuers.
+    At the first tables `rival` is X, at the next ones he leads the pursuers. Everybody believes that X plays like the
+    learner, or like the rival, where he is the one to be found out.
     """
 
     learner: Net
     rival: Net | None = None
     x_tables: int = 0
     pursuer_tables: int = 0
+    found_out: bool = False
 
 
 class Results(NamedTuple):
@@ -81,8 +83,9 @@ def play_round(rules: Rules, tables: Tables, company: Company, memory: Memory, b
         if len(rows):
             _x_decides(rules, tables, rows, company, memory, begin + step)
             _tally(tables, memory, begin + step)
+    lots = _lots(rules, len(tables))
     for step in range(3, STEPS):
-        going = play.pursuit(rules, tables)
+        going = play.pursuit(rules, tables, lots)
         rows = ((tables.phase == PURSUIT) & going.any).nonzero()[:, 0]
         if len(rows):
             _pursuer_decides(rules, tables, rows, going, company, memory, begin + step)
@@ -93,6 +96,13 @@ def play_round(rules: Rules, tables: Tables, company: Company, memory: Memory, b
     memory.gain[begin + STEPS - 1] += survival * ~over / rules.max_rounds[tables.terms].clamp_max(22)
     memory.over[begin + STEPS - 1] = over
     return _deal_again(rules, tables, over)
+
+
+def _lots(rules: Rules, tables: int) -> Tensor:
+    """In what order pursuers move who may choose: as they sit at every other table, at the others any."""
+    slot = torch.arange(SLOTS, device=rules.device) / SLOTS
+    any_ = torch.rand(tables, SLOTS, device=rules.device)
+    return torch.where(torch.rand(tables, 1, device=rules.device) < 0.5, slot, any_)
 
 
 def _tally(tables: Tables, memory: Memory, step: int, share: float = 1.0) -> None:
@@ -115,7 +125,7 @@ def _x_decides(rules: Rules, tables: Tables, rows: Tensor, company: Company, mem
     h = company.learner.thought(given)
     may = play.x_may(rules, now)
     ride, double = company.learner.x_scores(h, given.maps)
-    believed = play.x_policy(rules, may, ride, double, SLIPS)
+    believed = play.x_policy(rules, may, *_believed(company, given, (ride, double)), SLIPS)
     rides = play.x_choices(rules, now)
     here = now.at[:, :1]
     legal = torch.cat([_padded(may.ride).gather(1, rides), may.double.gather(1, here)], dim=1)
@@ -131,6 +141,12 @@ def _x_decides(rules: Rules, tables: Tables, rows: Tensor, company: Company, mem
     ply = torch.cat([rides, torch.full_like(here, rules.none)], dim=1).gather(1, choice[:, None])[:, 0]
     play.x_play(rules, now, ply, believed)
     tables.put(rows, now)
+
+
+def _believed(company: Company, given: Read, learned: tuple[Tensor, Tensor]) -> tuple[Tensor, Tensor]:
+    if not company.found_out or company.rival is None:
+        return learned
+    return company.rival.x_scores(company.rival.thought(given), given.maps)
 
 
 def x_scores_here(net: Net, given: Read, rides: Tensor, here: Tensor) -> Tensor:

@@ -1,7 +1,7 @@
 """The chase at many tables in lockstep: what X may play, what pursuers may play, and what comes of it.
 
 The rules in `fogbound.games.yard` stay the authority; tests play both side by side. Where several pursuers may choose
-who moves first, the first in the order of their seats who can does.
+who moves first, the first in the order of their seats who can does, unless lots are drawn.
 """
 
 from __future__ import annotations
@@ -193,11 +193,12 @@ class Pursuit(NamedTuple):
     rides: Tensor  # [b, 5, n], filled up with `none`
     payable: Tensor  # [b, 5, n], whether the pawn could pay, whoever stands there
     legal: Tensor  # [b, 5, n]
-    mover: Tensor  # [b], the slot of the first who can
+    mover: Tensor  # [b], the slot of the one who does
     any: Tensor  # [b], is there one?
 
 
-def pursuit(rules: Rules, tables: Tables) -> Pursuit:
+def pursuit(rules: Rules, tables: Tables, lots: Tensor | None = None) -> Pursuit:
+    """Who may ride; `lots` [b, 5], from 0 to 1, decide who of a group goes first."""
     terms, at = tables.terms, tables.at[:, 1:]
     rides = rules.pursuing[at]
     ticket = rules.ticket_or_taxi[rides]
@@ -210,8 +211,10 @@ def pursuit(rules: Rules, tables: Tables) -> Pursuit:
     held = torch.cat([held, held.new_zeros(len(held), 1)], dim=1)
     legal = payable & ~held.gather(1, end.flatten(1)).view_as(end)
     ready = tables.waiting & legal.any(2)
-    first = (ready * torch.arange(SLOTS, 0, -1, device=rules.device)).argmax(1)
-    return Pursuit(rides, payable, legal, first, ready.any(1))
+    slot = torch.arange(SLOTS, device=rules.device) / SLOTS
+    turn = rules.group_of[terms] + (slot if lots is None else lots)
+    mover = turn.masked_fill(~ready, 2.0 * SLOTS).argmin(1)
+    return Pursuit(rides, payable, legal, mover, ready.any(1))
 
 
 def pursuer_plays(rules: Rules, tables: Tables, mover: Tensor, ride: Tensor) -> None:

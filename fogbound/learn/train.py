@@ -54,8 +54,19 @@ def begin(school: School, device: str) -> Learner:
     return Learner(school, rules, net, deepcopy(net), optimiser)
 
 
-def train(learner: Learner, tables: int, rounds: int, seconds: float, tell: Told, seed: int = 1) -> None:
-    """Learn for a while. The tables are new each time; all else goes on."""
+def train(
+    learner: Learner,
+    tables: int,
+    rounds: int,
+    seconds: float,
+    tell: Told,
+    seed: int = 1,
+    exploit: tuple[str, Net] | None = None,
+) -> None:
+    """Learn for a while. The tables are new each time; all else goes on.
+
+    With `exploit`, only one side (`x` or `pursuers`) is learned, against somebody who stays as he is.
+    """
     torch.manual_seed(seed + learner.lessons)
     rng, rules = Random(seed + learner.lessons), learner.rules
     shares = torch.tensor(learner.school.shares, device=rules.device)
@@ -65,8 +76,8 @@ def train(learner: Learner, tables: int, rounds: int, seconds: float, tell: Told
     counted, ended = learner.decisions, list[Results]()
     while passed < seconds:
         memory = empty(rounds * STEPS, tables, rules.device)
-        company = _company(learner, script, rival, tables, rng)
-        survival = learner.school.survives(learner.decisions)
+        company = _company(learner, script, rival, tables, rng) if exploit is None else _hunt(learner, tables, *exploit)
+        survival = 0.0 if exploit else learner.school.survives(learner.decisions)
         for n in range(rounds):
             ended.append(play_round(rules, now, company, memory, n * STEPS, survival))
         losses = _lesson(learner, now, memory)
@@ -82,6 +93,12 @@ def _company(learner: Learner, script: Net, rival: Net, tables: int, rng: Random
         return Company(learner.net, script, few, few)
     rival.load_state_dict(rng.choice(learner.pool))
     return Company(learner.net, rival, few, few)
+
+
+def _hunt(learner: Learner, tables: int, side: str, rival: Net) -> Company:
+    """The learner plays one side everywhere, and everybody believes what the other one would."""
+    x = 0 if side == "x" else tables
+    return Company(learner.net, rival, x, tables - x, found_out=True)
 
 
 def _lesson(learner: Learner, now: play.Tables, memory: Memory) -> Tensor:

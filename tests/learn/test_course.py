@@ -15,6 +15,7 @@ import torch
 
 from fogbound import find, polled, start
 from fogbound.bots.mind import network
+from fogbound.bots.mind.card import digest
 from fogbound.bots.mind.player import LearnedBot
 from fogbound.learn import course
 from fogbound.learn.report import to_html
@@ -101,7 +102,7 @@ def test_from_the_command_line_to_a_game(folder: Path) -> None:
 def _play(path: Path) -> None:
     mind = network.load(BytesIO(path.read_bytes()))
     with np.load(path) as stored:
-        assert mind.card["digest"] == network.digest({name: stored[name] for name in stored.files if name != "card"})
+        assert mind.card["digest"] == digest({name: stored[name] for name in stored.files if name != "card"})
     told = {key: mind.card[key] for key in ("family", "lessons", "licence", "note", "measured")}
     assert told == {
         "family": "compact",
