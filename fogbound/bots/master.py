@@ -12,7 +12,12 @@ from fogbound.errors import BadOption
 from fogbound.game import Edition, Player
 from fogbound.options import Option
 
-SETTINGS = (Option("sharpness", "decimal", 1.0, low=0, high=10),)
+SETTINGS = (
+    Option("sharpness", "decimal", 1.0, low=0, high=10),
+    Option("width", "number", 0, low=0, high=64),
+    Option("trust", "decimal", 0.0, low=0, high=1000),
+    Option("x_trust", "decimal", 0.0, low=0, high=1000),
+)
 
 
 def learned(edition: Edition) -> bool:

@@ -7,6 +7,7 @@ policy says he would have. Nothing is rounded off: a station has weight exactly 
 
 from __future__ import annotations
 
+from copy import copy
 from typing import NamedTuple
 
 import numpy as np
@@ -120,6 +121,12 @@ class Sifter:
 
     def _place(self, position: Position) -> tuple[int, int]:
         return position.boats or 0, self.chase.counted[position.at[0]]
+
+    def copy(self) -> Sifter:
+        """The same belief once more, to go on from for oneself."""
+        twin = copy(self)
+        twin._public, twin._belief, twin._then = self._public.copy(), self._belief.copy(), self._then.copy()
+        return twin
 
     def follow(self, view: View) -> Sifter:
         """Take in what a view's log says beyond what is known already."""

@@ -1,4 +1,4 @@
-"""A trained network, read from its file and asked for one table or a few: numpy alone.
+"""A trained network, read from its file and asked for one table or a few: numpy, and one core.
 
 `fogbound.learn.net` is the same thing in torch, and a test holds the two against each other.
 """
@@ -6,15 +6,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from hashlib import sha256
+from functools import cache, lru_cache, wraps
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, ParamSpec, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
+from threadpoolctl import ThreadpoolController
 
 from fogbound.bots.mind.encode import MAPS, Seen, maps, marks
 from fogbound.bots.mind.layout import Floats, Ints, Layout, layout_of
@@ -31,6 +30,26 @@ class Thought:
     maps: Floats  # [b, maps, stations]
 
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+@cache
+def _libraries() -> ThreadpoolController:
+    return ThreadpoolController()
+
+
+def on_one_core(method: Callable[P, R]) -> Callable[P, R]:
+    """A table is little work, and handing it out to threads takes many times as long as doing it."""
+
+    @wraps(method)
+    def alone(*args: P.args, **kwargs: P.kwargs) -> R:
+        with _libraries().limit(limits=1, user_api="blas"):
+            return method(*args, **kwargs)
+
+    return alone
+
+
 class Network:
     """The weights of a family, and what they say."""
 
@@ -43,6 +62,7 @@ class Network:
         self._blocks = sum(name.endswith("first.weight") for name in weights)
         self._nearness = 0.5**layout.distances
 
+    @on_one_core
     def read(self, seen: Seen, belief: Floats) -> Thought:
         """Tables as the trunk sees them; a row each."""
         found = np.stack(marks(self.layout, seen), axis=1)
@@ -53,17 +73,20 @@ class Network:
             h = h + self._linear(f"blocks.{n}.second", inner)
         return Thought(self._norm("norm", h), drawn)
 
+    @on_one_core
     def x_scores(self, thought: Thought) -> tuple[Floats, Floats]:
         """For every ride, and for a double from every station."""
         both, rides = self._linear("x", thought.h), self.layout.none
         ride = both[:, :rides] + self._mixed("x_maps", thought)[:, self.layout.end]
         return _bent(ride), _bent(both[:, rides:] + self._mixed("double_maps", thought))
 
+    @on_one_core
     def pursuer_scores(self, thought: Thought, rides: Ints) -> Floats:
         """For some rides by ordinary tickets, the same at every table."""
         weight, bias = self._weights["pursuer.weight"][rides], self._weights["pursuer.bias"][rides]
         return _bent(thought.h @ weight.T + bias + self._mixed("pursuer_maps", thought)[:, self.layout.end[rides]])
 
+    @on_one_core
     def values(self, thought: Thought) -> Floats:
         """What X gains in the end, from each station: his chance to get away, or his share of the points."""
         scores = self._linear("value", thought.h) + self._mixed("value_maps", thought)
@@ -103,12 +126,3 @@ def read(path: Path) -> Network:
     """A network that is there for good: read once in a process."""
     with path.open("rb") as file:
         return load(file)
-
-
-def digest(weights: Mapping[str, NDArray[np.float16]]) -> str:
-    """Names weights as they are stored, whatever their card says."""
-    hashed = sha256()
-    for name in sorted(weights):
-        hashed.update(f"{name} {weights[name].shape} ".encode())
-        hashed.update(weights[name].astype("<f2").tobytes())
-    return hashed.hexdigest()

@@ -9,18 +9,22 @@ import numpy as np
 
 from fogbound import catalog
 from fogbound.bots.kind import Advice, Choice, Odds
+from fogbound.bots.mind import placing
 from fogbound.bots.mind.layout import Floats
+from fogbound.bots.mind.lookahead import Lookahead
 from fogbound.bots.mind.network import Network
 from fogbound.bots.mind.rows import known, seen_in
 from fogbound.bots.mind.terms import terms_of
 from fogbound.fast import Chase, Sifter, column, verbs
-from fogbound.fast.arrays import Book, Counts, PlyRows, State, States, WeightRows, X
+from fogbound.fast.arrays import Book, Counts, Plies, PlyRows, State, States, WeightRows, Weights, X
 from fogbound.fast.policies import uniform
 from fogbound.game import Edition, Move, View
 from fogbound.games.yard.edition import YardEdition
 from fogbound.notation import CONCEDE
 
 SLIPS = 0.05  # how often X is believed to play anything, in training too
+ALONE = 50.0  # what lookahead weighs where it alone decides
+SHOWS = 0.1  # how often X is believed to show himself where he may
 
 
 @lru_cache(maxsize=8)
@@ -29,40 +33,82 @@ def _chase(edition: YardEdition) -> Chase:
 
 
 class LearnedBot:
-    """Plays any seat of a chase on a board that its network knows. X draws from his mixed policy; pursuers, who have
-    nothing to hide, play what they think best."""
+    """Plays any seat of a chase on a board that its network knows.
 
-    def __init__(self, edition: Edition, rng: Random, network: Network, *, sharpness: float = 1.0) -> None:
+    X draws from a mixed policy: what he always does gives him away. Pursuers, who hide nothing, do their best.
+    `width` is how many lines of play pursuers follow at once to the end of their round, and `trust` how much what is
+    seen ahead weighs beside what was learned; with none of it, the network alone decides.
+    """
+
+    def __init__(
+        self,
+        edition: Edition,
+        rng: Random,
+        network: Network,
+        *,
+        sharpness: float = 1.0,
+        width: int = 0,
+        trust: float = 0.0,
+        x_trust: float = 0.0,
+    ) -> None:
         self._chase = _chase(catalog.known(edition))
         self._network, self._rng, self._sharpness = network, rng, sharpness
         self._terms = terms_of(self._chase.edition, network.layout)
         self._sifter = Sifter(self._chase, self._expected)
+        self._lookahead = Lookahead(self._chase, network, self._terms)
+        self._width, self._trust, self._x_trust = width, trust, x_trust
 
     def choose(self, view: View) -> Move | None:
         moves = [move for move in view.moves if move != CONCEDE]
         if len(moves) == 1:
             return moves[0]
-        choices = self.advise(view).choices
-        if view.seat == "x":
-            return self._rng.choices(choices, [choice.share for choice in choices])[0].move
-        return choices[0].move
+        if moves[0].verb == "place":
+            return self._place(view, moves)
+        state = self._state(view)
+        plies = self._plies(view, moves)
+        fleeing = view.seat == "x"
+        trust = self._x_trust if fleeing else self._trust
+        if not known(int(state[column.PHASE])):
+            trust = ALONE
+        shares = self._shares(state, plies)
+        if trust:
+            gains = self._gains(view, state, plies, self._width)
+            shares = _softmax(np.log(shares + 1e-9) + (gains if fleeing else -gains) * trust)
+        if fleeing:
+            return self._rng.choices(moves, list(map(float, shares)))[0]
+        return moves[int(np.argmax(shares))]
 
     def belief(self, view: View) -> Odds:
         return self._sifter.follow(view).suspects
 
     def advise(self, view: View) -> Advice:
-        assert view.seat is not None
-        self._sifter.follow(view)
-        seat = self._chase.seat(view.seat)
-        states, _ = self._sifter.worlds()
+        """How often each move is played, and what comes of it one ply on."""
         moves = [move for move in view.moves if move != CONCEDE]
-        state = self._chase.replay(view.log) if seat == X else states[0]
-        shares = self._shares(state, seat, moves)
-        chance = 0.5
-        order = sorted(range(len(moves)), key=lambda n: -shares[n])
-        return Advice(tuple(Choice(moves[n], chance, float(shares[n])) for n in order), self._sifter.suspects)
+        if moves[0].verb == "place":
+            return Advice((Choice(self._place(view, moves), 0.5, 1.0),), ())
+        state = self._state(view)
+        plies = self._plies(view, moves)
+        shares, gains = self._shares(state, plies), self._gains(view, state, plies, 0)
+        chances = gains if view.seat == "x" else 1 - gains
+        order = np.argsort(-shares)
+        choices = (Choice(moves[n], float(chances[n]), float(shares[n])) for n in order)
+        return Advice(tuple(choices), self._sifter.suspects)
 
-    # What the network says
+    def _place(self, view: View, moves: list[Move]) -> Move:
+        taken = frozenset(ply.move.number for ply in view.log if ply.move.verb == "place")
+        free = frozenset(move.number for move in moves)
+        return Move("place", (placing.chosen(self._network, self._chase.edition, taken, free),))
+
+    # The table
+
+    def _state(self, view: View) -> State:
+        """The table as X knows it, or a world that looks the same to pursuers; the belief is brought up to date."""
+        self._sifter.follow(view)
+        return self._chase.replay(view.log) if view.seat == "x" else self._sifter.worlds().states[0]
+
+    def _plies(self, view: View, moves: list[Move]) -> Plies:
+        assert view.seat is not None
+        return np.array([self._chase.ply(view.seat, move) for move in moves], dtype=np.int32)
 
     def _public(self) -> Floats:
         """How likely X is thought to be on each station, as networks count them."""
@@ -70,14 +116,22 @@ class LearnedBot:
         belief: Floats = (weights / weights.sum()).astype(np.float32)
         return belief
 
-    def _shares(self, state: State, seat: int, moves: list[Move]) -> Floats:
-        """How often each of some moves is played."""
+    # What the network says
+
+    def _gains(self, view: View, state: State, plies: Plies, width: int) -> Weights:
+        """What X gains after each ply."""
+        if view.seat == "x":
+            return self._lookahead.x(state, self._sifter, plies)
+        return self._lookahead.pursuers(*self._sifter.worlds(), plies, width)
+
+    def _shares(self, state: State, plies: Plies) -> Weights:
+        """How often the network plays each ply; all alike where it has not learned to choose."""
         if not known(int(state[column.PHASE])):
-            return np.full(len(moves), 1 / len(moves), dtype=np.float32)
+            return np.full(len(plies), 1 / len(plies))
+        seat = int(plies[0]) >> verbs.SEAT_SHIFT
         layout, here = self._network.layout, int(state[column.AT + seat]) - 1
         thought = self._network.read(seen_in(layout, self._terms, state[None], seat), self._public()[None])
-        coded = [self._chase.ply(self._chase.edition.seats[seat], move) for move in moves]
-        rides = np.array([self._ride(here, ply) for ply in coded])
+        rides = self._rides(np.full(1, here), plies[None])[0]
         if seat == X:
             ride, double = self._network.x_scores(thought)
             scores = np.append(ride[0], double[0, here])[rides]
@@ -85,33 +139,31 @@ class LearnedBot:
             scores = self._network.pursuer_scores(thought, rides)[0]
         return _softmax(scores * self._sharpness)
 
-    def _ride(self, here: int, ply: int) -> int:
-        """A ply as one of the layout's rides; a double comes after them all."""
-        verb, there = ply >> verbs.VERB_SHIFT & verbs.VERB_MASK, ply & verbs.STATION_MASK
-        return (
-            self._network.layout.none
-            if verb == verbs.DOUBLE
-            else int(self._network.layout.ride_of[here, verb, there - 1])
-        )
+    def _rides(self, here: np.ndarray, plies: PlyRows) -> np.ndarray:
+        """Plies as the layout's rides, from one station a row; a double comes after them all."""
+        verb, there = plies >> verbs.VERB_SHIFT & verbs.VERB_MASK, plies & verbs.STATION_MASK
+        layout = self._network.layout
+        found = layout.ride_of[here[:, None], np.minimum(verb, verbs.BLACK), np.maximum(there - 1, 0)]
+        return np.where(verb == verbs.DOUBLE, layout.none, found)
 
     def _expected(self, book: Book, states: States, plies: PlyRows, counts: Counts) -> WeightRows:
         """How likely X is to play each ply in each state that is possible: what everybody believes of him."""
         even = uniform(book, states, plies, counts)
         if not known(int(states[0, column.PHASE])):
-            return even
+            shows = plies >> verbs.VERB_SHIFT & verbs.VERB_MASK == verbs.SHOW
+            may_hide = counts[:, None] > 1
+            return even if not shows.any() else even * np.where(may_hide, np.where(shows, SHOWS, 1 - SHOWS) * 2, 1)
         layout, here = self._network.layout, states[:, column.AT].astype(np.int64) - 1
         thought = self._network.read(seen_in(layout, self._terms, states[:1], X), self._public()[None])
         ride, double = self._network.x_scores(thought)
-        verb, there = plies >> verbs.VERB_SHIFT & verbs.VERB_MASK, plies & verbs.STATION_MASK
-        doubling = verb == verbs.DOUBLE
-        found = layout.ride_of[here[:, None], np.minimum(verb, verbs.BLACK), np.maximum(there - 1, 0)]
-        scores = np.where(doubling, double[0, here][:, None], np.append(ride[0], 0.0)[found])
+        rides = self._rides(here, plies)
+        scores = np.where(rides == layout.none, double[0, here][:, None], np.append(ride[0], 0.0)[rides])
         chances = np.where(even > 0, np.exp(scores), 0.0)
         expected: WeightRows = (1 - SLIPS) * chances / chances.sum(axis=1, keepdims=True) + SLIPS * even
         return expected
 
 
-def _softmax(scores: Floats) -> Floats:
+def _softmax(scores: Floats | Weights) -> Weights:
     raised = np.exp(scores - scores.max())
-    shares: Floats = raised / raised.sum()
+    shares: Weights = raised / raised.sum()
     return shares

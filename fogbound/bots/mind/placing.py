@@ -1,0 +1,64 @@
+"""Where pursuers begin who may choose: what a network thinks of every way to stand, over all starts that X can have."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+import numpy as np
+
+from fogbound.bots.mind.network import Network
+from fogbound.bots.mind.rows import seen_in
+from fogbound.bots.mind.terms import terms_of
+from fogbound.fast import Chase, column, legal, play, verbs
+from fogbound.fast.arrays import DEALER, States, X
+from fogbound.games.yard.edition import YardEdition
+
+BATCH = 512
+
+
+def chosen(network: Network, edition: YardEdition, taken: frozenset[int], free: frozenset[int]) -> int:
+    """The station for the next pursuer, where colleagues have taken some and others are free."""
+    for stations in ranked(network, edition):
+        left = [station for station in stations if station not in taken]
+        if taken <= set(stations) and left and set(left) <= free:
+            return left[0]
+    return min(free)  # colleagues stand where nobody would have thought of
+
+
+@lru_cache(maxsize=4)
+def ranked(network: Network, edition: YardEdition) -> tuple[tuple[int, ...], ...]:
+    """Every way to stand, the best for pursuers first."""
+    chase = Chase(edition)
+    ways = list(combinations(edition.grounds, len(edition.detectives)))
+    openings = [(n, state) for n, way in enumerate(ways) for state in _openings(chase, way)]
+    gains, counts = np.zeros(len(ways)), np.zeros(len(ways))
+    for first in range(0, len(openings), BATCH):
+        some = openings[first : first + BATCH]
+        of, states = np.array([n for n, _ in some]), np.stack([state for _, state in some])
+        np.add.at(gains, of, _values(network, edition, states))
+        np.add.at(counts, of, 1)
+    return tuple(ways[n] for n in np.argsort(gains / np.maximum(counts, 1), kind="stable"))
+
+
+def _openings(chase: Chase, way: tuple[int, ...]) -> States:
+    """The table with the pursuers placed, for every start that is left for X."""
+    state = chase.opening()
+    for seat, station in enumerate(way, start=1):
+        play(chase.book, state, seat << verbs.SEAT_SHIFT | verbs.PLACE << verbs.VERB_SHIFT | chase.counted[station])
+    cards = chase.buffer()
+    count = legal(chase.book, state, DEALER, cards)
+    states = np.repeat(state[None], count, axis=0)
+    for row, card in zip(states, cards[:count], strict=True):
+        play(chase.book, row, card)
+    return states
+
+
+def _values(network: Network, edition: YardEdition, states: States) -> np.ndarray:
+    layout = network.layout
+    station = states[:, column.AT].astype(np.int64) - 1
+    belief = np.zeros((len(states), layout.nowhere), dtype=np.float32)
+    row = np.arange(len(states))
+    belief[row, station] = 1.0
+    thought = network.read(seen_in(layout, terms_of(edition, layout), states, X), belief)
+    return network.values(thought)[row, station]
