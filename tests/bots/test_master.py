@@ -16,9 +16,9 @@ from fogbound.bots import bots_for
 from fogbound.bots.kind import Believer
 from fogbound.bots.master import MASTER
 from fogbound.bots.mind import families
+from fogbound.bots.mind.card import digest
 from fogbound.bots.mind.encode import MAPS, mark_count
 from fogbound.bots.mind.layout import layout_of
-from fogbound.bots.mind.network import digest
 from fogbound.bots.naming import named
 from fogbound.errors import BadOption
 from fogbound.game import Edition

@@ -1,0 +1,122 @@
+"""The learned player with the networks that are shipped: legal everywhere, blind where it must be, and strong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from fogbound import polled, start, testing
+from fogbound.bots.greedy import GreedyBot
+from fogbound.bots.kind import Adviser
+from fogbound.bots.mind.families import file_for
+from fogbound.bots.mind.network import read
+from fogbound.bots.mind.player import LearnedBot
+from fogbound.catalog import find_chase
+from fogbound.game import DEALER, Player, Seat
+from fogbound.games.yard.edition import YardEdition
+from fogbound.games.yard.rules import ChaseState
+from fogbound.match import Match
+from fogbound.proof import seed_from
+
+A, B, C = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
+EDITIONS = [
+    *(find_chase(A, players=people) for people in (3, 4, 5, 6)),
+    *(find_chase(B, players=people) for people in (2, 3, 4, 5, 6)),
+    find_chase(A, voluntary_reveal=True, players=4),
+    find_chase(A, x_ticket_accounting="counted", reveals=(2, 4), max_rounds=30),
+    find_chase(C),
+    find_chase(C, x_black=4, boat_rides="per_ticket", prices=(5, 0, 1)),
+]
+
+
+def _bot(edition: YardEdition, seed: int = 1, *, width: int = 0, trust: float = 0.0) -> LearnedBot:
+    path = file_for(edition.board)
+    assert path is not None
+    return LearnedBot(edition, Random(seed), read(path), width=width, trust=trust, x_trust=trust)
+
+
+def _asked(edition: YardEdition, seed: int) -> Iterator[tuple[ChaseState, Seat]]:
+    for state in testing.random_game(start(edition), Random(seed)):
+        if state.turn and state.turn != (DEALER,):
+            assert isinstance(state, ChaseState)
+            yield state, state.turn[-1]
+
+
+@pytest.mark.parametrize(("width", "trust"), [(0, 0.0), (4, 20.0)])
+def test_it_plays_legally_at_every_table(width: int, trust: float) -> None:
+    phases = set()
+    for seed, edition in enumerate(EDITIONS):
+        bot, moments = _bot(edition, width=width, trust=trust), list(_asked(edition, seed))
+        unlike = {state.position.phase: (state, seat) for state, seat in moments}.values()
+        for state, seat in sorted(unlike, key=lambda one: len(one[0].log)):
+            move = bot.choose(state.view(seat))
+            assert move in state.moves(seat)
+            assert move is not None
+            assert move.verb != "concede"
+            phases.add(state.position.phase)
+    assert phases == {"place", "x", "double", "second", "show", "take", "pursuit"}
+
+
+def test_pursuers_cannot_know_where_x_is() -> None:
+    edition, compared = find_chase(A), 0
+    for seed in range(4):
+        hunts = [(state, seat) for state, seat in _asked(edition, seed) if seat != "x"]
+        for state, seat in Random(seed).sample(hunts, min(2, len(hunts))):
+            for world in islice(testing.lookalikes(start(edition), state.view(seat), Random(seed)), 2):
+                assert isinstance(world, ChaseState)
+                compared += world.position.at[0] != state.position.at[0]
+                for width, trust in ((0, 0.0), (3, 20.0)):
+                    ours = (_bot(edition, width=width, trust=trust) for _ in range(2))
+                    moves = [bot.choose(one.view(seat)) for bot, one in zip(ours, (state, world), strict=True)]
+                    assert moves[0] == moves[1]
+                said = [_bot(edition).advise(one.view(seat)) for one in (state, world)]
+                assert said[0] == said[1]
+    assert compared > 4
+
+
+def test_advice_adds_up() -> None:
+    for edition in (find_chase(B), find_chase(C)):
+        bot = _bot(edition)
+        assert isinstance(bot, Adviser)
+        for state, seat in islice(_asked(edition, 4), 0, 40, 3):
+            view = state.view(seat)
+            advice = bot.advise(view)
+            assert {choice.move for choice in advice.choices} <= set(view.moves)
+            assert sum(choice.share for choice in advice.choices) == pytest.approx(1)
+            assert all(0 <= choice.chance <= 1 for choice in advice.choices)
+            if state.position.phase != "place":
+                assert sum(chance for _, chance in advice.belief) == pytest.approx(1)
+
+
+def test_a_capture_is_certain_and_seen() -> None:
+    """Where X is in sight and within reach, pursuers take him, and say that this wins."""
+    taken = 0
+    for edition in (find_chase(B), find_chase(C)):
+        for seed in range(12):
+            for state, seat in _asked(edition, seed):
+                rides = [m for m in state.moves(seat) if m.verb in "tbu" and m.args == (state.position.at[0],)]
+                if seat != "x" and state.position.phase == "pursuit" and state.position.x_visible and rides:
+                    bot = _bot(edition)
+                    assert bot.choose(state.view(seat)) in rides
+                    best = {choice.move: choice.chance for choice in bot.advise(state.view(seat)).choices}
+                    assert edition.prices is not None or best[rides[0]] == 1.0
+                    taken += 1
+    assert taken > 4
+
+
+def test_it_beats_greedy_in_both_roles() -> None:
+    """The same few games every time."""
+    edition, away = find_chase(B, players=4), {"master": 0, "greedy": 0}
+    for seed in range(6):
+        for x in away:
+            match = Match(start(edition), seed_from(seed))
+            master, greedy = _bot(edition, seed), GreedyBot(edition, Random(seed))
+            lead: tuple[Player, Player] = (master, greedy) if x == "master" else (greedy, master)
+            polled.play(match, {seat: lead[seat != "x"] for seat in edition.seats})
+            assert match.state.outcome is not None
+            away[x] += "x" in match.state.outcome.winners
+    assert away["master"] >= 5
+    assert away["greedy"] <= 1
