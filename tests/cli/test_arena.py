@@ -28,9 +28,12 @@ def test_run_and_show(folder: Path) -> None:
     assert "greedy: x" in (folder / "game.fog").read_text(encoding="utf-8")
     missing = run("arena", "record", "out", "greedy", "random", "9", "-o", "game")
     assert missing.err.startswith("out has no game of greedy as X against random from start 9.")
-    again = run("arena", "run", "greedy", "random", *TINY, "--starts", "3", "--folder", "out")
-    assert again.code == 1
-    assert again.err.startswith("out holds results of another schedule: starts is 2 there and 3 here.")
+    more = run("arena", "run", "greedy", "random", *TINY, "--starts", "3", "--folder", "out")
+    assert more.code == 0
+    assert more.err.startswith("4 of 6 games are in out; going on.")
+    other = run("arena", "run", "greedy", "random", *TINY, "--starts", "3", "--seed", "2", "--folder", "out")
+    assert other.code == 1
+    assert other.err.startswith("out holds results of another schedule: seed is 1 there and 2 here.")
 
 
 def test_a_test_has_an_exit_code(folder: Path) -> None:
