@@ -9,7 +9,7 @@ export const advice = {
   "hint.pick": "Choose: {move}",
   "hint.spoken": "{name} would play: {move}, {chance}. {why}",
   "hint.belief": "Where he probably is",
-  "hint.belief.x": "Where they may think you are",
+  "hint.belief.x": "Where they suspect you",
   "hint.belief.spoken": "Mister X is probably at {stations}.",
   "hint.belief.at": "{station} ({chance})",
   "hint.place": "Start at {station}",
