@@ -16,6 +16,7 @@ from urllib.request import urlopen
 import pytest
 
 import fogbound
+from fogbound.arena.schedule import from_toml
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -25,6 +26,8 @@ BLOCK = re.compile(r"^```console\n(.*?)^```", re.DOTALL | re.MULTILINE)
 READY = (".venv/packages", ".venv/ready", ".venv/openspiel/ready", ".venv/learn/ready")
 MAKE = " ".join(("make --no-print-directory", *(f"--assume-old={stamp}" for stamp in READY)))
 
+SMALL = "pimbot:simulations=20 pimbot:simulations=10 --edition 2015 --board tiny-harbour --starts 1"
+
 # Commands that would run this very suite, or run for minutes, or until stopped, are run in miniature.
 MINIATURE = {
     "fogbound board balance london-compact --heats 200 --seed 2": "fogbound board balance london-compact --heats 1",
@@ -32,6 +35,16 @@ MINIATURE = {
     "fogbound learn train compact --folder school --minutes 10": "fogbound learn train --help",
     "fogbound learn eval school": "fogbound learn eval --help",
     'fogbound learn export school --to compact.npz --note "ten minutes"': "fogbound learn export --help",
+    "fogbound arena run --schedule docs/studies/switches.toml": f"fogbound arena run {SMALL} --folder a",
+    "fogbound arena run pimbot pimbot:simulations=1000 --edition 1983 --starts 100": (
+        f"fogbound arena run {SMALL} --folder b"
+    ),
+    "fogbound arena run pimbot:simulations=100000 pimbot --edition 1983 --starts 20": (
+        f"fogbound arena run {SMALL} --folder c"
+    ),
+    "fogbound arena run master pimbot --edition 2017 --players 6 --starts 50": (
+        "fogbound arena run master random --edition 2017 --players 6 --starts 1 --folder d"
+    ),
     "make play": "make --dry-run play",  # see test_make_play_opens_a_table
     "make test": "make --dry-run test",
     "make bench-server": 'make bench-server BENCH="--rooms 2 --seconds 1 --think 0"',
@@ -95,6 +108,13 @@ def test_commands_run(doc: Path, tmp_path: Path) -> None:
             timeout=120,
         )
         assert done.returncode == 0, f"{doc.name}: {command}\n{done.stdout}{done.stderr}"
+
+
+def test_published_studies_can_be_run() -> None:
+    """Their bots and settings exist; playing them would take too long here."""
+    found = [from_toml(path.read_text(encoding="utf-8")) for path in (ROOT / "docs" / "studies").glob("*.toml")]
+    assert found
+    assert all(study.games >= 800 for study in found)
 
 
 def test_make_play_opens_a_table(tmp_path: Path) -> None:
