@@ -1,7 +1,7 @@
 """A chaser who plays by eye, as people do: what is near counts, old tickets are forgotten, and there are whims.
 
-He is the greedy bot with a person's mistakes. None of them is absurd: X never rides into the reach of a pawn if he need
-not, and whoever sees X within his reach takes him.
+He is the greedy bot with a person's mistakes. None of them is absurd: X never rides into the reach of a pawn that he
+notices if he need not, and whoever sees X within his reach takes him.
 """
 
 from __future__ import annotations

@@ -49,9 +49,11 @@ def test_a_series_against_bots_to_the_end(guest: Guests) -> None:
     points = ann.views["x"]["outcome"]["points"][0][1]
     expect(ann.get("total-0")).to_have_text(str(points))
     expect(ann.get("plies")).to_contain_text("vanishes")
+    expect(ann.get("tab-analysis")).to_be_visible()
 
     ann.click("next-heat")
     ann.wait(lambda: ann.game == 2 and bool(ann.offers))
+    expect(ann.get("tab-analysis")).to_have_count(0)  # the heat that is on is not over
     expect(ann.get("turn")).to_have_attribute("data-phase", "place")
     assert ann.stations == {1, 4, 10, 12, 14}  # the underground stations of this board
     place_all(ann)

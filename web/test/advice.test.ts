@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as chart from "../src/games/yard/analysis/chart";
 import { compared, frameAfter } from "../src/games/yard/analysis/compare";
 import { Looking } from "../src/games/yard/analysis/looking.svelte";
-import { odds, percent, reasons } from "../src/games/yard/hints/words";
+import { chanceWords, odds, percent, reasons } from "../src/games/yard/hints/words";
 import { frames } from "../src/games/yard/replay";
 import { offerWords } from "../src/games/yard/words";
 import { Hints } from "../src/store/hints.svelte";
@@ -95,7 +95,12 @@ describe("a hint", () => {
         { kind: "away", rides: 1, seat: "blue" },
       ]),
     ).toBe("Everybody sees you at 7. You can then be at 1 station, now 4. The nearest is Blue, 1 ride away.");
-    expect(reasons([{ kind: "closer", before: 1, after: 2 }])).toContain("But 2 rides");
+  });
+
+  it("tells pursuers what Mister X gets where points count: they get none", () => {
+    expect(chanceWords(0.6, "red", false)).toBe("60\u00a0% to win");
+    expect(chanceWords(0.6, "x", true)).toBe("60\u00a0% of the points");
+    expect(chanceWords(0.6, "red", true)).toBe("he gets 40\u00a0% of the points");
   });
 
   it("names moves of every kind", () => {

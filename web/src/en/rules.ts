@@ -24,7 +24,7 @@ export const rules = {
   "yard.rules.black": "Only Mister X has some. They hide which line he took, and nothing else pays for the ferry.",
   "yard.rules.double.title": "Double move",
   "yard.rules.double":
-    "Mister X may ride twice before anybody else moves, once in a round at most. Each ride counts as a move of his.",
+    "For a double-move ticket Mister X rides twice before anybody else moves, once in a round at most. Each ride counts as a move of his.",
   "yard.rules.show.title": "Showing himself",
   "yard.rules.show": "After a ride Mister X may choose to be seen; he then takes one ticket from every detective.",
   "yard.rules.end.title": "Who wins",

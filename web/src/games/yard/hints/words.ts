@@ -1,10 +1,19 @@
 import { seatName, t } from "../../../text";
 import type { Reason } from "../../../wire";
+import { X } from "../table";
 
 export const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
 
 /** Of small probabilities people want to know that they are not nothing. */
 export const odds = (share: number) => (share > 0 && share < 0.005 ? "<1\u00a0%" : percent(share));
+
+/** What a seat's side can expect: to win, or of the points, which are X's alone. */
+export function chanceWords(chance: number, seat: string, points: boolean): string {
+  if (!points) return t("hint.chance", { chance: percent(chance) });
+  return seat === X
+    ? t("hint.chance.points.x", { chance: percent(chance) })
+    : t("hint.chance.points", { chance: percent(1 - chance) });
+}
 
 const rides = (n: number) => String(Math.round(10 * n) / 10);
 
@@ -17,9 +26,7 @@ function reason(why: Reason): string {
     case "reach":
       return t("hint.reach", { chance: odds(chance) });
     case "closer":
-      return after <= before
-        ? t("hint.closer", { before: rides(before), after: rides(after) })
-        : t("hint.farther", { before: rides(before), after: rides(after) });
+      return t("hint.closer", { before: rides(before), after: rides(after) });
     case "shows":
       return t("hint.shows", { station });
     case "suspects":
