@@ -15,6 +15,7 @@ SIMULATIONS = 30_000
 MOST = 3
 WORTH_SAYING = 0.02  # a move that the adviser would play less often is none of his choices
 DIGITS = 4
+SURE = 1e-9  # sums of probabilities miss 1 by less
 
 
 @dataclass(frozen=True)
@@ -64,5 +65,11 @@ def plain(hint: Hint) -> dict[str, Any]:
 
 
 def _reason(reason: Reason) -> dict[str, Any]:
-    facts = {name: round(fact, DIGITS) if isinstance(fact, float) else fact for name, fact in reason._asdict().items()}
+    facts = {name: _short(fact) if isinstance(fact, float) else fact for name, fact in reason._asdict().items()}
     return {"kind": type(reason).__name__.lower(), **facts}
+
+
+def _short(number: float) -> float:
+    """Rounded, but 1 is said only of what is certain: a likely capture is none."""
+    rounded = round(number, DIGITS)
+    return rounded if rounded != 1 or number > 1 - SURE else 1 - 10**-DIGITS

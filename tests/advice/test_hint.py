@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from fogbound import find, start, testing
-from fogbound.advice.hint import MOST, hint, plain
+from fogbound.advice.hint import MOST, Hint, Tip, hint, plain
 from fogbound.bots import adviser
 from fogbound.errors import BadOption
-from fogbound.game import DEALER, Edition, Seat
+from fogbound.game import DEALER, Edition, Move, Seat
 from fogbound.games.yard.reasons import Catches
 from fogbound.games.yard.rules import ChaseState
 
@@ -87,6 +87,13 @@ def test_a_hint_in_json() -> None:
     kinds = [reason["kind"] for choice in told["choices"] for reason in choice["why"]]
     assert set(kinds) <= {"catches", "reach", "closer"}
     assert kinds
+
+
+@pytest.mark.parametrize(("chance", "told"), [(1.0, 1), (1 - 1e-15, 1), (0.99997, 0.9999), (0.23456, 0.2346)])
+def test_only_what_is_certain_is_told_as_certain(chance: float, told: float) -> None:
+    tip = Tip(Move("t", (58,)), 0.5, 1.0, (Catches(58, chance),))
+    choice = plain(Hint("sleuth", (tip,), ()))["choices"][0]
+    assert choice["why"] == [{"kind": "catches", "station": 58, "chance": told}]
 
 
 def test_nobody_gives_hints_about_twenty_questions() -> None:

@@ -117,6 +117,7 @@ describe("a hint", () => {
       "?!",
     ]);
     expect([percent(0.614), odds(0.001), odds(0)]).toEqual(["61\u00a0%", "<1\u00a0%", "0\u00a0%"]);
+    expect([odds(0.994), odds(0.9999), odds(1)]).toEqual(["99\u00a0%", ">99\u00a0%", "100\u00a0%"]);
   });
 });
 

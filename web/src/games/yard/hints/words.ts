@@ -4,8 +4,11 @@ import { X } from "../table";
 
 export const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
 
-/** Of small probabilities people want to know that they are not nothing. */
-export const odds = (share: number) => (share > 0 && share < 0.005 ? "<1\u00a0%" : percent(share));
+/** Of small probabilities people want to know that they are not nothing, and of great ones that they are not all. */
+export function odds(share: number): string {
+  if (share > 0 && share < 0.005) return "<1\u00a0%";
+  return share >= 0.995 && share < 1 ? ">99\u00a0%" : percent(share);
+}
 
 /** What a seat's side can expect: to win, or of the points, which are X's alone. */
 export function chanceWords(chance: number, seat: string, points: boolean): string {
