@@ -1,1 +1,1 @@
-"""The strongest bot speaks: hints during a game, and a look back when it is over."""
+"""The strongest level speaks: hints during a game, and a look back when it is over."""

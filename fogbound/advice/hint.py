@@ -1,4 +1,4 @@
-"""A hint: what the strongest bot would play in a seat's place, and what speaks for it. From that seat's view alone."""
+"""A hint: what the strongest level would play in a seat's place, and what speaks for it: from that view alone."""
 
 from __future__ import annotations
 

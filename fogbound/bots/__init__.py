@@ -37,7 +37,7 @@ BOTS: dict[str, dict[str, Kind]] = {
     },
 }
 
-# Who gives hints, and looks back on finished games: the strongest there is.
+# Who gives hints, and looks back on finished games: the strongest level.
 ADVISERS = {"yard": "sleuth"}
 
 # Who plays where nobody chose: good company that answers at once.

@@ -1,4 +1,4 @@
-"""`fogbound analyse`: a finished game looked back on by the strongest bot."""
+"""`fogbound analyse`: a finished game looked back on by the strongest level."""
 
 from __future__ import annotations
 

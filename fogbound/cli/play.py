@@ -42,7 +42,7 @@ Examples:
 """
 
 PACE = 0.5
-ASK = "Whoever is to move may type hint, and hears what the strongest bot would play."
+ASK = "Whoever is to move may type hint, and hears what the strongest level would play."
 
 
 def _bots_listed() -> str:
@@ -93,7 +93,7 @@ def play(
         bool, typer.Option("--letters", help="Twenty questions: the house also replies to questions about letters.")
     ] = False,
     hints: Annotated[
-        bool, typer.Option("--hints", help="The chase: type hint to hear what the strongest bot would play.")
+        bool, typer.Option("--hints", help="The chase: type hint to hear what the strongest level would play.")
     ] = False,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="Deal a practice game: the same number deals the same.")

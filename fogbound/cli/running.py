@@ -122,5 +122,5 @@ def _kept(path: Path, judged: bool) -> Iterator[Line]:
     yield Line(f"  fogbound verify {files.quoted(path)}")
     yield Line(f"  fogbound replay {files.quoted(path)}")
     if judged:
-        yield Line("Or ask the strongest bot which moves cost most:")
+        yield Line("Or ask the strongest level which moves cost most:")
         yield Line(f"  fogbound analyse {files.quoted(path)}")

@@ -244,7 +244,7 @@ def _help_lines(edition: YardEdition, *, x: bool, wait: bool, hints: bool) -> li
         ("moves", "what you may play now"),
         ("table", "round, pawns, tickets, log"),
         ("suspects", "every station Mister X can be at, worked out from what everybody knows"),
-        *([("hint", "what the strongest bot would play for you, and why")] if hints else []),
+        *([("hint", "what the strongest level would play for you, and why")] if hints else []),
         ("log", "Mister X's travel log, move by move"),
         ("tickets", "who holds which tickets"),
         ("look 58", "where the lines go from a station, and how far the pawns are from it"),

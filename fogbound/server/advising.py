@@ -22,7 +22,7 @@ from fogbound.server.workers import Workers
 
 
 class Advising(Hosting):
-    """What the strongest bot says, to whom it may be said. Nothing here changes the room."""
+    """What the strongest level says, to whom it may be said. Nothing here changes the room."""
 
     def __init__(self, id: str, code: str, facts: Facts, store: Store, people: People, workers: Workers) -> None:
         super().__init__(id, code, facts, store, people, workers)

@@ -16,7 +16,7 @@ from fogbound.server.wire import Refused, Settings
 HOUSE = "house"  # plays the seats that are the house's own
 BOT = "bot:"
 # How much thought a bot may be asked for at a table: all tables of a server share its processors.
-MOST_THOUGHT = {"simulations": 100_000, "time": 5_000}
+MOST_THOUGHT = {"simulations": 100_000, "time": 5_000, "width": 8}
 
 
 @dataclass

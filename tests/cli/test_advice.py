@@ -145,8 +145,8 @@ def test_no_hints_unless_they_were_asked_for() -> None:
     ran = run(*PLAY, "--seat", "x", typed="hint\nhelp\nquit\nno\n")
     assert "This game is played without hints" in ran.out
     assert "would play" not in ran.out
-    assert "strongest bot" not in ran.out
-    assert "hint      what the strongest bot" in run(*PLAY, "--seat", "x", "--hints", typed="help\nquit\nno\n").out
+    assert "strongest level" not in ran.out
+    assert "hint      what the strongest level" in run(*PLAY, "--seat", "x", "--hints", typed="help\nquit\nno\n").out
 
 
 def test_a_saved_game_keeps_its_hints() -> None:

@@ -17,28 +17,30 @@ from fogbound.games.yard.edition import YardEdition
 BATCH = 512
 
 
-def chosen(network: Network, edition: YardEdition, taken: frozenset[int], free: frozenset[int]) -> int:
-    """The station for the next pursuer, where colleagues have taken some and others are free."""
-    for stations in ranked(network, edition):
-        left = [station for station in stations if station not in taken]
-        if taken <= set(stations) and left and set(left) <= free:
-            return left[0]
-    return min(free)  # colleagues stand where nobody would have thought of
+def gains(network: Network, edition: YardEdition, taken: frozenset[int], free: frozenset[int]) -> dict[int, float]:
+    """What X gains if the next pursuer begins on each free station, and those after him do their best, too."""
+    found: dict[int, float] = {}
+    for stations, gain in ranked(network, edition):
+        if taken <= set(stations):
+            for station in free & set(stations):
+                found.setdefault(station, gain)
+    return found
 
 
 @lru_cache(maxsize=4)
-def ranked(network: Network, edition: YardEdition) -> tuple[tuple[int, ...], ...]:
-    """Every way to stand, the best for pursuers first."""
+def ranked(network: Network, edition: YardEdition) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """Every way to stand, the best for pursuers first, with what X gains."""
     chase = Chase(edition)
     ways = list(combinations(edition.grounds, len(edition.detectives)))
     openings = [(n, state) for n, way in enumerate(ways) for state in _openings(chase, way)]
-    gains, counts = np.zeros(len(ways)), np.zeros(len(ways))
+    gained, counts = np.zeros(len(ways)), np.zeros(len(ways))
     for first in range(0, len(openings), BATCH):
         some = openings[first : first + BATCH]
         of, states = np.array([n for n, _ in some]), np.stack([state for _, state in some])
-        np.add.at(gains, of, _values(network, edition, states))
+        np.add.at(gained, of, _values(network, edition, states))
         np.add.at(counts, of, 1)
-    return tuple(ways[n] for n in np.argsort(gains / np.maximum(counts, 1), kind="stable"))
+    mean = gained / np.maximum(counts, 1)
+    return tuple((ways[n], float(mean[n])) for n in np.argsort(mean, kind="stable"))
 
 
 def _openings(chase: Chase, way: tuple[int, ...]) -> States:

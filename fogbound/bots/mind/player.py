@@ -63,7 +63,7 @@ class LearnedBot:
         if len(moves) == 1:
             return moves[0]
         if moves[0].verb == "place":
-            return self._place(view, moves)
+            return moves[int(np.argmin(self._placings(view, moves)))]
         state = self._state(view)
         plies = self._plies(view, moves)
         fleeing = view.seat == "x"
@@ -81,11 +81,14 @@ class LearnedBot:
     def belief(self, view: View) -> Odds:
         return self._sifter.follow(view).suspects
 
-    def advise(self, view: View) -> Advice:
-        """How often each move is played, and what comes of it one ply on."""
+    def advise(self, view: View, also: Move | None = None) -> Advice:
+        """How often each move is played, and what comes of it one ply on; all are rated, `also` among them."""
         moves = [move for move in view.moves if move != CONCEDE]
         if moves[0].verb == "place":
-            return Advice((Choice(self._place(view, moves), 0.5, 1.0),), ())
+            placings = self._placings(view, moves)
+            first = np.argsort(placings, kind="stable")
+            best = {int(n): 1.0 if n == first[0] else 0.0 for n in first}
+            return Advice(tuple(Choice(moves[n], float(1 - placings[n]), best[n]) for n in map(int, first)), ())
         state = self._state(view)
         plies = self._plies(view, moves)
         shares, gains = self._shares(state, plies), self._gains(view, state, plies, 0)
@@ -94,10 +97,12 @@ class LearnedBot:
         choices = (Choice(moves[n], float(chances[n]), float(shares[n])) for n in order)
         return Advice(tuple(choices), self._sifter.suspects)
 
-    def _place(self, view: View, moves: list[Move]) -> Move:
+    def _placings(self, view: View, moves: list[Move]) -> Weights:
+        """What X gains after each way to begin."""
         taken = frozenset(ply.move.number for ply in view.log if ply.move.verb == "place")
-        free = frozenset(move.number for move in moves)
-        return Move("place", (placing.chosen(self._network, self._chase.edition, taken, free),))
+        free = [move.number for move in moves]
+        found = placing.gains(self._network, self._chase.edition, taken, frozenset(free))
+        return np.array([found[station] for station in free])
 
     # The table
 

@@ -75,7 +75,7 @@ export const create = {
   "manner.suspects": "Show the exact suspects",
   "manner.suspects.text": "Everybody may see where Mister X can be, worked out from what is public.",
   "manner.hints": "Hints",
-  "manner.hints.text": "Whoever is to move may ask the strongest bot what it would do, and why.",
+  "manner.hints.text": "Whoever is to move may ask the strongest level what it would do, and why.",
   "manner.judge": "Whose word counts on a guess?",
   "manner.judge.text": "The house suggests a ruling to the reader, or rules itself.",
   "manner.judge.reader": "The reader's",

@@ -34,6 +34,7 @@ export class Looking {
   }
 
   async #ask(): Promise<void> {
+    let wait = this.every;
     try {
       const answer = await getAnalysis(this.room, this.game);
       if (this.#stopped) return;
@@ -53,7 +54,9 @@ export class Looking {
         this.#begun = false;
         return;
       }
+      const seconds = Number(refusal.details?.["seconds"]);
+      if (seconds > 0) wait = 1000 * seconds;
     }
-    this.#timer = setTimeout(() => void this.#ask(), this.every);
+    this.#timer = setTimeout(() => void this.#ask(), wait);
   }
 }
