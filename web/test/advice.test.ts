@@ -60,9 +60,9 @@ describe("a hint", () => {
   it("is put away, refused, or forgotten with the seat that it was for", () => {
     const hints = new Hints();
     hints.ask(view(), "a");
-    hints.refused("other");
+    expect(hints.refused({ id: "other", code: "busy" })).toBe(false);
     expect(hints.waits("red")).toBe(true);
-    hints.refused("a");
+    expect(hints.refused({ id: "a", code: "busy" })).toBe(false);
     expect(hints.waits("red")).toBe(false);
     for (const [seat, id] of [
       ["red", "b"],
@@ -75,6 +75,18 @@ describe("a hint", () => {
     expect([hints.of("red"), hints.of("blue")?.seat]).toEqual([null, "blue"]);
     hints.forget();
     expect(hints.of("blue")).toBeNull();
+  });
+
+  it("that comes too late to be given is not missed", () => {
+    const hints = new Hints();
+    hints.ask(view(), "a");
+    hints.follow(view({ ply: 13 }));
+    expect(hints.refused({ id: "a", code: "stale" })).toBe(true);
+    expect(hints.refused({ id: "a", code: "stale" })).toBe(false);
+    hints.ask(view({ ply: 13 }), "b"); // and where the refusal comes before the view
+    expect(hints.refused({ id: "b", code: "stale" })).toBe(true);
+    expect(hints.waits("red")).toBe(false);
+    expect(hints.refused({ code: "stale" })).toBe(false);
   });
 
   it("says why in words", () => {

@@ -178,6 +178,21 @@ describe("a room", () => {
     expect(store.proposals).toEqual([]);
   });
 
+  it("says nothing of a hint that the next move has overtaken", () => {
+    const sent: { type: string; id?: string }[] = [];
+    vi.spyOn(store, "send").mockImplementation((message) => void sent.push(message));
+    store.take(room([seat("red", 1, ["me"])], { attached: ["red"] }));
+    store.take(view(middle.red));
+    store.askHint("red");
+    const { id, type } = sent.at(-1)!;
+    expect(type).toBe("hint");
+    store.take(view(middle.red, { ply: middle.red.ply + 1 }));
+    store.take({ type: "error", code: "stale", text: "", id: id! });
+    expect(store.refusal).toBeNull();
+    store.take({ type: "error", code: "stale", text: "", id: "a move of mine" });
+    expect(store.refusal?.code).toBe("stale");
+  });
+
   describe("at a device that goes from hand to hand", () => {
     const reader = "p3"; // of the fixture's card
     const three = ["p1", "p2", "p3"].map((name, side) => seat(name, side, ["me"]));

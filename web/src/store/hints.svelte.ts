@@ -1,10 +1,14 @@
 import type { Hint, View } from "../wire";
 
+const STALE = "stale";
+
 /** Hints that I have asked for. They are for the moment they were asked in, and go with it. */
 export class Hints {
   /** by seat */
   #given = $state.raw<Record<string, Hint>>({});
   #asked = $state.raw<{ seat: string; game: number; ply: number; id: string } | null>(null);
+  /** Asked for, and the moment has passed: nobody waits for an answer to these. */
+  readonly #late = new Set<string>();
 
   of(seat: string | null): Hint | null {
     return (seat !== null && this.#given[seat]) || null;
@@ -23,19 +27,24 @@ export class Hints {
 
   /** Only what was asked for, and only while nothing has happened since. */
   take(hint: Hint): void {
+    if (hint.id !== undefined) this.#late.delete(hint.id);
     if (!this.#asked || hint.id !== this.#asked.id) return;
     this.#asked = null;
     this.#given = { ...this.#given, [hint.seat]: hint };
   }
 
-  refused(id: string | undefined): void {
-    if (id !== undefined && id === this.#asked?.id) this.#asked = null;
+  /** Is this of a hint that nobody waits for any more? Then nobody need hear why it does not come. */
+  refused({ id, code }: { id?: string; code: string }): boolean {
+    if (id === undefined) return false;
+    if (id !== this.#asked?.id) return this.#late.delete(id);
+    this.#asked = null;
+    return code === STALE; // the refusal was faster than the view of what has happened since
   }
 
   /** The position has moved on: what was said of the one before is void. */
   follow(view: View): void {
     const stale = (of: { game: number; ply: number }) => of.game !== view.game || of.ply !== view.ply;
-    if (this.#asked && stale(this.#asked)) this.#asked = null;
+    if (this.#asked && stale(this.#asked)) this.#drop();
     if (Object.values(this.#given).some(stale)) this.#given = {};
   }
 
@@ -46,6 +55,11 @@ export class Hints {
   /** Somebody else may look at this screen now. */
   forget(except: string[] = []): void {
     this.#given = Object.fromEntries(Object.entries(this.#given).filter(([seat]) => except.includes(seat)));
-    if (this.#asked && !except.includes(this.#asked.seat)) this.#asked = null;
+    if (this.#asked && !except.includes(this.#asked.seat)) this.#drop();
+  }
+
+  #drop(): void {
+    if (this.#asked) this.#late.add(this.#asked.id);
+    this.#asked = null;
   }
 }

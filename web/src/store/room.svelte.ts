@@ -273,12 +273,12 @@ export class RoomStore {
       case "hint":
         return this.hints.take(message);
       case "error":
+        if (this.hints.refused(message)) return;
         this.refusal = this.#answering(message);
         this.reaching = null;
         this.autostart = false;
         if (message.id && message.id === this.sending?.id) this.sending = null;
         this.#drawn = null;
-        this.hints.refused(message.id);
         if (message.code === "pin" || message.code === "side") this.#asked = null;
         return;
       case "pong":
