@@ -24,7 +24,7 @@ from fogbound.games.yard.position import x_gets
 from fogbound.games.yard.table import YardTable
 from fogbound.notation import CONCEDE
 
-VERSION = 1  # of what is worked out: whoever keeps an analysis makes it anew when this changes
+VERSION = 2  # of what is worked out: whoever keeps an analysis makes it anew when this changes
 SIMULATIONS = 20_000
 MOST_BEST = 3
 MOST_COSTLY = 8
@@ -210,7 +210,8 @@ def _curve(side: tuple[Seat, ...], plies: Sequence[Reviewed], end: float) -> tup
 
 
 def _costliest(plies: Sequence[Reviewed]) -> tuple[int, ...]:
-    costs = [(ply.judged.cost, ply.number) for ply in plies if ply.judged is not None]
+    """Whoever gives up knows that he gives all that is left: no mistake to be told of, and it would hide real ones."""
+    costs = [(ply.judged.cost, ply.number) for ply in plies if ply.judged is not None and ply.move != CONCEDE]
     dearest = sorted((-cost, number) for cost, number in costs if cost >= COSTLY)
     return tuple(number for _, number in dearest[:MOST_COSTLY])
 

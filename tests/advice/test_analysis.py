@@ -188,6 +188,16 @@ def test_giving_up_costs_all_that_was_left() -> None:
     assert all(choice.move.verb != "concede" for choice in judged.best)
 
 
+def test_giving_up_is_none_of_the_moves_that_cost_most() -> None:
+    states = _finished("yard/classic-1983", 4, **SMALL)
+    late = [state for state in states if state.turn == ("x",)][-1].play("x", "concede")
+    found = analysis(late, FEW)
+    assert found.plies[-1].judged is not None
+    assert found.plies[-1].judged.cost >= COSTLY
+    assert found.costliest
+    assert found.plies[-1].number not in found.costliest
+
+
 def test_what_there_is_nothing_to_look_back_on() -> None:
     states = _finished("yard/classic-1983", 4, **SMALL)
     with pytest.raises(BadRecord, match="not over yet"):
