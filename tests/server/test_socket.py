@@ -50,7 +50,7 @@ def test_a_room_says_what_the_protocol_promises(tmp_path: Path) -> None:
                 "fresh",
             }
             assert set(room["people"][0]) == {"person", "name", "online", "ready"}
-            assert set(room["seats"][0]) == {"seat", "side", "holders", "bot", "shared", "pin"}
+            assert set(room["seats"][0]) == {"seat", "side", "holders", "bot", "shared", "pin", "name"}
             assert set(view) - {"id"} == {
                 *("type", "seat", "game", "ply", "from", "log", "turn", "moves", "table", "outcome", "aids"),
             }
