@@ -155,6 +155,12 @@ const analysis = (more: Partial<Analysis> = {}): Analysis => ({
 });
 
 describe("a chart", () => {
+  it("and its table are of X's chance, whoever moved", () => {
+    const ply = analysis().plies[2]!;
+    expect(chart.chanceOfX(ply)).toBe(0.5);
+    expect(chart.chanceOfX({ ...ply, seat: "red", played: 0.75 })).toBe(0.25);
+  });
+
   const frame = { width: 260, height: 100, left: 40, right: 20, top: 10, bottom: 20 };
 
   it("goes from X's first station to the end", () => {

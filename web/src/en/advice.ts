@@ -51,8 +51,10 @@ export const advice = {
   "analysis.compare.same": "{name} would have played the same: {best}.",
   "analysis.table": "All moves as a table",
   "analysis.table.move": "Move",
-  "analysis.table.played": "Chance",
-  "analysis.table.played.points": "Share",
+  "analysis.table.text":
+    "The second column is Mister X’s whoever moved, as the mover saw it. Cost: what the move gave away for its own side. Possible: at how many stations he could be then. “=”: {name} would have played the same.",
+  "analysis.table.played": "X’s chance",
+  "analysis.table.played.points": "X’s share",
   "analysis.table.cost": "Cost",
   "analysis.table.suspects": "Possible",
 } as const;

@@ -1,4 +1,5 @@
-import type { Analysis } from "../../../wire";
+import type { Analysis, JudgedPly } from "../../../wire";
+import { X } from "../table";
 
 /** What charts of one game have in common: plies from left to right, rounds as marks. */
 export interface Frame {
@@ -70,3 +71,8 @@ export function powers(most: number): number[] {
 
 /** How high a number lies between 1 and the top of its scale, where each step multiplies. */
 export const logShare = (n: number, top: number) => (top <= 1 ? 0 : Math.log(Math.max(1, n)) / Math.log(top));
+
+/** What X could expect after a ply, as whoever moved saw it: the curves are X's too. */
+export function chanceOfX({ seat, played = 0 }: JudgedPly): number {
+  return seat === X ? played : 1 - played;
+}
