@@ -34,6 +34,8 @@ export const advice = {
   "analysis.chance": "Mister X’s chance to win",
   "analysis.chance.points": "Mister X’s share of the points",
   "analysis.chance.text": "As each side saw it, from what it knew.",
+  "analysis.chance.note":
+    "In Mister X’s place {name} assumes that pursuers near him suspect him: his line is careful, and the two need not meet before the end.",
   "analysis.side.0": "Mister X",
   "analysis.side.1": "Detectives",
   "analysis.chance.spoken":
