@@ -25,7 +25,8 @@ def hint(edition: YardEdition, seat: Seat, given: Hint) -> Iterator[Line]:
     score = [percent(tip.chance if edition.prices is None or seat == X else 1 - tip.chance) for tip in given.tips]
     wins = f"wins {score[0]} of the time" if edition.prices is None else f"Mister X then gets {score[0]} of the points"
     also = [f"{tip.move} ({share})" for tip, share in zip(others, score[1:], strict=True)]
-    would = f"{opening(given.adviser)} would play {first.move}: {wins}."
+    whose = "" if seat == X else f" for {words.name(seat)}"  # one person may move several
+    would = f"{opening(given.adviser)} would play {first.move}{whose}: {wins}."
     yield Line(would + (f" Or {listed(also, 'or')}." if also else ""))
     for tip in given.tips:
         if tip.why:

@@ -183,7 +183,7 @@ def test_everything_that_can_be_said_in_words() -> None:
     sure = Tip(Move("b", (94,)), 1.0, 0.3, (Catches(94, 1.0),))
     odds = tuple((station, 0.1) for station in range(1, 11))
     assert _told("yard/police-2017", "red", Hint("sleuth", (hunt, sure), odds)) == [
-        "Sleuth would play t58: wins 61 % of the time. Or b94 (100 %).",
+        "Sleuth would play t58 for red: wins 61 % of the time. Or b94 (100 %).",
         "  t58: Mister X is there with 23 %; he is at most one ride from there with 50 %; "
         "3.1 rides from him on average, then 2.0",
         "  b94: catches Mister X",

@@ -4,7 +4,7 @@ import { compared, frameAfter } from "../src/games/yard/analysis/compare";
 import { Looking } from "../src/games/yard/analysis/looking.svelte";
 import { chanceWords, odds, percent, reasons } from "../src/games/yard/hints/words";
 import { frames } from "../src/games/yard/replay";
-import { offerWords } from "../src/games/yard/words";
+import { offerWords, pawnWords } from "../src/games/yard/words";
 import { Hints } from "../src/store/hints.svelte";
 import type { Analysis, Hint, JudgedPly, View } from "../src/wire";
 import over from "./fixtures/over-2017.json";
@@ -128,6 +128,7 @@ describe("a hint", () => {
       "Give up",
       "?!",
     ]);
+    expect(pawnWords("red", "t161")).toBe("Red: Taxi to 161");
     expect([percent(0.614), odds(0.001), odds(0)]).toEqual(["61\u00a0%", "<1\u00a0%", "0\u00a0%"]);
     expect([odds(0.994), odds(0.9999), odds(1)]).toEqual(["99\u00a0%", ">99\u00a0%", "100\u00a0%"]);
   });

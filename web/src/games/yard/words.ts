@@ -47,6 +47,11 @@ export function offerWords(text: string): string {
   }
 }
 
+/** The same for somebody who moves several pawns: `Red: Taxi to 58`. */
+export function pawnWords(seat: string, text: string): string {
+  return t("analysis.move", { seat: seatName(seat), move: offerWords(text) });
+}
+
 /** Which pawn each of the dealer's cards is for: the covered one is X's, the others go round in seat order. */
 export function dealtTo(log: readonly Ply[], table: YardTable): Map<number, string> {
   const others = table.pawns.filter((pawn) => pawn.seat !== X).map((pawn) => pawn.seat);
