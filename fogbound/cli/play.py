@@ -132,6 +132,8 @@ def play(
     else:
         unsaid = desk(catalog.find(choose.edition_id(edition))).unsaid
         game = _new(choose.edition(edition, players, board, option, deck, unsaid), seed, in_series)
+    if hints and adviser(game.edition) is None:
+        raise Stop("Hints are for the chase; twenty questions has none.")
     polite(game.edition, manners)  # what cannot be is better heard before anybody is asked where to sit
     heats = len(game.seeds) > 1
     kind = seating.bot(bots, game.tags.get("Bots"), game.edition, programs.read(bot_command, game.edition))

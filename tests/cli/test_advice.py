@@ -163,7 +163,7 @@ def test_hints_in_a_series_and_none_in_twenty_questions() -> None:
     assert "Mister X then gets " in ran.out
     refused = run("play", "1993", "--hints")
     assert (refused.code, refused.out) == (2, "")
-    assert "has no setting hints" in refused.err
+    assert "Hints are for the chase; twenty questions has none." in refused.err
 
 
 def test_an_adviser_who_fails_does_not_end_the_game() -> None:
