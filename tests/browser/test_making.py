@@ -169,6 +169,8 @@ def test_a_bot_is_chosen_by_its_level_or_with_settings(guest: Guests) -> None:
     ann.click("help-close")
     ann.create(seats={"x": "me"})
     ann.click("bot-red")
+    long, shown = ann.get("bot-red-list").evaluate("list => [list.scrollWidth, list.clientWidth]")
+    assert long <= shown, "its words wrap, though those of the row that it is opened from do not"
     ann.click("more-bots")
     ann.get("bot-typed").fill("pimbot:simulations=2000000")
     ann.click("bot-typed-go")
