@@ -60,6 +60,8 @@ def test_a_hint_and_a_look_back(guest: Guests) -> None:
     expect(ann.get("chart-suspects")).to_be_visible()
     ann.click("analysis-table")
     expect(ann.get("analysis").locator("tbody tr")).to_have_count(5)
+    long, shown = ann.page.evaluate("() => [document.documentElement.scrollHeight, innerHeight]")
+    assert long <= shown, "only the panel scrolls"
     ann.page.locator("[data-testid^=costly-]").click()
     expect(ann.get("analysis")).to_have_count(0)  # a phone shows the map instead
     expect(ann.get("advice")).to_contain_text("Sleuth would have played")
