@@ -4,7 +4,7 @@ import { compared, frameAfter } from "../src/games/yard/analysis/compare";
 import { Looking } from "../src/games/yard/analysis/looking.svelte";
 import { chanceWords, odds, percent, reasons } from "../src/games/yard/hints/words";
 import { frames } from "../src/games/yard/replay";
-import { offerWords, pawnWords } from "../src/games/yard/words";
+import { moment, offerWords, pawnWords } from "../src/games/yard/words";
 import { Hints } from "../src/store/hints.svelte";
 import type { Analysis, Hint, JudgedPly, View } from "../src/wire";
 import over from "./fixtures/over-2017.json";
@@ -172,6 +172,21 @@ describe("a chart", () => {
     expect([0, 40, 84, 240, 999].map((x) => chart.plyAt(frame, ends, x))).toEqual([1, 1, 2, 6, 6]);
     expect([chart.down(frame, 1), chart.down(frame, 0)]).toEqual([10, 80]);
     expect(chart.span(analysis({ plies: [] }))).toEqual([0, 1]);
+  });
+
+  it("begins where pawns were placed before X, so that no point lies left of it", () => {
+    const placing = analysis({
+      curves: [
+        [[3, 0.5]],
+        [
+          [0, 0.4],
+          [2, 0.5],
+        ],
+      ],
+    });
+    expect(chart.span(placing)).toEqual([0, 6]);
+    expect(chart.across(frame, chart.span(placing), 0)).toBe(40);
+    expect([moment(0), moment(3)]).toEqual(["Setting up", "Round 3"]);
   });
 
   it("marks where rounds begin, and not more of them than there is room for", () => {

@@ -43,7 +43,6 @@ export const advice = {
   "analysis.suspects": "Where he could be",
   "analysis.suspects.text": "Stations that were possible after each move.",
   "analysis.suspects.spoken": "At most {most} stations, {last} at the end.",
-  "analysis.round": "Round {n}",
   "analysis.costliest": "The moves that cost most",
   "analysis.costliest.none": "Nobody gave anything away that {name} would have kept.",
   "analysis.cost": "cost {cost}",

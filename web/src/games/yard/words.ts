@@ -8,11 +8,13 @@ const word = (ticket: string) => told(`ply.word.${ticket}`, ticket);
 
 /** Where a game is: some have a last round, some end when the tickets do. */
 export function roundWords(table: YardTable): string {
-  if (table.round === 0) return t("room.setup");
-  return table.max_rounds === null
-    ? t("room.round.open", { round: table.round })
+  return table.round === 0 || table.max_rounds === null
+    ? moment(table.round)
     : t("room.round", { round: table.round, max: table.max_rounds });
 }
+
+/** A round that a game once was in; before the first, pawns were placed. */
+export const moment = (round: number) => (round === 0 ? t("room.setup") : t("room.round.open", { round }));
 
 /** A move as a proposal names it. */
 export function moveWords(seat: string, text: string): string {

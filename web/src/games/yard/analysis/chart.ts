@@ -16,9 +16,15 @@ export interface Mark {
   round: number;
 }
 
-/** The first and the last number on a chart's lower edge: from the first move that somebody chose to the end. */
+/**
+ * The first and the last number on a chart's lower edge: from X's first station to the end, or from the first move that
+ * was weighed where pawns are placed before him.
+ */
 export function span(analysis: Analysis): [number, number] {
-  const first = analysis.plies.find((ply) => ply.suspects > 0)?.n ?? 0;
+  const starts = analysis.curves.flatMap((curve) => (curve[0] ? [curve[0][0]] : []));
+  const placed = analysis.plies.find((ply) => ply.suspects > 0)?.n;
+  if (placed !== undefined) starts.push(placed);
+  const first = starts.length ? Math.min(...starts) : 0;
   return [first, Math.max(first + 1, analysis.plies.length)];
 }
 
