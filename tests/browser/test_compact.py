@@ -51,6 +51,8 @@ def test_a_series_against_bots_to_the_end(guest: Guests) -> None:
     expect(ann.get("plies")).to_contain_text("vanishes")
     expect(ann.get("tab-analysis")).to_be_visible()
 
+    ann.page.set_viewport_size({"width": 1280, "height": 800})
+    expect(ann.get("next-heat")).to_be_in_viewport(ratio=1)
     ann.click("next-heat")
     ann.wait(lambda: ann.game == 2 and bool(ann.offers))
     expect(ann.get("tab-analysis")).to_have_count(0)  # the heat that is on is not over
