@@ -40,6 +40,9 @@ def test_a_hint_and_a_look_back(guest: Guests) -> None:
     expect(ann.get("belief-layer")).to_be_visible()
     told = ann.last("hint")
     seat, move = told["seat"], told["choices"][-1]["move"]
+    ann.page.set_viewport_size({"width": 1280, "height": 800})
+    expect(ann.get(f"hint-{move}")).to_be_in_viewport(ratio=1)
+    ann.page.set_viewport_size({"width": 390, "height": 844})
     ann.click(f"hint-{move}")
     with ann.acknowledged():
         ann.click("confirm")
