@@ -112,7 +112,8 @@ export const create = {
   "bot.typed.example": "pimbot:simulations=2000",
   "bot.typed.go": "Take it",
   "bot.random": "Dice",
-  "bot.random.text": "Plays anything at all.",
+  "bot.random.text": "Rolls dice for every move; its settings and the terminal call it random.",
   "bot.greedy.text": "Takes the shortest way, and looks no further.",
   "bot.pimbot.text": "Searches; how long and how, you can set.",
+  "bot.master.text": "Taught itself by playing. Thinks for a moment, and knows.",
 } as const;
