@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 
 import numpy as np
 
-from fogbound import catalog
+from fogbound.bots.chases import chase_for
 from fogbound.bots.kind import Advice, Choice, Odds
 from fogbound.bots.trying import tried
-from fogbound.fast import Chase, Finding, Manner, Search, Sifter, column, listing, page, seeded
+from fogbound.fast import Finding, Manner, Search, Sifter, column, listing, page, seeded
 from fogbound.fast.arrays import States, Suspects, Weights
 from fogbound.fast.policies import CATEGORIES, BySoftmax, numbers
 from fogbound.game import DEALER, Edition, Move, Seat, View
 from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.notation import CONCEDE
-
-
-@lru_cache(maxsize=8)
-def _chase(edition: YardEdition) -> Chase:
-    """A process that makes a bot for every move measures a board once."""
-    return Chase(edition)
 
 
 class SearchingBot:
@@ -51,7 +44,7 @@ class SearchingBot:
         capture: float,
         mix: float,
     ) -> None:
-        self._chase = _chase(catalog.known(edition))
+        self._chase = chase_for(edition)
         self._fitted = fitted
         self._sifter = Sifter(self._chase, BySoftmax.shipped(edition.id) if fitted else None)
         self._rng = rng

@@ -20,6 +20,7 @@ from fogbound.fast.moves import legal
 from fogbound.fast.turns import play
 from fogbound.game import HIDDEN, Move, Ply
 from fogbound.games.yard.board import TICKETS
+from fogbound.games.yard.position import x_gets
 
 
 @dataclass(frozen=True)
@@ -105,9 +106,9 @@ class Lookahead:
 
     def gain(self, state: State) -> float:
         """What X gained in a chase that is over."""
-        if self._terms.priced:
-            return float(np.clip(state[column.POINTS] / self._terms.began_worth, 0.0, 1.0))
-        return float(state[column.WINNER] == endings.X)
+        outcome = self._chase.outcome(state)
+        assert outcome is not None
+        return x_gets(self._chase.edition, outcome)
 
     def _gains(self, lines: list[Line]) -> Weights:
         """What X gains on each line, on average over its worlds."""

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import numpy as np
 
+from fogbound.bots.chases import chase_for
 from fogbound.bots.mind.network import Network
 from fogbound.bots.mind.rows import seen_in
 from fogbound.bots.mind.terms import terms_of
@@ -30,7 +31,7 @@ def gains(network: Network, edition: YardEdition, taken: frozenset[int], free: f
 @lru_cache(maxsize=4)
 def ranked(network: Network, edition: YardEdition) -> tuple[tuple[tuple[int, ...], float], ...]:
     """Every way to stand, the best for pursuers first, with what X gains."""
-    chase = Chase(edition)
+    chase = chase_for(edition)
     ways = list(combinations(edition.grounds, len(edition.detectives)))
     openings = [(n, state) for n, way in enumerate(ways) for state in _openings(chase, way)]
     gained, counts = np.zeros(len(ways)), np.zeros(len(ways))

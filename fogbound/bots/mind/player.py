@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 
 import numpy as np
 
-from fogbound import catalog
+from fogbound.bots.chases import chase_for
 from fogbound.bots.kind import Advice, Choice, Odds
 from fogbound.bots.mind import placing
 from fogbound.bots.mind.layout import Floats
@@ -15,21 +14,16 @@ from fogbound.bots.mind.lookahead import Lookahead
 from fogbound.bots.mind.network import Network
 from fogbound.bots.mind.rows import known, seen_in
 from fogbound.bots.mind.terms import terms_of
-from fogbound.fast import Chase, Sifter, column, verbs
+from fogbound.fast import Sifter, column, verbs
 from fogbound.fast.arrays import Book, Counts, Plies, PlyRows, State, States, WeightRows, Weights, X
 from fogbound.fast.policies import uniform
 from fogbound.game import Edition, Move, View
-from fogbound.games.yard.edition import YardEdition
+from fogbound.games.yard import edition as yard
 from fogbound.notation import CONCEDE
 
 SLIPS = 0.05  # how often X is believed to play anything, in training too
 ALONE = 50.0  # what lookahead weighs where it alone decides
 SHOWS = 0.1  # how often X is believed to show himself where he may
-
-
-@lru_cache(maxsize=8)
-def _chase(edition: YardEdition) -> Chase:
-    return Chase(edition)
 
 
 class LearnedBot:
@@ -51,7 +45,7 @@ class LearnedBot:
         trust: float = 0.0,
         x_trust: float = 0.0,
     ) -> None:
-        self._chase = _chase(catalog.known(edition))
+        self._chase = chase_for(edition)
         self._network, self._rng, self._sharpness = network, rng, sharpness
         self._terms = terms_of(self._chase.edition, network.layout)
         self._sifter = Sifter(self._chase, self._expected)
@@ -66,7 +60,7 @@ class LearnedBot:
             return moves[int(np.argmin(self._placings(view, moves)))]
         state = self._state(view)
         plies = self._plies(view, moves)
-        fleeing = view.seat == "x"
+        fleeing = view.seat == yard.X
         trust = self._x_trust if fleeing else self._trust
         if not known(int(state[column.PHASE])):
             trust = ALONE
@@ -92,7 +86,7 @@ class LearnedBot:
         state = self._state(view)
         plies = self._plies(view, moves)
         shares, gains = self._shares(state, plies), self._gains(view, state, plies, 0)
-        chances = gains if view.seat == "x" else 1 - gains
+        chances = gains if view.seat == yard.X else 1 - gains
         order = np.argsort(-shares)
         choices = (Choice(moves[n], float(chances[n]), float(shares[n])) for n in order)
         return Advice(tuple(choices), self._sifter.suspects)
@@ -109,7 +103,7 @@ class LearnedBot:
     def _state(self, view: View) -> State:
         """The table as X knows it, or a world that looks the same to pursuers; the belief is brought up to date."""
         self._sifter.follow(view)
-        return self._chase.replay(view.log) if view.seat == "x" else self._sifter.worlds().states[0]
+        return self._chase.replay(view.log) if view.seat == yard.X else self._sifter.worlds().states[0]
 
     def _plies(self, view: View, moves: list[Move]) -> Plies:
         assert view.seat is not None
@@ -125,7 +119,7 @@ class LearnedBot:
 
     def _gains(self, view: View, state: State, plies: Plies, width: int) -> Weights:
         """What X gains after each ply."""
-        if view.seat == "x":
+        if view.seat == yard.X:
             return self._lookahead.x(state, self._sifter, plies)
         return self._lookahead.pursuers(*self._sifter.worlds(), plies, width)
 
