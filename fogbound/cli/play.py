@@ -130,7 +130,9 @@ def play(
         _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, series=in_series or None)
         game = saved.opened(resume, board, deck)
     else:
-        unsaid = desk(catalog.find(choose.edition_id(edition))).unsaid
+        usual = catalog.find(choose.edition_id(edition))
+        counted = seating.counted(people, usual.id) if usual.heats or in_series else {}
+        unsaid = {**desk(usual).unsaid, **counted}
         game = _new(choose.edition(edition, players, board, option, deck, unsaid), seed, in_series)
     if hints and adviser(game.edition) is None:
         raise Stop("Hints are for the chase; twenty questions has none.")

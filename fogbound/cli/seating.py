@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
+from fogbound import catalog
 from fogbound.bots import house_bot, levels_for
 from fogbound.bots.line import kinds
 from fogbound.bots.naming import Named, named
@@ -166,6 +167,17 @@ def chosen_chair(asked: Asked, edition: YardEdition) -> int:
             f"choose with --chair or --people."
         )
     return found
+
+
+def counted(people: str | None, edition_id: str) -> dict[str, str]:
+    """The option that follows from the names of a series' people: how many they are."""
+    if people is None:
+        return {}
+    names, option = len(people.split(",")), next(o for o in catalog.options(edition_id) if o.name == "players")
+    if not option.low <= names <= option.high:
+        told = "1 name" if names == 1 else f"{names} names"
+        raise Stop(f"--people has {told}; a series is for {option.allowed} people.")
+    return {option.name: str(names)}
 
 
 def read_people(given: str, length: int) -> Chairs:

@@ -13,6 +13,7 @@ import fogbound
 from fogbound import catalog, proof, record
 from fogbound.bots import BOTS, HOUSE
 from fogbound.cli import score
+from fogbound.cli.lines import listed
 from fogbound.game import Move, Outcome, Seat, State
 from fogbound.games.yard.edition import X
 from fogbound.match import Match
@@ -246,7 +247,10 @@ WRONG = {
     "--chair 4": "chairs are 1 to 3",
     "--chair 0": "chairs are 1 to 3",
     "--chair 1 --hotseat": "Choose one of",
-    "--people Ann,Bob": "takes 3 names",
+    "--people Ann,Bob --players 3": "takes 3 names",
+    "--people Ann,Bob --option players=3": "takes 3 names",
+    "--people Ann": "1 name; a series is for 2 to 4 people",
+    "--people A,B,C,D,E": "5 names; a series is for 2 to 4 people",
     "--people Ann,,Bob": "takes 3 names",
     "--people bot,bot,bot": "bots alone",
     "--people Ann,Bob,Ann": "'Ann'",
@@ -261,6 +265,17 @@ def test_wrong_chairs_get_one_friendly_line(args: str) -> None:
     assert (ran.code, ran.out) == (2, "")
     assert WRONG[args] in ran.err
     assert len(ran.err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_names_say_how_many_play(players: int) -> None:
+    names = ["Ann", "Bob", "Cy", "Di"][:players]
+    ran = run("play", "2015", "--people", ",".join(names))
+    assert f"A series of {players} heats for {listed(names)}:" in ran.out
+
+
+def test_names_say_how_many_play_wherever_there_is_a_series() -> None:
+    assert "A series of 3 heats for Ann, Bob and Cy:" in run("play", "1983", "--series", "--people", "Ann,Bob,Cy").out
 
 
 def test_chairs_belong_to_a_series() -> None:
