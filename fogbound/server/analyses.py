@@ -1,7 +1,7 @@
 """Finished games are looked back on one after another, by a process that gives way to all others.
 
 Asking begins it. What was found is kept in the store for good, unless another adviser or version would find more.
-What was not finished when the server stopped is begun again by whoever asks again.
+What was not finished when the server stopped is begun again by whoever asks again. So is what failed, a few times.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import os
+from collections import Counter
 from collections.abc import Mapping
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
@@ -30,6 +31,7 @@ from fogbound.server.wire import Refused
 log = logging.getLogger("fogbound.analyses")
 MOST_WAITING = 50
 LATER = 30  # seconds
+MOST_FAILURES = 3  # of one game: what has failed so often will fail again, and keeps others waiting
 GIVES_WAY = 10  # how nice the process is
 SIMULATIONS = analysis.SIMULATIONS
 
@@ -52,7 +54,8 @@ class Analyses:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._jobs: dict[Key, Job] = {}  # the first is being worked on
-        self._failed: set[Key] = set()
+        self._failures: Counter[Key] = Counter()
+        self._untold: set[Key] = set()  # failures that nobody has been told of
         self._work: asyncio.Task[None] | None = None
         self._pool: Executor | None = None
 
@@ -65,8 +68,14 @@ class Analyses:
 
     def progress(self, key: Key) -> dict[str, Any] | None:
         """How far a game has come that somebody waits for; None where nobody does."""
-        if key in self._failed:  # whoever waited is told, once; whoever asks again begins anew
-            self._failed.remove(key)
+        if self._failures[key] >= MOST_FAILURES:
+            text = (
+                f"This game could not be looked back on, and {MOST_FAILURES} attempts are enough. "
+                "Whoever runs this server finds the reason in its log; after a restart you may ask again."
+            )
+            raise Refused("given-up", text, status=500, attempts=MOST_FAILURES)
+        if key in self._untold:  # whoever waited is told, once; whoever asks again begins anew
+            self._untold.remove(key)
             raise Refused("no-advice", "This game could not be looked back on. Please try again.", status=500)
         if key not in self._jobs:
             return None
@@ -94,7 +103,8 @@ class Analyses:
                     await self._keep(key, job, await self._looked_back(job))
                 except Exception as problem:
                     log.error("a game of %s could not be looked back on: %s", job.played.edition, place(problem))
-                    self._failed.add(key)
+                    self._failures[key] += 1
+                    self._untold.add(key)
                     if isinstance(problem, BrokenProcessPool):
                         self._dismiss()
                 del self._jobs[key]

@@ -244,6 +244,29 @@ def test_a_failure_is_told_once_and_then_begun_anew(tmp_path: Path, caplog: pyte
     run(test())
 
 
+def test_a_game_that_keeps_failing_is_given_up(tmp_path: Path) -> None:
+    """Whoever asks next must not begin it anew for ever: others wait behind it."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            xen, room = await _over(table)
+            codes = list[str]()
+            with mock.patch.object(analysis, "judge", side_effect=_fail) as judge:
+                while "given-up" not in codes:
+                    while (told := await _asked(xen, room))[0] == 202:
+                        await asyncio.sleep(0.01)
+                    codes.append(told[1]["code"])
+                assert codes == ["no-advice"] * (analyses.MOST_FAILURES - 1) + ["given-up"]
+                assert judge.call_count == analyses.MOST_FAILURES
+            assert f"{analyses.MOST_FAILURES} attempts" in told[1]["text"]
+            ann = table._guests[-1]
+            assert (await _asked(ann, room))[1]["code"] == "given-up", "everybody is told, and nothing begins"
+            other, elsewhere = await _over(table)
+            assert (await _found(other, elsewhere))["plies"], "no other game has to suffer for it"
+
+    run(test())
+
+
 REAL = Analyses._new_pool
 
 

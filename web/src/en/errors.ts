@@ -26,6 +26,8 @@ export const errors = {
   "error.no-hints": "This table plays without hints.",
   "error.no-adviser": "Nobody can look back on games like this one yet.",
   "error.no-advice": "The adviser could not make up his mind. Please ask again.",
+  "error.given-up":
+    "This game could not be looked back on, however often it was tried. Whoever runs this server finds the reason in its log.",
   "error.roles": "A series cannot be made of these seats: {text}",
   "error.bad-origin": "This page comes from another site than the server.",
   "error.bad-move": "That is not a move. Type one such as t58.",
