@@ -9,14 +9,18 @@ from random import Random
 import pytest
 
 from fogbound import polled, start, testing
+from fogbound.bots.chases import chase_for
 from fogbound.bots.greedy import GreedyBot
 from fogbound.bots.kind import Adviser
 from fogbound.bots.mind.families import file_for
-from fogbound.bots.mind.network import read
+from fogbound.bots.mind.network import Network, read
 from fogbound.bots.mind.player import LearnedBot
+from fogbound.bots.mind.rows import earned
+from fogbound.bots.mind.terms import terms_of
 from fogbound.catalog import find_chase
 from fogbound.game import DEALER, Player, Seat
 from fogbound.games.yard.edition import YardEdition
+from fogbound.games.yard.position import points
 from fogbound.games.yard.rules import ChaseState
 from fogbound.match import Match
 from fogbound.proof import seed_from
@@ -32,10 +36,14 @@ EDITIONS = [
 ]
 
 
-def _bot(edition: YardEdition, seed: int = 1, *, width: int = 0, trust: float = 0.0) -> LearnedBot:
+def _network(edition: YardEdition) -> Network:
     path = file_for(edition.board)
     assert path is not None
-    return LearnedBot(edition, Random(seed), read(path), width=width, trust=trust, x_trust=trust)
+    return read(path)
+
+
+def _bot(edition: YardEdition, seed: int = 1, *, width: int = 0, trust: float = 0.0) -> LearnedBot:
+    return LearnedBot(edition, Random(seed), _network(edition), width=width, trust=trust, x_trust=trust)
 
 
 def _asked(edition: YardEdition, seed: int) -> Iterator[tuple[ChaseState, Seat]]:
@@ -120,3 +128,25 @@ def test_it_beats_greedy_in_both_roles() -> None:
             away[x] += "x" in match.state.outcome.winners
     assert away["master"] >= 5
     assert away["greedy"] <= 1
+
+
+def test_points_that_x_has_count_beside_those_to_come() -> None:
+    """Networks value the future alone, and the rules the whole: a capture late in a heat is worth what it was."""
+    for edition in (find_chase(C), find_chase(C, x_black=4, prices=(5, 0, 1)), find_chase(B)):
+        chase, network = chase_for(edition), _network(edition)
+        terms = terms_of(edition, network.layout)
+        for state, _ in _asked(edition, 3):
+            share = earned(terms, chase.replay(state.log)[None])[0]
+            assert share == pytest.approx(points(edition, state.position) / terms.began_worth if terms.priced else 0)
+
+
+def test_taking_x_is_the_best_that_can_be_done_where_points_count() -> None:
+    edition, taken = find_chase(C), 0
+    for seed in range(12):
+        for state, seat in _asked(edition, seed):
+            rides = [m for m in state.moves(seat) if m.verb in "tbu" and m.args == (state.position.at[0],)]
+            if seat != "x" and state.position.phase == "pursuit" and state.position.x_visible and rides:
+                chances = {choice.move: choice.chance for choice in _bot(edition).advise(state.view(seat)).choices}
+                assert max(map(chances.__getitem__, rides)) == max(chances.values())
+                taken += 1
+    assert taken > 4

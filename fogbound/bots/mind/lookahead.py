@@ -1,7 +1,7 @@
 """Looking ahead with a network: what a ply of X's comes to, or the rest of the pursuers' round, all pawns together.
 
 Each line of play is a set of worlds, one for each station that X may be on. Where he is caught, or the chase is over,
-the rules say what he gains; elsewhere the network does.
+the rules say what he gains; elsewhere he has the points that he earned already, and the network says what is to come.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import numpy as np
 
 from fogbound.bots.mind.layout import Floats
 from fogbound.bots.mind.network import Network
-from fogbound.bots.mind.rows import seen_in
+from fogbound.bots.mind.rows import earned, seen_in
 from fogbound.bots.mind.terms import Terms
 from fogbound.fast import Chase, Sifter, column, endings, phases
 from fogbound.fast.arrays import SEATS, Plies, State, States, Weights, X
@@ -56,7 +56,7 @@ class Lookahead:
                 after[seen] = _believed(sifter, seen)
             there = int(row[column.AT])
             worth = self._values(row, after[seen])
-            gains[n] = worth[there - 1]
+            gains[n] = np.clip(worth[there - 1] + earned(self._terms, row[None])[0], 0, 1)
         return gains
 
     def _shown(self, after: State, ply: Ply) -> bool:
@@ -129,7 +129,8 @@ class Lookahead:
         left = belief.sum(axis=1, keepdims=True)
         rows = np.stack([line.states[0] for line in lines])
         thought = self._network.read(seen_in(self._network.layout, self._terms, rows, seat), belief / left)
-        worth: Floats = (belief * self._network.values(thought)).sum(axis=1)
+        gains = np.clip(self._network.values(thought) + earned(self._terms, rows)[:, None], 0, 1)
+        worth: Floats = (belief * gains).sum(axis=1)
         return worth
 
 

@@ -50,6 +50,17 @@ def seen_in(layout: Layout, terms: Terms, states: States, seat: int) -> Seen:
     )
 
 
+def earned(terms: Terms, states: States) -> np.ndarray:
+    """X's share of the points so far, less what he paid for black tickets: networks value what is still to come."""
+    if not terms.priced:
+        return np.zeros(len(states))
+    rows = states.astype(np.int64)
+    purses = rows[:, column.PURSE : column.PURSE + terms.purses.size].reshape(len(rows), *terms.purses.shape)
+    paid = ((terms.purses - purses) * terms.prices).sum(axis=(1, 2))
+    share: np.ndarray = (paid - terms.black_price * (terms.black - rows[:, column.BLACK])) / terms.began_worth
+    return share
+
+
 def _bits(seats: Ints) -> np.ndarray:
     """Sets of seats as columns for the pursuers."""
     return (seats[:, None] >> np.arange(1, 1 + SLOTS) & 1).astype(bool)
