@@ -33,6 +33,8 @@ MINIATURE = {
     "fogbound board balance london-compact --heats 200 --seed 2": "fogbound board balance london-compact --heats 1",
     # Torch is not in the environment of these tests; tests/learn trains in small.
     "fogbound learn train compact --folder school --minutes 10": "fogbound learn train --help",
+    "fogbound learn exploit school --side x --folder hunter --minutes 10": "fogbound learn exploit --help",
+    "fogbound learn train compact --folder school --minutes 10 --sparring hunter": "fogbound learn train --help",
     "fogbound learn eval school": "fogbound learn eval --help",
     'fogbound learn export school --to compact.npz --note "ten minutes"': "fogbound learn export --help",
     "fogbound arena run --schedule docs/studies/switches.toml": f"fogbound arena run {SMALL} --folder a",

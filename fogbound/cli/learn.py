@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -20,10 +20,18 @@ from fogbound.cli.friendly import INTERRUPTED, WRONG_CONTENT, FriendlyGroup, Sto
 from fogbound.cli.prompt import Screen
 from fogbound.cli.running import interrupted_by
 
+if TYPE_CHECKING:
+    from fogbound.learn.evaluate import Score
+
 TRAIN_EXAMPLE = """\b
 Examples:
   fogbound learn train compact --folder school --minutes 10
   fogbound learn train london --folder school --device cuda --tables 65536
+"""
+EXPLOIT_EXAMPLE = """\b
+Examples:
+  fogbound learn exploit school --side x --folder hunter --minutes 10
+  fogbound learn train compact --folder school --sparring hunter
 """
 EVAL_EXAMPLE = """\b
 Examples:
@@ -39,6 +47,11 @@ app = typer.Typer(cls=FriendlyGroup, help="Train networks that play the chase.",
 
 Device = Annotated[str, typer.Option(metavar="auto|cpu|cuda", help="Where tables are played.")]
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of training.")]
+Rounds = Annotated[int, typer.Option(min=1, max=64, metavar="R", help="Rounds at every table for a lesson.")]
+Tables = Annotated[
+    int | None,
+    typer.Option(min=8, max=2**20, metavar="N", help="Tables at once. Left out: 256, or 65536 on a graphics card."),
+]
 Seed = Annotated[int, typer.Option(min=0, metavar="N", help="The same seed deals the same tables.")]
 
 
@@ -59,40 +72,106 @@ def train(
     family: Annotated[str, typer.Argument(metavar="FAMILY", help=f"Which boards: {' or '.join(FAMILIES)}.")],
     folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is kept, and gone on with.")],
     minutes: Annotated[float, typer.Option(min=0, metavar="M", help="How long.")] = 10.0,
-    tables: Annotated[
-        int | None,
-        typer.Option(min=8, max=2**20, metavar="N", help="Tables at once. Left out: 256, or 65536 on a graphics card."),
-    ] = None,
-    rounds: Annotated[int, typer.Option(min=1, max=64, metavar="R", help="Rounds at every table for a lesson.")] = 8,
+    tables: Tables = None,
+    rounds: Rounds = 8,
     device: Device = "auto",
     seed: Seed = 1,
     decisions: Annotated[
         float | None,
         typer.Option(min=1, metavar="PLAN", help="After so many, lessons change no more. Left out: 3e9, or as it was."),
     ] = None,
+    sparring: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FOLDER", help="A hunter that `exploit` made, as one more rival; may be repeated."),
+    ] = None,
 ) -> int:
     """Let a network play itself, and learn from it. The same command goes on where it was."""
     _need_torch()
-    from fogbound.learn import course
+    from fogbound.learn import course, hunt
 
     on = course.device(device)
     learner = course.enrolled(family, folder, on, decisions)
-    screen = Screen()
+    partners = [hunt.partner(one, family, on) for one in sparring or ()]
     if learner.lessons:
-        screen.say(f"Going on after {learner.decisions:,} decisions.")
-    count = tables or (65536 if on == "cuda" else 256)
-    seconds, stopped = 60 * minutes, False
-    drawn, heard = _watched(seconds, screen)
-    with interrupted_by("SIGHUP", "SIGTERM"), drawn:
-        try:
-            course.study(learner, folder, heard, tables=count, rounds=rounds, seconds=seconds, seed=seed)
-        except KeyboardInterrupt:
-            stopped = True
+        Screen().say(f"Going on after {learner.decisions:,} decisions.")
+
+    def study(heard: Callable[[dict[str, Any]], None]) -> None:
+        count, seconds = _count(tables, on), 60 * minutes
+        course.study(learner, folder, heard, tables=count, rounds=rounds, seconds=seconds, seed=seed, sparring=partners)
+
+    stopped = _studied(study, 60 * minutes)
     _write_report(folder, family)
     how = "Stopped after" if stopped else "That makes"
-    screen.say(f"{how} {learner.decisions:,} decisions in {learner.lessons:,} lessons, kept in {folder}.")
-    screen.say(f"How it went: {folder / 'report.html'}")
+    Screen().say(f"{how} {learner.decisions:,} decisions in {learner.lessons:,} lessons, kept in {folder}.")
+    Screen().say(f"How it went: {folder / 'report.html'}")
     return INTERRUPTED if stopped else 0
+
+
+def _count(tables: int | None, on: str) -> int:
+    return tables or (65536 if on == "cuda" else 256)
+
+
+def _studied(study: Callable[[Callable[[dict[str, Any]], None]], None], seconds: float) -> bool:
+    """Learn, with news on the screen; says whether somebody broke it off."""
+    drawn, heard = _watched(seconds, Screen())
+    with interrupted_by("SIGHUP", "SIGTERM"), drawn:
+        try:
+            study(heard)
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+@app.command(epilog=EXPLOIT_EXAMPLE)
+def exploit(
+    hunted: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of training: whom to beat.")],
+    side: Annotated[str, typer.Option(metavar="x|pursuers", help="Who learns to beat the other side.")],
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the hunter is kept, and gone on with.")],
+    minutes: Annotated[float, typer.Option(min=0, metavar="M", help="How long.")] = 10.0,
+    tables: Tables = None,
+    rounds: Rounds = 8,
+    games: Annotated[
+        int, typer.Option(min=100, max=2**20, metavar="N", help="Chases to measure the gain by, over all tables.")
+    ] = 4000,
+    device: Device = "auto",
+    seed: Seed = 1,
+) -> int:
+    """Learn to beat one player who stays as he is, and say how far at least he is from unbeatable."""
+    _need_torch()
+    from fogbound.learn import course, hunt
+
+    on = course.device(device)
+    learner, prey = hunt.hunter(hunted, folder, side, on)
+
+    def study(heard: Callable[[dict[str, Any]], None]) -> None:
+        count, seconds = _count(tables, on), 60 * minutes
+        course.study(learner, folder, heard, tables=count, rounds=rounds, seconds=seconds, seed=seed, hunted=prey)
+
+    stopped = _studied(study, 60 * minutes)
+    how = "Stopped after" if stopped else "That makes"
+    Screen().say(f"{how} {learner.decisions:,} decisions in {learner.lessons:,} lessons, kept in {folder}.")
+    if stopped:
+        return INTERRUPTED
+    names = course.table_names(learner.school.family)
+    before, after = hunt.gains(learner, prey, games, seed)
+    rows = tuple(
+        (name, _score(old), _score(new), f"{(new.gain - old.gain) * (1 if side == 'x' else -1):+.3f}")
+        for name, old, new in zip(names, before, after, strict=True)
+    )
+    _print("What X gains", ("table", "the hunted v himself", f"hunter as {side}", "for the hunter"), rows)
+    Screen().say("± is one standard error; everybody knows how the hunted plays, and pursuers do what they like best.")
+    return 0
+
+
+def _score(score: Score) -> str:
+    return f"{score.gain:.3f}±{score.error:.3f}"
+
+
+def _print(title: str, header: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> None:
+    from fogbound.arena.report import rich_table
+    from fogbound.arena.tables import Table
+
+    Console().print(rich_table(Table(title, "", header, rows)))
 
 
 def _watched(seconds: float, screen: Screen) -> tuple[AbstractContextManager[Any], Callable[[dict[str, Any]], None]]:
@@ -135,8 +214,6 @@ def evaluate(
 ) -> None:
     """Say what X gains at each table, for both networks in both roles."""
     _need_torch()
-    from fogbound.arena.report import rich_table
-    from fogbound.arena.tables import Table
     from fogbound.learn import course
     from fogbound.learn.evaluate import evaluate as played
 
@@ -152,12 +229,8 @@ def evaluate(
     players = {"A": ours, "B": theirs}
     pairs = list(product(players, repeat=2))
     scores = [played(rules, players[x], players[pursuers], tables, seed) for x, pursuers in pairs]
-    rows = tuple(
-        (table, *(f"{score[n].gain:.3f}±{score[n].error:.3f}" for score in scores))
-        for n, table in enumerate(course.table_names(family))
-    )
-    header = ("table", *(f"{x} v {pursuers}" for x, pursuers in pairs))
-    Console().print(rich_table(Table("What X gains", "", header, rows)))
+    rows = tuple((table, *(_score(score[n]) for score in scores)) for n, table in enumerate(course.table_names(family)))
+    _print("What X gains", ("table", *(f"{x} v {pursuers}" for x, pursuers in pairs)), rows)
     Screen().say(f"A is {folder}, B is {against}; X is named first, ± is one standard error.")
     Screen().say("Pursuers believe that X plays as they would.")
 

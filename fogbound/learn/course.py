@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -17,9 +17,9 @@ from fogbound.bots.mind.families import FAMILIES
 from fogbound.errors import FogboundError
 from fogbound.learn.net import Net
 from fogbound.learn.school import TABLES, School
-from fogbound.learn.train import Learner, Told, begin, load, save, train
+from fogbound.learn.train import Learner, Rival, Told, begin, load, save, train
 
-ABOUT, LOG = "about.json", "log.jsonl"
+ABOUT, LOG, HUNTER = "about.json", "log.jsonl", "hunter.json"
 KEPT_EVERY = 120.0  # seconds
 WIDEST, DEEPEST = 4096, 64  # networks that anybody might make
 # What damaged files make readers say; none of it means anything to people.
@@ -51,7 +51,7 @@ def about(folder: Path) -> dict[str, Any]:
     """What a folder says about itself."""
     if not (folder / ABOUT).is_file():
         raise BadCourse("no-course", f"{folder} holds no training: there is no {ABOUT} in it.")
-    with _reading(folder, f"{ABOUT} is"):
+    with reading(folder, f"{ABOUT} is"):
         told = json.loads((folder / ABOUT).read_text(encoding="utf-8"))
         known = {"family": str(told["family"]), "decisions": int(told["decisions"]), "lessons": int(told["lessons"])}
         if known["family"] not in FAMILIES:
@@ -61,7 +61,7 @@ def about(folder: Path) -> dict[str, Any]:
 
 def school_in(folder: Path) -> School:
     told = about(folder)
-    with _reading(folder, f"{ABOUT} is"):
+    with reading(folder, f"{ABOUT} is"):
         usual = School(told["family"])
         width, blocks = int(told.get("width", usual.width)), int(told.get("blocks", usual.blocks))
         if not (0 < width <= WIDEST and 0 <= blocks <= DEEPEST):
@@ -73,7 +73,7 @@ def learner_in(folder: Path, on: str, plan: float | None = None) -> Learner:
     """A course where it stopped; `plan` is after how many decisions lessons change no more, if that is to change."""
     school = school_in(folder)
     learner = begin(school if plan is None else replace(school, decisions=plan), on)
-    with _reading(folder, "its networks are"):
+    with reading(folder, "its networks are"):
         load(learner, folder)
     return learner
 
@@ -82,6 +82,8 @@ def enrolled(family: str, folder: Path, on: str, plan: float | None = None) -> L
     """A course that goes on in its folder, or a new one."""
     if family not in FAMILIES:
         raise BadCourse("no-such-family", f"There is no family {family!r}; families are {', '.join(FAMILIES)}.")
+    if (folder / HUNTER).exists():
+        raise BadCourse("hunter", f"{folder} is where somebody learns to beat one player alone; take another folder.")
     if (folder / ABOUT).exists():
         if (there := about(folder)["family"]) != family:
             raise BadCourse("other-family", f"{folder} is where {there} is learned; give {family} its own folder.")
@@ -92,7 +94,7 @@ def enrolled(family: str, folder: Path, on: str, plan: float | None = None) -> L
 
 
 @contextmanager
-def _reading(folder: Path, what: str) -> Iterator[None]:
+def reading(folder: Path, what: str) -> Iterator[None]:
     try:
         yield
     except BadCourse:
@@ -101,10 +103,29 @@ def _reading(folder: Path, what: str) -> Iterator[None]:
         raise BadCourse("bad-course", f"{folder} cannot be read: {what} damaged, or from elsewhere.") from problem
 
 
+@contextmanager
+def writing(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as problem:
+        raise BadCourse("no-room", f"{folder} cannot be written: {problem.strerror}.") from None
+
+
 # Learning
 
 
-def study(learner: Learner, folder: Path, heard: Told, *, tables: int, rounds: int, seconds: float, seed: int) -> None:
+def study(
+    learner: Learner,
+    folder: Path,
+    heard: Told,
+    *,
+    tables: int,
+    rounds: int,
+    seconds: float,
+    seed: int,
+    hunted: Rival | None = None,
+    sparring: Sequence[Rival] = (),
+) -> None:
     """Train, and keep everything: now and then, in the end, and where somebody breaks it off."""
     kept = monotonic()
 
@@ -117,17 +138,17 @@ def study(learner: Learner, folder: Path, heard: Told, *, tables: int, rounds: i
             kept = monotonic()
         heard(news)
 
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        train(learner, tables, rounds, seconds, told, seed)
-        save(learner, folder)
-    except KeyboardInterrupt:
-        save(learner, folder)
-        raise
-    except torch.OutOfMemoryError:
-        raise BadCourse("no-memory", f"{tables} tables are too many for this device; take fewer.") from None
-    except OSError as problem:
-        raise BadCourse("no-room", f"{folder} cannot be written: {problem.strerror}.") from None
+    with writing(folder):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            train(learner, tables, rounds, seconds, told, seed, hunted, sparring)
+            save(learner, folder)
+        except KeyboardInterrupt:
+            save(learner, folder)
+            raise
+        except torch.OutOfMemoryError:
+            text = f"{tables} tables are too many for this device; take fewer."
+            raise BadCourse("no-memory", text) from None
 
 
 def log_in(folder: Path) -> list[dict[str, Any]]:

@@ -25,14 +25,15 @@ class Score(NamedTuple):
 
 @torch.no_grad()
 def evaluate(
-    rules: Rules, x: Net, pursuers: Net, tables: int, seed: int = 0, *, found_out: bool = False
+    rules: Rules, x: Net, pursuers: Net, tables: int, seed: int = 0, *, found_out: bool = False, best: bool = False
 ) -> list[Score]:
     """The first chase at each of many tables, as many for each of the rules' terms. Pursuers believe that X plays as
-    they would, or know how he does."""
+    they would, or know how he does; they draw their moves, or play what they like best, as bots do."""
     torch.manual_seed(seed)
     terms = torch.arange(tables, device=rules.device) % len(rules.terms)
     now = play.dealt(rules, terms)
-    company = Company(pursuers, x, x_tables=tables, found_out=found_out)
+    # The pursuers are the rival here: to be believed in, X must play like him, unless they know how X does.
+    company = Company(x, pursuers, pursuer_tables=tables, found_out=not found_out, best=best)
     gain, rounds = torch.zeros(tables, device=rules.device), torch.zeros(tables, device=rules.device)
     open_ = torch.ones(tables, dtype=torch.bool, device=rules.device)
     for _ in range(LONGEST):

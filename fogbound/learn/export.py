@@ -39,9 +39,14 @@ def card(learner: Learner, trained: str, note: str = "", measured: Sequence[str]
     }
 
 
+def stored(net: Net) -> dict[str, Any]:
+    """A network's weights as a file keeps them."""
+    return {name: value.detach().cpu().numpy().astype(np.float16) for name, value in net.state_dict().items()}
+
+
 def export(net: Net, told: dict[str, Any], path: Path) -> dict[str, Any]:
     """Write a network so that `fogbound.bots.mind.network` can read it; the card gets its digest."""
-    weights = {name: value.detach().cpu().numpy().astype(np.float16) for name, value in net.state_dict().items()}
+    weights = stored(net)
     whole = {**told, "digest": digest(weights)}
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.tmp")

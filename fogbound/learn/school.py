@@ -41,6 +41,7 @@ class School:
     pursuer_entropy: tuple[float, float] = (0.015, 0.003)
     width: int = WIDTH  # of the network
     blocks: int = BLOCKS
+    kept: float = 0.998  # of the average of weights, at each lesson
     survival: float = 0.5  # X's reward for rounds survived at first, which is gone after a tenth of the time
 
     @property
@@ -60,14 +61,17 @@ class School:
         """A network that knows nothing but how to run and how to close in."""
         return Net(rules, self.width, self.blocks).to(rules.device)
 
-    def lesson(self, decisions: float) -> Lesson:
-        done = min(1.0, decisions / self.decisions)
+    def done(self, decisions: float) -> float:
+        """How much of the plan is behind, from 0 to 1."""
+        return min(1.0, decisions / self.decisions)
+
+    def lesson(self, done: float) -> Lesson:
 
         def now(ends: tuple[float, float]) -> float:
             return ends[1] + (ends[0] - ends[1]) * (1 + cos(pi * done)) / 2
 
         return Lesson(now(self.rate), now(self.x_entropy), now(self.pursuer_entropy))
 
-    def survives(self, decisions: float) -> float:
+    def survives(self, done: float) -> float:
         """How much of X's reward is for rounds survived. Where points count, they tell enough."""
-        return 0.0 if self.family == "compact" else self.survival * max(0.0, 1 - 10 * decisions / self.decisions)
+        return 0.0 if self.family == "compact" else self.survival * max(0.0, 1 - 10 * done)

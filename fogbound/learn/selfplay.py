@@ -15,6 +15,7 @@ from fogbound.learn.rules import Rules
 from fogbound.learn.tables import DOUBLE, PURSUIT, SECOND, Tables, X
 
 STEPS = 3 + SLOTS  # of a round: X, the two legs of a double, and every pursuer
+SURELY = 1e6  # scores times this are drawn from as if the best were taken
 SLIPS = 0.05  # how often X is believed to play anything
 
 
@@ -49,7 +50,8 @@ class Company(NamedTuple):
     """Who plays: the learner everywhere, but for some tables where another leads X or the pursuers.
 
     At the first tables `rival` is X, at the next ones he leads the pursuers. Everybody believes that X plays like the
-    learner, or like the rival, where he is the one to be found out.
+    learner, or like the rival, where he is the one to be found out. Pursuers draw their moves, or those of the rival do
+    what they like best, as bots do.
     """
 
     learner: Net
@@ -57,6 +59,7 @@ class Company(NamedTuple):
     x_tables: int = 0
     pursuer_tables: int = 0
     found_out: bool = False
+    best: bool = False
 
 
 class Results(NamedTuple):
@@ -175,7 +178,8 @@ def _pursuer_decides(
         if len(theirs):
             few = Read(given.marks[theirs], given.maps[theirs])
             their = company.rival.pursuer_scores(company.rival.thought(few), few.maps)
-            scores[theirs] = _padded_to(their, rules.none + 1).gather(1, rides[theirs])
+            liked = SURELY if company.best else 1.0
+            scores[theirs] = liked * _padded_to(their, rules.none + 1).gather(1, rides[theirs])
     choice, chance = _drawn(scores, legal)
     station = now.at.gather(1, 1 + mover[:, None])[:, 0]
     _remember(

@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
 
 from fogbound.learn import tables as play
 from fogbound.learn.net import Net, read
-from fogbound.learn.ppo import learn, parts
+from fogbound.learn.ppo import Lesson, learn, parts
 from fogbound.learn.rules import Rules
 from fogbound.learn.school import School
 from fogbound.learn.selfplay import STEPS, Company, Memory, Results, empty, play_round
 
 POOL = 6  # earlier selves that are kept
 EVERY = 30  # lessons between two of them
-KEPT = 0.998  # of the average, at each lesson
 NEWS = 15.0  # seconds between two lines of news
 RIVALS = 0.125  # of the tables for a rival as X, and as many for one against X
+SPARRING = 0.6  # of the lessons with one who found out how to beat an earlier self, where there is one
 
 Told = Callable[[dict[str, Any]], None]
+
+
+class Rival(NamedTuple):
+    """Somebody who stays as he is, and the side that he plays: `x` or `pursuers`."""
+
+    side: str
+    net: Net
 
 
 @dataclass
@@ -61,53 +68,61 @@ def train(
     seconds: float,
     tell: Told,
     seed: int = 1,
-    exploit: tuple[str, Net] | None = None,
+    hunted: Rival | None = None,
+    sparring: Sequence[Rival] = (),
 ) -> None:
     """Learn for a while. The tables are new each time; all else goes on.
 
-    With `exploit`, only one side (`x` or `pursuers`) is learned, against somebody who stays as he is.
+    With somebody who is `hunted`, only the other side is learned, to beat him and nobody else; how lessons change is
+    then a matter of time. With some for `sparring`, they are rivals as well.
     """
     torch.manual_seed(seed + learner.lessons)
-    rng, rules = Random(seed + learner.lessons), learner.rules
-    shares = torch.tensor(learner.school.shares, device=rules.device)
+    rng, rules, school = Random(seed + learner.lessons), learner.rules, learner.school
+    shares = torch.tensor(school.shares, device=rules.device)
     now = play.dealt(rules, torch.multinomial(shares, tables, replacement=True))
-    script, rival = learner.school.net(rules), learner.school.net(rules)
+    script, rival = school.net(rules), school.net(rules)
     begun, passed, told = monotonic(), 0.0, 0.0
     counted, ended = learner.decisions, list[Results]()
     while passed < seconds:
         memory = empty(rounds * STEPS, tables, rules.device)
-        company = _company(learner, script, rival, tables, rng) if exploit is None else _hunt(learner, tables, *exploit)
-        survival = 0.0 if exploit else learner.school.survives(learner.decisions)
+        if hunted is None:
+            company, done = _company(learner, script, rival, tables, rng, sparring), school.done(learner.decisions)
+            survival = school.survives(done)
+        else:
+            company, done, survival = _hunt(learner, tables, hunted), passed / seconds, 0.0
         for n in range(rounds):
             ended.append(play_round(rules, now, company, memory, n * STEPS, survival))
-        losses = _lesson(learner, now, memory)
+        losses = _lesson(learner, now, memory, school.lesson(done))
         passed = monotonic() - begun
         if passed - told > NEWS or passed >= seconds:
             tell(_news(learner, ended, company, losses, (learner.decisions - counted) / (passed - told), passed))
             told, counted, ended = passed, learner.decisions, []
 
 
-def _company(learner: Learner, script: Net, rival: Net, tables: int, rng: Random) -> Company:
+def _company(learner: Learner, script: Net, rival: Net, tables: int, rng: Random, sparring: Sequence[Rival]) -> Company:
     few = int(RIVALS * tables)
+    if sparring and rng.random() < SPARRING:
+        partner = rng.choice(sparring)
+        as_x = 2 * few if partner.side == "x" else 0
+        return Company(learner.net, partner.net, as_x, 2 * few - as_x)
     if not learner.pool or rng.random() < 0.25:
         return Company(learner.net, script, few, few)
     rival.load_state_dict(rng.choice(learner.pool))
     return Company(learner.net, rival, few, few)
 
 
-def _hunt(learner: Learner, tables: int, side: str, rival: Net) -> Company:
-    """The learner plays one side everywhere, and everybody believes what the other one would."""
-    x = 0 if side == "x" else tables
-    return Company(learner.net, rival, x, tables - x, found_out=True)
+def _hunt(learner: Learner, tables: int, hunted: Rival) -> Company:
+    """The rival plays his side everywhere as a bot would, and everybody believes that X plays like the rival."""
+    x = tables if hunted.side == "x" else 0
+    return Company(learner.net, hunted.net, x, tables - x, found_out=True, best=True)
 
 
-def _lesson(learner: Learner, now: play.Tables, memory: Memory) -> Tensor:
-    lesson = learner.school.lesson(learner.decisions)
+def _lesson(learner: Learner, now: play.Tables, memory: Memory, lesson: Lesson) -> Tensor:
     both = parts(memory, _worth(learner, now), lesson.decay)
     losses = learn(learner.rules, learner.net, learner.optimiser, both, lesson)
     learner.decisions += sum(len(part.better) for part in both)
     learner.lessons += 1
-    kept = min(KEPT, 1 - 1 / learner.lessons)
+    kept = min(learner.school.kept, 1 - 1 / learner.lessons)
     with torch.no_grad():
         for mean, new in zip(learner.average.parameters(), learner.net.parameters(), strict=True):
             mean.lerp_(new, 1 - kept)
@@ -188,7 +203,8 @@ def load(learner: Learner, folder: Path) -> None:
     learner.pool = [_read(learner, path) for path in sorted(folder.glob("pool*.pt"))]
     if (folder / "moments.pt").is_file():
         state = torch.load(folder / "moments.pt", map_location=learner.rules.device, weights_only=True)
-        if state and set(state) != set(range(len(list(learner.net.parameters())))):
+        # A hunter's has nothing to remember of the side that it does not play.
+        if not set(state) <= set(range(len(list(learner.net.parameters())))):
             raise ValueError("what the optimiser remembers is of another network")
         learner.optimiser.load_state_dict({**learner.optimiser.state_dict(), "state": state})
 

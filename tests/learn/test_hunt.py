@@ -1,0 +1,148 @@
+"""Hunters: only their side is learned, against somebody who stays as he is; and sparring with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor
+
+from fogbound.learn import course, hunt
+from fogbound.learn import tables as play
+from fogbound.learn.evaluate import evaluate
+from fogbound.learn.net import Net
+from fogbound.learn.school import School
+from fogbound.learn.selfplay import STEPS, Company, empty, play_round
+from fogbound.learn.train import Learner, Rival, begin, train
+from tests.cli.helpers import run
+
+TINY = School("compact", width=12, blocks=1)
+LITTLE = {"tables": 16, "rounds": 3, "seconds": 1e-3, "seed": 1}  # one lesson
+
+
+@pytest.fixture
+def prey(tmp_path: Path) -> Path:
+    folder = tmp_path / "prey"
+    course.study(begin(TINY, "cpu"), folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
+    return folder
+
+
+def _weights(net: Net) -> dict[str, Tensor]:
+    return {name: value.clone() for name, value in net.state_dict().items()}
+
+
+@pytest.mark.parametrize("side", ["x", "pursuers"])
+def test_a_hunter_begins_as_the_hunted_and_learns_one_side_alone(prey: Path, tmp_path: Path, side: str) -> None:
+    folder = tmp_path / "hunter"
+    learner, hunted = hunt.hunter(prey, folder, side, "cpu")
+    still, before = _weights(hunted.net), _weights(learner.net)
+    assert all(torch.equal(before[name], value) for name, value in still.items())
+    news: list[dict[str, Any]] = []
+    course.study(learner, folder, news.append, **LITTLE, hunted=hunted)  # type: ignore[arg-type]
+    assert all(torch.equal(still[name], value) for name, value in _weights(hunted.net).items())
+    after = _weights(learner.net)
+    moved = {name.split(".")[0] for name, value in after.items() if not torch.equal(before[name], value)}
+    own, other = ("x", "pursuer") if side == "x" else ("pursuer", "x")
+    assert own in moved
+    assert other not in moved  # nothing was learned from what the hunted did
+    losses = news[0]["losses"]
+    assert losses[SIDES.index(other)] == [0.0] * 4
+    assert losses[SIDES.index(own)][2] > 0
+
+
+SIDES = ("x", "pursuer")
+
+
+def test_a_hunt_goes_on_where_it_was_and_nowhere_else(prey: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "hunter"
+    for _ in range(2):
+        learner, hunted = hunt.hunter(prey, folder, "x", "cpu")
+        course.study(learner, folder, lambda _: None, **LITTLE, hunted=hunted)  # type: ignore[arg-type]
+    assert course.about(folder)["lessons"] == 2
+    with pytest.raises(course.BadCourse, match="hunts another side"):
+        hunt.hunter(prey, folder, "pursuers", "cpu")
+    with pytest.raises(course.BadCourse, match="hunts nobody"):
+        hunt.hunter(prey, prey, "x", "cpu")
+    with pytest.raises(course.BadCourse, match="to beat one player alone"):
+        course.enrolled("compact", folder, "cpu")
+
+
+def test_the_hunted_plays_what_he_likes_best() -> None:
+    """As a bot does: whoever draws now and then plays something else."""
+    learner = begin(School("london", width=12, blocks=1), "cpu")
+    torch.nn.init.normal_(learner.net.pursuer.bias)  # so that it likes no two rides alike
+    in_order = torch.full((64,), 3)  # 1983 with six people: pursuers move as they sit
+
+    def played(best: bool, seed: int) -> tuple[Tensor, set[int]]:
+        torch.manual_seed(3)
+        tables = play.dealt(learner.rules, in_order)
+        tables.phase[:] = play.PURSUIT  # so that X draws nothing before
+        tables.waiting[:] = learner.rules.present[tables.terms]
+        torch.manual_seed(seed)
+        company = Company(learner.net, learner.net, 0, 64, best=best)
+        ended = play_round(learner.rules, tables, company, empty(STEPS, 64, learner.rules.device), 0, 0.0)
+        return tables.at[:, 1:], set(ended.tables.tolist())
+
+    def alike(best: bool) -> bool:
+        (one, over), (other, over_too) = (played(best, seed) for seed in (1, 2))
+        going = [row for row in range(64) if row not in over | over_too]
+        return torch.equal(one[going], other[going])
+
+    assert alike(True)
+    assert not alike(False)
+
+
+def test_sparring_partners_play_their_side_at_a_quarter_of_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    learner, met = begin(TINY, "cpu"), list[Company]()
+    partners = [Rival("x", learner.school.net(learner.rules)), Rival("pursuers", learner.school.net(learner.rules))]
+
+    def watched(rules: Any, now: Any, company: Company, *rest: Any) -> Any:
+        met.append(company)
+        return play_round(rules, now, company, *rest)
+
+    monkeypatch.setattr("fogbound.learn.train.play_round", watched)
+    for seed in range(12):
+        train(learner, 16, 1, 1e-3, lambda _: None, seed, sparring=partners)
+    shares = {(company.rival is partners[0].net, company.rival is partners[1].net): company for company in met}
+    assert (shares[True, False].x_tables, shares[True, False].pursuer_tables) == (4, 0)
+    assert (shares[False, True].x_tables, shares[False, True].pursuer_tables) == (0, 4)
+    assert (shares[False, False].x_tables, shares[False, False].pursuer_tables) == (2, 2)  # the script
+
+
+def test_evaluation_of_a_network_against_itself_needs_nobody_found_out() -> None:
+    learner: Learner = begin(TINY, "cpu")
+    known, guessed = (
+        evaluate(learner.rules, learner.net, learner.net, 64, 5, found_out=found_out) for found_out in (True, False)
+    )
+    assert known == guessed
+
+
+def test_from_the_command_line_to_sparring(prey: Path, tmp_path: Path) -> None:
+    hunter = tmp_path / "hunter"
+    little = ("--minutes", "0.0001", "--tables", "8")
+    ran = run("learn", "exploit", str(prey), "--side", "x", "--folder", str(hunter), *little, "--games", "100")
+    assert (ran.code, ran.err) == (0, "")
+    assert "hunter as x" in ran.out
+    assert "for the hunter" in ran.out
+    ran = run("learn", "train", "compact", "--folder", str(prey), "--sparring", str(hunter), *little)
+    assert (ran.code, ran.err) == (0, "")
+    assert "in 2 lessons" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("exploit {} --side both --folder {}/h", "There is no side 'both'; a hunter plays x or pursuers."),
+        ("exploit {}/nowhere --side x --folder {}/h", "holds no training"),
+        ("exploit {} --side x --folder {}", "holds training that hunts nobody"),
+        ("exploit {} --side x --folder {}/net.pt/h", "cannot be written"),
+        ("train compact --folder {}/h --sparring {}", "holds no hunter"),
+    ],
+)
+def test_wishes_that_cannot_be_met_get_one_line(prey: Path, words: str, said: str) -> None:
+    ran = run("learn", *words.replace("{}", str(prey)).split())
+    assert ran.code == 2
+    assert said in ran.err.replace("\n", " ")
+    assert len(ran.err.strip().splitlines()) == 1
