@@ -17,6 +17,7 @@ SETTINGS = (
     Option("width", "number", 0, low=0, high=64),
     Option("trust", "decimal", 0.0, low=0, high=1000),
     Option("x_trust", "decimal", 0.0, low=0, high=1000),
+    Option("endgame", "switch", True),
 )
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from fogbound.bots.mind.endgame import x_gain
 from fogbound.bots.mind.layout import Floats
 from fogbound.bots.mind.network import Network
 from fogbound.bots.mind.rows import earned, seen_in
@@ -20,7 +21,6 @@ from fogbound.fast.moves import legal
 from fogbound.fast.turns import play
 from fogbound.game import HIDDEN, Move, Ply
 from fogbound.games.yard.board import TICKETS
-from fogbound.games.yard.position import x_gets
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Lookahead:
             row = state.copy()
             play(self._chase.book, row, ply)
             if row[column.REASON] != endings.GOING_ON:
-                gains[n] = self.gain(row)
+                gains[n] = x_gain(self._chase, row)
                 continue
             seen = self._chase.spelt(int(ply))
             if not self._shown(row, seen):
@@ -77,14 +77,14 @@ class Lookahead:
         best: dict[int, float] = {}
         while lines:
             going: list[tuple[float, Line]] = []
-            for line, gain in zip(lines, self._gains(lines), strict=True):
+            for line, least in zip(lines, self._gains(lines), strict=True):
                 if width and len(line.states) and line.states[0, column.PHASE] == phases.PURSUIT:
-                    going.append((float(gain), line))
+                    going.append((float(least), line))
                 else:
-                    best[line.first] = min(float(gain), best.get(line.first, 2.0))
+                    best[line.first] = min(float(least), best.get(line.first, 2.0))
             going.sort(key=lambda one: one[0])
-            for gain, line in going[width:]:
-                best.setdefault(line.first, gain)
+            for least, line in going[width:]:
+                best.setdefault(line.first, least)
             lines = [line for _, old in going[:width] for line in self._longer(old)]
         return np.array([best[int(ply)] for ply in plies])
 
@@ -100,15 +100,9 @@ class Lookahead:
             play(self._chase.book, row, ply)
         over = states[:, column.REASON] != endings.GOING_ON
         gained = line.gained + sum(
-            weight * self.gain(row) for row, weight in zip(states[over], line.weights[over], strict=True)
+            weight * x_gain(self._chase, row) for row, weight in zip(states[over], line.weights[over], strict=True)
         )
         return Line(line.first or ply, states[~over], line.weights[~over], gained)
-
-    def gain(self, state: State) -> float:
-        """What X gained in a chase that is over."""
-        outcome = self._chase.outcome(state)
-        assert outcome is not None
-        return x_gets(self._chase.edition, outcome)
 
     def _gains(self, lines: list[Line]) -> Weights:
         """What X gains on each line, on average over its worlds."""

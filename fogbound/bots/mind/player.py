@@ -9,6 +9,8 @@ import numpy as np
 from fogbound.bots.chases import chase_for
 from fogbound.bots.kind import Advice, Choice, Odds
 from fogbound.bots.mind import placing
+from fogbound.bots.mind.endgame import SAME, Endgame
+from fogbound.bots.mind.getaway import Getaway
 from fogbound.bots.mind.layout import Floats
 from fogbound.bots.mind.lookahead import Lookahead
 from fogbound.bots.mind.network import Network
@@ -31,7 +33,8 @@ class LearnedBot:
 
     X draws from a mixed policy: what he always does gives him away. Pursuers, who hide nothing, do their best.
     `width` is how many lines of play pursuers follow at once to the end of their round, and `trust` how much what is
-    seen ahead weighs beside what was learned; with none of it, the network alone decides.
+    seen ahead weighs beside what was learned; with none of it, the network alone decides. With `endgame` the last
+    round is solved exactly, against an X who is believed in, and against pursuers who find out how X mixes.
     """
 
     def __init__(
@@ -44,6 +47,7 @@ class LearnedBot:
         width: int = 0,
         trust: float = 0.0,
         x_trust: float = 0.0,
+        endgame: bool = True,
     ) -> None:
         self._chase = chase_for(edition)
         self._network, self._rng, self._sharpness = network, rng, sharpness
@@ -51,6 +55,8 @@ class LearnedBot:
         self._sifter = Sifter(self._chase, self._expected)
         self._lookahead = Lookahead(self._chase, network, self._terms)
         self._width, self._trust, self._x_trust = width, trust, x_trust
+        self._endgame = Endgame(self._chase) if endgame else None
+        self._getaway = Getaway(self._chase) if endgame else None
 
     def choose(self, view: View) -> Move | None:
         moves = [move for move in view.moves if move != CONCEDE]
@@ -60,7 +66,22 @@ class LearnedBot:
             return moves[int(np.argmin(self._placings(view, moves)))]
         state = self._state(view)
         plies = self._plies(view, moves)
+        shares = self._weighed(view, state, plies)
+        if view.seat == yard.X:
+            return self._rng.choices(moves, list(map(float, shares)))[0]
+        return moves[int(np.argmax(shares))]
+
+    def _weighed(self, view: View, state: State, plies: Plies) -> Weights:
+        """How often each ply is to be played: in the last round as it is solved, before as the network would."""
         fleeing = view.seat == yard.X
+        if fleeing and self._getaway is not None:
+            solved = self._getaway.shares(*self._sifter.worlds(), state, plies)
+            if solved is not None:
+                return solved
+        if not fleeing and self._endgame is not None:
+            gains = self._endgame.gains(*self._sifter.worlds(), plies)
+            if gains is not None:  # of plies that are equally good, the network's favourite
+                return np.where(gains <= gains.min() + SAME, self._shares(state, plies), 0.0)
         trust = self._x_trust if fleeing else self._trust
         if not known(int(state[column.PHASE])):
             trust = ALONE
@@ -68,9 +89,7 @@ class LearnedBot:
         if trust:
             gains = self._gains(view, state, plies, self._width)
             shares = _softmax(np.log(shares + 1e-9) + (gains if fleeing else -gains) * trust)
-        if fleeing:
-            return self._rng.choices(moves, list(map(float, shares)))[0]
-        return moves[int(np.argmax(shares))]
+        return shares
 
     def belief(self, view: View) -> Odds:
         return self._sifter.follow(view).suspects
