@@ -20,6 +20,7 @@ from fogbound.games.yard import material as yard_material
 from fogbound.games.yard import rules as yard_rules
 from fogbound.games.yard.edition import YardEdition
 from fogbound.options import Option
+from fogbound.plain import plain
 from fogbound.record import Record
 from fogbound.shelf import Brought
 
@@ -63,6 +64,7 @@ class Game(Generic[E]):
     find: Callable[[str, Mapping[str, Any]], E]
     start: Callable[[E, str | None], State]
     material: Callable[[E], dict[str, Any]]
+    board: Callable[[E], dict[str, Any]] | None
     picture: Callable[[E, str], str] | None
     warm: Callable[[E], object] | None = None  # works out once what would make a first move slow
     brings: Brings | None = None
@@ -77,6 +79,7 @@ YARD = Game(
     find=yard.find,
     start=yard_rules.start,
     material=yard_material.material,
+    board=yard_material.board,
     picture=yard_material.picture,
     warm=attrgetter("board.distances"),
 )
@@ -89,6 +92,7 @@ TWENTY = Game(
     find=twenty.find,
     start=twenty_rules.start,
     material=twenty_material.material,
+    board=None,
     picture=None,
     brings=Brings("deck", BadDeck, twenty_brought.read, twenty_brought.shipped, twenty_brought.instead),
     wear=Wear(twenty_fresh.used, twenty_fresh.fresh),
@@ -134,7 +138,13 @@ def title(edition_id: str) -> str:
 
 
 def material(edition: Edition) -> dict[str, Any]:
-    """What a client is given once: who wins and moves together, and what a game adds; for a chase, the board."""
+    """What a client is given once: all that is known before the first ply; for a chase, the board too."""
+    board = _game(edition).board
+    return facts(edition) if board is None else {**facts(edition), "board": board(edition)}
+
+
+def facts(edition: Edition) -> dict[str, Any]:
+    """The material but the board: who wins and moves together, the table as it begins, and what a game adds."""
     return {
         "edition": edition.id,
         "title": title(edition.id),
@@ -143,6 +153,7 @@ def material(edition: Edition) -> dict[str, Any]:
         "roles": [list(role) for role in edition.roles],
         "heats": edition.heats,
         "agreed": edition.agreed,
+        "opening": plain(start(edition).view(None).table),
         **_game(edition).material(edition),
     }
 

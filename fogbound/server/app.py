@@ -301,11 +301,13 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
     options, brings = catalog.options(edition_id), catalog.brings(catalog.game_of(edition_id))
     players = next(option for option in options if option.name == "players")
     tables = {str(n): catalog.find(edition_id, players=n) for n in range(players.low, players.high + 1)}
+    usual = tables[players.text(players.default)]
     return {
         "id": edition_id,
         "title": catalog.title(edition_id),
-        "bots": list(_bots(tables[players.text(players.default)])),
-        "house_bot": house_bot(tables[players.text(players.default)]),
+        "bots": list(_bots(usual)),
+        "house_bot": house_bot(usual),
+        "usual": catalog.facts(usual),
         "options": [_option(option) for option in options],
         "manners": [_option(option) for option in manners(tables[str(players.low)].game)],
         "seats": {n: list(edition.seats) for n, edition in tables.items()},

@@ -67,6 +67,9 @@ def test_editions_list_what_a_form_needs(tmp_path: Path) -> None:
                     assert card["roles"][players] == [list(role) for role in edition.roles]
                     assert len(edition.roles) == int(players), "what each person leads"
                     assert (card["heats"], card["agreed"]) == (edition.heats, edition.agreed)
+                usual = catalog.material(catalog.find(card["id"]))
+                assert card["usual"] == {name: fact for name, fact in usual.items() if name != "board"}
+                assert card["usual"]["opening"]["pawns"], "what people need to be told how to play"
                 given = {option["name"]: option["default"] for option in card["options"]}
                 catalog.find(card["id"], **given)
 
@@ -93,6 +96,7 @@ def test_material_is_the_board_and_never_changes(tmp_path: Path) -> None:
                 "roles",
                 "heats",
                 "agreed",
+                "opening",
                 "deals",
                 "board",
                 "adviser",

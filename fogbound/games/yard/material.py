@@ -13,29 +13,31 @@ from fogbound.games.yard.edition import YardEdition
 
 
 def material(edition: YardEdition) -> dict[str, Any]:
-    """The board as plain values, and to whom the start cards are dealt, in order."""
+    """To whom the start cards are dealt, in order."""
+    return {"deals": [seat for seat, _ in edition.deals]}
+
+
+def board(edition: YardEdition) -> dict[str, Any]:
+    """The board as plain values."""
     board = edition.board
     view_box, radius, places = geometry(board)
     return {
-        "deals": [seat for seat, _ in edition.deals],
-        "board": {
-            "name": board.name,
-            "title": board.title,
-            "digest": board.digest,
-            "size": list(board.size),
-            "radius": round(radius, 2),
-            "view_box": [round(side, 2) for side in view_box],
-            "stations": [
-                {
-                    "n": n,
-                    "x": round(x, 2),
-                    "y": round(y, 2),
-                    "modes": list(board.links(n)),
-                    "links": {mode: list(ends) for mode, ends in board.links(n).items()},
-                }
-                for n, (x, y) in places
-            ],
-        },
+        "name": board.name,
+        "title": board.title,
+        "digest": board.digest,
+        "size": list(board.size),
+        "radius": round(radius, 2),
+        "view_box": [round(side, 2) for side in view_box],
+        "stations": [
+            {
+                "n": n,
+                "x": round(x, 2),
+                "y": round(y, 2),
+                "modes": list(board.links(n)),
+                "links": {mode: list(ends) for mode, ends in board.links(n).items()},
+            }
+            for n, (x, y) in places
+        ],
     }
 
 
