@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Guests
-from tests.browser.people import COMPACT, POLICE, TWENTY, Person
+from tests.browser.people import CLASSIC, COMPACT, POLICE, TWENTY, Person
 from tests.server.quiz import deck
 
 
@@ -154,6 +154,40 @@ def test_home_says_nothing_that_is_not_true(guest: Guests) -> None:
     ann.get("which-twenty").check(force=True)  # a phone shows one game at a time, and names all of them
     ann.see("Clue by clue")
     expect(ann.get("play-x")).to_be_hidden()
+
+
+def test_how_to_play_is_told_before_anybody_sits_down(guest: Guests) -> None:
+    ann = guest("Ann", **PHONE)
+    ann.go("/")
+    for edition, told in ((POLICE, "Police officers ride free"), (CLASSIC, "one after another, clockwise")):
+        ann.get(f"edition-{edition}").check()
+        ann.click("help-yard")
+        expect(ann.get("rules")).to_contain_text(told)
+        ann.click("help-close")
+    ann.get("which-twenty").check()
+    ann.click("help-twenty")
+    expect(ann.get("rules")).to_contain_text("The first pawn on square 70 wins.")
+    expect(ann.get("rules")).not_to_contain_text("another reader")  # from here, the house reads
+    ann.page.keyboard.press("Escape")
+    expect(ann.get("rules")).to_be_hidden()
+    ann.create(CLASSIC, options={"max_rounds": "9", "voluntary_reveal": "true"}, seats={"x": "me"})
+    ann.click("help")
+    expect(ann.get("rules")).to_contain_text("free after round 9")
+    expect(ann.get("rules")).to_contain_text("After a ride Mister X may choose to be seen")
+
+
+def test_whoever_plays_alone_may_have_hints(guest: Guests) -> None:
+    ann = guest("Ann")
+    for wanted in (True, False):
+        ann.go("/")
+        expect(ann.get("home-hints")).to_be_checked()  # alone, it takes nothing from anybody
+        ann.get("home-hints").set_checked(wanted)
+        ann.click("play-x")
+        expect(ann.get("turn")).to_be_visible()
+        assert ann.last("room")["settings"]["hints"] is wanted
+    ann.go("/")
+    expect(ann.get("play-x")).to_be_enabled()
+    expect(ann.get("home-hints")).not_to_be_checked()  # remembered
 
 
 def test_a_bot_is_chosen_by_its_level_or_with_settings(guest: Guests) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Guests
+from tests.browser.conftest import PHONE, Guests
 from tests.browser.people import Person
 
 HIDE_PAGE = """() => {
@@ -67,6 +67,17 @@ def test_a_game_on_one_device(guest: Guests) -> None:
                 ann.play(*ann.calm(ann.offers))
         ann.page.wait_for_selector("[data-testid=curtain], [data-testid=outcome]")
     expect(ann.get("outcome")).not_to_contain_text("You")
+
+
+def test_a_table_for_one_device_asks_for_names_first(guest: Guests) -> None:
+    ann = guest("Ann", **PHONE)
+    ann.create(options={"players": "3"}, seats=dict.fromkeys(["x", "red", "blue"], "me"))
+    expect(ann.get("name-blue")).to_be_in_viewport()
+    ann.create(options={"players": "2"}, seats={"x": "me"})
+    place = ann.get("seat-blue").bounding_box()
+    ann.click("take-red")
+    expect(ann.get("leave-red")).to_be_visible()
+    assert ann.get("seat-blue").bounding_box() == place, "no seat moves from under a finger"
 
 
 @pytest.mark.parametrize("leave", [LEAVE_WINDOW, HIDE_PAGE], ids=["blur", "hidden"])

@@ -37,6 +37,8 @@ export interface EditionInfo {
   house_bot: string;
   /** the bot that gives hints and looks back on finished games, where one can */
   adviser: string | null;
+  /** the material of a table with the usual options, but its board */
+  usual: Material;
   options: Option[];
   /** by number of players, as sides and roles are */
   seats: Record<string, string[]>;
@@ -117,6 +119,8 @@ export interface Material {
   game: string;
   sides: string[][];
   heats: boolean;
+  /** the table before the first ply; only its game knows what is in it */
+  opening: unknown;
   /** the bot that gives hints and looks back on finished games, where one can */
   adviser?: string | null;
   board?: BoardMaterial;

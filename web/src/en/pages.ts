@@ -47,6 +47,7 @@ export const pages = {
   "home.edition": "Edition",
   "home.against": "Play against",
   "home.against.lead": "Against",
+  "home.hints": "Hints when I ask",
   "home.twenty": "Twenty questions",
   "home.twenty.text": "Clue by clue: who, where or what is on the card?",
   "home.twenty.players": "Players",

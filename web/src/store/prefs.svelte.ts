@@ -54,6 +54,8 @@ class Prefs {
   theme = $state<ThemeChoice>((read("theme") as ThemeChoice | null) ?? "auto");
   alwaysShow = $state(read("alwaysShow") === "yes");
   suspects = $state(read("suspects") !== "no");
+  /** alone against bots, may one ask for hints? */
+  hints = $state(read("hints") !== "no");
   #dark = $state(false);
   readonly resolved: "light" | "dark" = $derived(this.theme === "auto" ? (this.#dark ? "dark" : "light") : this.theme);
 
@@ -76,6 +78,11 @@ class Prefs {
   setSuspects(yes: boolean): void {
     this.suspects = yes;
     write("suspects", yes ? "yes" : "no");
+  }
+
+  setHints(yes: boolean): void {
+    this.hints = yes;
+    write("hints", yes ? "yes" : "no");
   }
 
   suggestName(): string {

@@ -1,8 +1,8 @@
 import { parseMove } from "../../notation";
 import { seatTitle } from "../../parts/holders";
 import { listed, seatName, t, told, type Key } from "../../text";
-import type { Material, Outcome, Ply, Room, View } from "../../wire";
-import { HOUSE, NUMBERS, interrupted, leftOf, type Over, type TwentyTable } from "./table";
+import type { Outcome, Ply, Room, View } from "../../wire";
+import { HOUSE, interrupted, leftOf, type Over, type TwentyTable } from "./table";
 
 export type Names = (seat: string) => string;
 
@@ -183,36 +183,6 @@ function sentence(
     default:
       return told(`twenty.ply.${move?.verb}`, t("ply.other", { seat: name, move: ply.move }), { name, text: said });
   }
-}
-
-/** How to play, at this table. */
-export function rulesWords(table: TwentyTable, material: Material | null): { about: string; text: string }[] {
-  const numbers = material?.numbers ?? NUMBERS.length;
-  const faces = material?.die?.faces ?? null;
-  const house = table.reader === HOUSE;
-  const about = [
-    "card",
-    "pick",
-    "answer",
-    "die",
-    ...(material?.violets === false ? [] : ["violet"]),
-    "points",
-    "track",
-  ];
-  return about.map((what) => ({
-    about: t(`twenty.rules.${what}.title` as Key),
-    text: [
-      t(`twenty.rules.${what}` as Key, {
-        numbers,
-        finish: table.finish,
-        points: material?.violet_points ?? "",
-        questions: table.die_questions,
-        faces: faces ?? "",
-      }),
-      ...(["card", "points"].includes(what) && !house ? [t(`twenty.rules.${what}.reader` as Key, { numbers })] : []),
-      ...(what === "track" && table.suns.length && material?.violets !== false ? [t("twenty.rules.suns")] : []),
-    ].join(" "),
-  }));
 }
 
 /** Who won, and how. */

@@ -1,10 +1,10 @@
 import { toldOf } from "../../editions";
 import { listed, t, ticketName, type Key } from "../../text";
-import type { Room } from "../../wire";
+import type { Rule } from "../rules";
 import { pawnOf, X, type YardTable } from "./table";
 
 /** How to play, in a few lines with this table's own numbers. */
-export function rulesWords(room: Room, table: YardTable): { about: string; text: string }[] {
+export function rulesWords(room: Chosen, table: YardTable): Rule[] {
   const parts = table.x_open ? open(room, table) : hidden(room, table);
   return parts.map(([what, texts]) => ({
     about: t(`yard.rules.${what}.title` as Key),
@@ -12,12 +12,18 @@ export function rulesWords(room: Room, table: YardTable): { about: string; text:
   }));
 }
 
+/** What is played, and by which options. */
+export interface Chosen {
+  edition: string;
+  options: Record<string, string>;
+}
+
 type Parts = [string, string[]][];
 
-const chosen = (room: Room, option: string) => room.options[option] ?? "";
+const chosen = (room: Chosen, option: string) => room.options[option] ?? "";
 
 /** The editions of one great chase: X is out of sight. */
-function hidden(room: Room, table: YardTable): Parts {
+function hidden(room: Chosen, table: YardTable): Parts {
   const police = table.pawns.some((pawn) => pawn.kind === "police");
   const endless = ["", "unlimited"].includes(chosen(room, "x_ticket_accounting"));
   const showing = chosen(room, "voluntary_reveal") === "true";
@@ -56,7 +62,7 @@ function hidden(room: Room, table: YardTable): Parts {
 }
 
 /** The compact game: X is in sight and runs for points. */
-function open(room: Room, table: YardTable): Parts {
+function open(room: Chosen, table: YardTable): Parts {
   const prices = (table.score?.prices ?? []).map(([ticket, n]) => `${ticketName(ticket).toLowerCase()} ${n}`);
   const boats = chosen(room, "boat_rides") === "per_ticket" ? "yard.rules.vanish.boats" : "yard.rules.vanish.boat";
   const several = Number(chosen(room, "x_black") || 1) > 1;

@@ -1,0 +1,34 @@
+import { t, type Key } from "../../text";
+import type { Material } from "../../wire";
+import type { Rule } from "../rules";
+import { HOUSE, NUMBERS, type TwentyTable } from "./table";
+
+/** How to play, at this table. */
+export function rulesWords(table: TwentyTable, material: Material | null): Rule[] {
+  const numbers = material?.numbers ?? NUMBERS.length;
+  const faces = material?.die?.faces ?? null;
+  const house = table.reader === HOUSE;
+  const about = [
+    "card",
+    "pick",
+    "answer",
+    "die",
+    ...(material?.violets === false ? [] : ["violet"]),
+    "points",
+    "track",
+  ];
+  return about.map((what) => ({
+    about: t(`twenty.rules.${what}.title` as Key),
+    text: [
+      t(`twenty.rules.${what}` as Key, {
+        numbers,
+        finish: table.finish,
+        points: material?.violet_points ?? "",
+        questions: table.die_questions,
+        faces: faces ?? "",
+      }),
+      ...(["card", "points"].includes(what) && !house ? [t(`twenty.rules.${what}.reader` as Key, { numbers })] : []),
+      ...(what === "track" && table.suns.length && material?.violets !== false ? [t("twenty.rules.suns")] : []),
+    ].join(" "),
+  }));
+}
