@@ -1,9 +1,11 @@
-"""A name for weights, so that a card can say which ones it belongs to."""
+"""A file of weights: the card in it that says what they are, and a name for them that the card can bear."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from hashlib import sha256
+from typing import IO, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,3 +18,10 @@ def digest(weights: Mapping[str, NDArray[np.float16]]) -> str:
         hashed.update(f"{name} {weights[name].shape} ".encode())
         hashed.update(weights[name].astype("<f2").tobytes())
     return hashed.hexdigest()
+
+
+def unpacked(file: IO[bytes]) -> tuple[dict[str, Any], dict[str, NDArray[np.float32]]]:
+    """The card and the weights, which are stored in half precision and used in full."""
+    with np.load(file) as stored:
+        card = json.loads(bytes(stored["card"]).decode())
+        return card, {name: stored[name].astype(np.float32) for name in stored.files if name != "card"}

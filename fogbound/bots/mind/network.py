@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache, wraps
@@ -15,6 +14,7 @@ from typing import IO, Any, ParamSpec, TypeVar
 import numpy as np
 from threadpoolctl import ThreadpoolController
 
+from fogbound.bots.mind.card import unpacked
 from fogbound.bots.mind.encode import MAPS, Seen, maps, marks
 from fogbound.bots.mind.layout import Floats, Ints, Layout, layout_of
 
@@ -115,9 +115,7 @@ def _bent(scores: Floats) -> Floats:
 
 def load(file: IO[bytes]) -> Network:
     """A network from its file: weights in half precision, and a card that says what they are."""
-    with np.load(file) as stored:
-        card = json.loads(bytes(stored["card"]).decode())
-        weights = {name: stored[name].astype(np.float32) for name in stored.files if name != "card"}
+    card, weights = unpacked(file)
     return Network(layout_of(card["family"]), weights, card)
 
 
