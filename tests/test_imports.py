@@ -126,7 +126,7 @@ def _loaded(path: Path) -> set[Path]:
 
 def test_learning_needs_no_more_than_numpy_and_torch() -> None:
     """Machines that are good at it may have nothing else. The report is for those who look, and they have all."""
-    waiting = [path for path in (ROOT / "learn").glob("*.py") if path.name != "report.py"]
+    waiting = [path for path in (ROOT / "learn").rglob("*.py") if path.name != "report.py"]
     seen = set[Path]()
     while waiting:
         path = waiting.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -22,6 +23,7 @@ from fogbound.cli.running import interrupted_by
 
 if TYPE_CHECKING:
     from fogbound.learn.evaluate import Score
+    from fogbound.learn.study.run import Study
 
 TRAIN_EXAMPLE = """\b
 Examples:
@@ -42,10 +44,16 @@ EXPORT_EXAMPLE = """\b
 Example:
   fogbound learn export school --to compact.npz --note "ten minutes on a laptop"
 """
+STUDY_EXAMPLE = """\b
+Examples:
+  fogbound learn study london --folder study --games 2000
+  fogbound learn study compact --folder compact --games 5000 --minutes 5
+"""
 
 app = typer.Typer(cls=FriendlyGroup, help="Train networks that play the chase.", rich_markup_mode=None)
 
 Device = Annotated[str, typer.Option(metavar="auto|cpu|cuda", help="Where tables are played.")]
+Family = Annotated[str, typer.Argument(metavar="FAMILY", help=f"Which boards: {' or '.join(FAMILIES)}.")]
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of training.")]
 Rounds = Annotated[int, typer.Option(min=1, max=64, metavar="R", help="Rounds at every table for a lesson.")]
 Tables = Annotated[
@@ -69,7 +77,7 @@ def _need_torch() -> None:
 
 @app.command(epilog=TRAIN_EXAMPLE)
 def train(
-    family: Annotated[str, typer.Argument(metavar="FAMILY", help=f"Which boards: {' or '.join(FAMILIES)}.")],
+    family: Family,
     folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is kept, and gone on with.")],
     minutes: Annotated[float, typer.Option(min=0, metavar="M", help="How long.")] = 10.0,
     tables: Tables = None,
@@ -261,3 +269,71 @@ def export(
     size = path.stat().st_size / 1e6
     Screen().say(f"{path} ({size:.1f} MB): {card['family']} after {card['decisions']:,} decisions.")
     Screen().say(f"Digest: {whole['digest']}")
+
+
+@app.command(epilog=STUDY_EXAMPLE)
+def study(
+    family: Family,
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is kept, and gone on with.")],
+    games: Annotated[
+        int, typer.Option(min=1, max=10**6, metavar="N", help="Chases at each table; with other options, a quarter.")
+    ] = 2000,
+    minutes: Annotated[
+        float | None, typer.Option(min=0, metavar="M", help="How long at most. Left out: until it is done.")
+    ] = None,
+    weights: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="An exported network. Left out: the one that master plays by.")
+    ] = None,
+    device: Device = "auto",
+    seed: Seed = 1,
+) -> int:
+    """Let a network play itself with all options, and say what the game is like. The same command goes on."""
+    _need_torch()
+    from fogbound.learn import course
+    from fogbound.learn.study.run import Study, studied
+
+    wanted = Study(family, folder, games, seed, course.device(device), weights)
+    screen, whole, stopped = Screen(), False, False
+    drawn, heard = _counting(screen)
+    with interrupted_by("SIGHUP", "SIGTERM"), drawn:
+        try:
+            whole = studied(wanted, heard, float("inf") if minutes is None else 60 * minutes)
+        except KeyboardInterrupt:
+            stopped = True
+    _write_findings(wanted)
+    if not whole:
+        screen.say("Not everything is played yet; the same command goes on.")
+    screen.say(f"Findings, handicaps and pictures are in {folder}.")
+    return INTERRUPTED if stopped else 0
+
+
+def _counting(screen: Screen) -> tuple[AbstractContextManager[Any], Callable[[str, int, int], None]]:
+    """A line for each part that is done; at a terminal, a bar."""
+    if not sys.stderr.isatty():
+        return nullcontext(), lambda name, done, known: screen.say(f"{done} of {known}: {name}")
+    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = progress.add_task("Playing")
+    return progress, lambda name, done, known: progress.update(task, completed=done, total=known, description=name)
+
+
+def _write_findings(study: Study) -> None:
+    from fogbound.arena.report import rich_table
+    from fogbound.arena.tables import Table
+    from fogbound.learn.study import fair
+    from fogbound.learn.study.findings import findings
+    from fogbound.learn.study.pictures import pictures
+
+    results, family, games = study.results(), study.family, study.games
+    found = {"study": study.about, **findings(results, family, games)}
+    files.write_text(study.folder / "findings.json", json.dumps(found, indent=1) + "\n")
+    if handicaps := fair.handicaps(results, family, games):
+        files.write_text(study.folder / "handicaps.toml", fair.to_toml(handicaps))
+    for name, drawn in pictures(results, family, games).items():
+        files.write_text(study.folder / f"{name}.svg", drawn)
+    if found["balance"]:
+        rows = tuple(
+            (table, f"{100 * one['x']['value']:.1f} %", f"{100 * one['x']['low']:.1f}–{100 * one['x']['high']:.1f}")
+            for table, one in found["balance"].items()
+        )
+        Console().print(rich_table(Table("What X gains", "", ("table", "X", "95 %"), rows)))

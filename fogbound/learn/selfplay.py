@@ -131,15 +131,15 @@ def _x_decides(rules: Rules, tables: Tables, rows: Tensor, company: Company, mem
     believed = play.x_policy(rules, may, *_believed(company, given, (ride, double)), SLIPS)
     rides = play.x_choices(rules, now)
     here = now.at[:, :1]
-    legal = torch.cat([_padded(may.ride).gather(1, rides), may.double.gather(1, here)], dim=1)
-    scores = torch.cat([_padded(ride).gather(1, rides), double.gather(1, here)], dim=1)
+    legal = torch.cat([padded(may.ride).gather(1, rides), may.double.gather(1, here)], dim=1)
+    scores = torch.cat([padded(ride).gather(1, rides), double.gather(1, here)], dim=1)
     other = rows < company.x_tables
     if company.rival is not None and company.x_tables:
         theirs = other.nonzero()[:, 0]
         if len(theirs):
             few = Read(given.marks[theirs], given.maps[theirs])
             scores[theirs] = x_scores_here(company.rival, few, rides[theirs], here[theirs])
-    choice, chance = _drawn(scores, legal)
+    choice, chance = drawn(scores, legal)
     _remember(memory.x, memory, company.learner, h, given, now, here[:, 0], legal, choice, chance, step, rows, ~other)
     ply = torch.cat([rides, torch.full_like(here, rules.none)], dim=1).gather(1, choice[:, None])[:, 0]
     play.x_play(rules, now, ply, believed)
@@ -155,7 +155,7 @@ def _believed(company: Company, given: Read, learned: tuple[Tensor, Tensor]) -> 
 def x_scores_here(net: Net, given: Read, rides: Tensor, here: Tensor) -> Tensor:
     """How a network scores what X may play from where he is."""
     ride, double = net.x_scores(net.thought(given), given.maps)
-    return torch.cat([_padded(ride).gather(1, rides), double.gather(1, here)], dim=1)
+    return torch.cat([padded(ride).gather(1, rides), double.gather(1, here)], dim=1)
 
 
 def _pursuer_decides(
@@ -171,7 +171,7 @@ def _pursuer_decides(
     given = read(rules, now, mover)
     h = company.learner.thought(given)
     rides, legal = going.rides[rows, mover], going.legal[rows, mover]
-    scores = _padded_to(company.learner.pursuer_scores(h, given.maps), rules.none + 1).gather(1, rides)
+    scores = padded_to(company.learner.pursuer_scores(h, given.maps), rules.none + 1).gather(1, rides)
     other = (rows >= company.x_tables) & (rows < company.x_tables + company.pursuer_tables)
     if company.rival is not None and company.pursuer_tables:
         theirs = other.nonzero()[:, 0]
@@ -179,8 +179,8 @@ def _pursuer_decides(
             few = Read(given.marks[theirs], given.maps[theirs])
             their = company.rival.pursuer_scores(company.rival.thought(few), few.maps)
             liked = SURELY if company.best else 1.0
-            scores[theirs] = liked * _padded_to(their, rules.none + 1).gather(1, rides[theirs])
-    choice, chance = _drawn(scores, legal)
+            scores[theirs] = liked * padded_to(their, rules.none + 1).gather(1, rides[theirs])
+    choice, chance = drawn(scores, legal)
     station = now.at.gather(1, 1 + mover[:, None])[:, 0]
     _remember(
         memory.pursuers, memory, company.learner, h, given, now, station, legal, choice, chance, step, rows, ~other
@@ -189,16 +189,16 @@ def _pursuer_decides(
     tables.put(rows, now)
 
 
-def _padded(rides: Tensor) -> Tensor:
+def padded(rides: Tensor) -> Tensor:
     """With a column for the ride that fills up rows."""
-    return _padded_to(rides, rides.shape[1] + 1)
+    return padded_to(rides, rides.shape[1] + 1)
 
 
-def _padded_to(rides: Tensor, width: int) -> Tensor:
+def padded_to(rides: Tensor, width: int) -> Tensor:
     return torch.nn.functional.pad(rides, (0, width - rides.shape[1]))
 
 
-def _drawn(scores: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
+def drawn(scores: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
     chances = torch.log_softmax(scores.masked_fill(~legal, -1e9), dim=1)
     # The largest of Gumbel-noised scores is a draw by their softmax, and costs less than multinomial.
     noise = -torch.log(-torch.log(torch.rand_like(chances).clamp(1e-9, 1 - 1e-7)))

@@ -50,12 +50,12 @@ class Tables:
             getattr(self, field.name)[which] = getattr(rows, field.name)
 
 
-def dealt(rules: Rules, terms: Tensor, chance: torch.Generator | None = None) -> Tables:
-    """New tables, X to move. Pursuers that may choose where they start are put anywhere."""
+def dealt(rules: Rules, terms: Tensor, chance: torch.Generator | None = None, placed: Tensor | None = None) -> Tables:
+    """New tables, X to move. Pursuers that may choose where they start are put anywhere, if not `placed` [b, 5]."""
     count, device = len(terms), rules.device
     lots = torch.rand(count, rules.stations, generator=chance, device=device)
     cards = lots.masked_fill(~rules.may_start[terms], -1.0).topk(SLOTS, dim=1).indices
-    pursuers = torch.where(rules.present[terms], cards, rules.stations)
+    pursuers = torch.where(rules.present[terms], cards if placed is None else placed, rules.stations)
     held = _held(rules, pursuers)
     free = rules.x_may_start[terms] & ~held
     x = torch.rand(count, rules.stations, generator=chance, device=device).masked_fill(~free, -1.0).argmax(1)

@@ -192,7 +192,7 @@ def test_a_report_of_lines_that_are_broken_or_empty(folder: Path) -> None:
     assert "Nothing has been learned yet" in to_html("compact", [])
 
 
-@pytest.mark.parametrize("command", ["train", "eval", "exploit", "export"])
+@pytest.mark.parametrize("command", ["train", "eval", "exploit", "export", "study"])
 def test_every_command_has_help_with_examples(command: str) -> None:
     ran = run("learn", command, "--help")
     assert ran.code == 0

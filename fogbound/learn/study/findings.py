@@ -1,0 +1,205 @@
+"""What a study found, as figures with intervals: everything follows from the sums of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import sqrt
+from typing import Any
+
+from fogbound.arena.intervals import Estimate, Z, wilson
+from fogbound.bots.mind.layout import Layout, layout_of
+from fogbound.learn.study.counts import Tallies, Tally, added, added_by
+from fogbound.learn.study.fair import Results, handicaps
+from fogbound.learn.study.plan import Part, coarse, other_tickets, parts, usual
+
+KINDS = ("taxi", "bus", "underground")
+
+
+def findings(results: Results, family: str, games: int) -> dict[str, Any]:
+    """Everything, as plain values that JSON has."""
+    tables = played_tables(results, family, games)
+    layout = layout_of(family)
+    return {
+        "balance": {table.table: balance(results, table) for table in tables},
+        "editions": {name: _edition(results, those, layout) for name, those in editions(tables).items()},
+        "changes": {
+            part.name: _plain(results[part.name]["gain"].estimate()) for part in _changed(results, family, games)
+        },
+        "tickets": {name: _plain(gained) for name, gained in ticket_gains(results, tables).items()},
+        "handicaps": [
+            {
+                "edition": one.edition,
+                "players": one.players,
+                "usual": _plain(one.usual.rate()),
+                "options": dict(one.options),
+                "fair": _plain(one.fair.rate()),
+            }
+            for one in handicaps(results, family, games)
+        ],
+    }
+
+
+def played_tables(results: Results, family: str, games: int) -> list[Part]:
+    return [table for table in usual(family, games) if table.name in results]
+
+
+def _changed(results: Results, family: str, games: int) -> list[Part]:
+    return [part for part in parts(family, games) if part.name in results and not part.whole]
+
+
+def editions(tables: Iterable[Part]) -> dict[str, list[Part]]:
+    found: dict[str, list[Part]] = {}
+    for table in tables:
+        found.setdefault(table.edition, []).append(table)
+    return found
+
+
+def balance(results: Results, table: Part) -> dict[str, Any]:
+    one = results[table.name]
+    priced = table.found().prices is not None
+    return {
+        "players": table.players,
+        "x": _plain(one["gain"].estimate() if priced else one["gain"].rate()),
+        "rounds": _plain(one["rounds"].estimate()),
+        "endings": one["endings"],
+        "caught": one["caught"],
+    }
+
+
+def _edition(results: Results, tables: Sequence[Part], layout: Layout) -> dict[str, Any]:
+    """All numbers of people together."""
+    rows = [results[table.name] for table in tables]
+
+    def all_of(*path: str) -> Any:
+        found = [_deep(row, path) for row in rows]
+        return added(found) if isinstance(found[0], Tally) else added_by(found)
+
+    def plain(*path: str) -> Any:
+        return _plain(all_of(*path))
+
+    keys = ("till", "unseen", "round", "crowd", "near", "had")
+    caught, stood = summed(row["caught_at"] for row in rows), summed(row["stood_at"] for row in rows)
+    return {
+        "starts": {layout.stations[at]: _plain(one.estimate()) for at, one in all_of("starts").items()},
+        "near": plain("near"),
+        "openings": rows[0].get("openings", {}),
+        "kinds": risk_by(caught, stood, lambda at: kind_of(layout, at)),
+        "degrees": risk_by(caught, stood, lambda at: str(degree_of(layout, at))),
+        "caught_at": {layout.stations[at]: n for at, n in sorted(caught.items(), key=lambda item: -item[1])},
+        "stood_at": {layout.stations[at]: n for at, n in stood.items()},
+        "risk": {key: plain("risk", key) for key in ("unseen", "near", "round", "crowd")},
+        "suspects": plain("suspects"),
+        **{
+            what: {
+                "all": {how: plain(what, "all", how) for how in ("plays", "worth")},
+                **{how: {key: plain(what, how, key) for key in keys} for how in ("plays", "worth")},
+            }
+            for what in ("black", "double")
+        },
+        "left": {what: {how: plain("left", what, how) for how in ("caught", "away")} for what in ("black", "doubles")},
+        "unused": {table.table: _plain(row["unused"]) for table, row in zip(tables, rows, strict=True)},
+        "pursuers": {
+            **{key: plain("pursuers", key) for key in ("rank", "underground", "underground_by_round", "closer")},
+            **{
+                key: {table.table: _plain(row["pursuers"][key]) for table, row in zip(tables, rows, strict=True)}
+                for key in ("catches", "tickets", "distance")
+            },
+        },
+        "calibration": {who: calibration(results, tables, who) for who in ("x", "pursuers")},
+    }
+
+
+def _deep(row: Mapping[str, Any], path: Sequence[str]) -> Any:
+    found: Any = row
+    for key in path:
+        found = found[key]
+    return found
+
+
+def summed(rows: Iterable[Mapping[int, int]]) -> dict[int, int]:
+    total: dict[int, int] = {}
+    for row in rows:
+        for key, n in row.items():
+            total[key] = total.get(key, 0) + n
+    return total
+
+
+# Stations
+
+
+def kind_of(layout: Layout, at: int) -> str:
+    """The best transport that stops at a station."""
+    modes = layout.board.links(layout.stations[at])
+    return next((kind for kind in reversed(KINDS) if kind in modes), "taxi")
+
+
+def degree_of(layout: Layout, at: int) -> int:
+    """From how many stations pursuers reach it in one ride."""
+    links = layout.board.links(layout.stations[at])
+    return len({end for mode, ends in links.items() if mode != "ferry" for end in ends})
+
+
+def risk_by(caught: Mapping[int, int], stood: Mapping[int, int], kind: Callable[[int], str]) -> dict[str, Any]:
+    """How often X is caught of the rounds that he spends on each kind of station."""
+    taken, spent = dict[str, int](), dict[str, int]()
+    for counts, into in ((caught, taken), (stood, spent)):
+        for at, n in counts.items():
+            into[kind(at)] = into.get(kind(at), 0) + n
+    return {
+        name: {
+            "caught": taken.get(name, 0),
+            "stood": spent[name],
+            "risk": _plain(wilson(taken.get(name, 0), spent[name])),
+        }
+        for name in sorted(spent, key=lambda name: (len(name), name))
+    }
+
+
+# Tickets
+
+
+def ticket_gains(results: Results, tables: Sequence[Part]) -> dict[str, Estimate]:
+    """What X's share changes by with tickets more or fewer, on average over the tables of an edition."""
+    found: dict[str, list[tuple[Tally, Tally]]] = {}
+    for table in tables:
+        for part in other_tickets(coarse(table)):
+            if part.name in results:
+                label = f"{table.edition} " + " ".join(
+                    f"{name}{n:+d}" for name, n in (("black", part.black), ("doubles", part.doubles)) if n
+                )
+                pair = (results[part.name]["gain"], results[table.name]["gain"])
+                found.setdefault(label, []).append(pair)
+    return {label: difference(pairs) for label, pairs in found.items()}
+
+
+def difference(pairs: Sequence[tuple[Tally, Tally]]) -> Estimate:
+    """The mean of differences between two shares, every table counting alike."""
+    values = [one.value - other.value for one, other in pairs]
+    spread = sum(tally.spread / tally.n**2 for pair in pairs for tally in pair)
+    value, reach = sum(values) / len(values), Z * sqrt(spread) / len(values)
+    return Estimate(value, value - reach, value + reach, round(sum(one.n for one, _ in pairs)))
+
+
+# Calibration
+
+
+def calibration(results: Results, tables: Sequence[Part], who: str) -> dict[str, Any]:
+    rows = [results[table.name]["calibration"][who] for table in tables]
+    said: Tallies = added_by(row["said"] for row in rows)
+    came: Tallies = added_by(row["came"] for row in rows)
+    scores = {name: added(row[name] for row in rows) for name in ("brier", "base_brier", "log", "base_log")}
+    return {
+        "bins": {key: {"said": said[key].value, "came": _plain(came[key].estimate())} for key in said},
+        **{name: _plain(one.estimate()) for name, one in scores.items()},
+    }
+
+
+def _plain(value: Any) -> Any:
+    """Estimates by the names of their parts, tallies as estimates."""
+    if isinstance(value, Tally):
+        return _plain(value.estimate())
+    if isinstance(value, Estimate):
+        return {name: round(one, 5) if abs(one) < 1e9 else None for name, one in value._asdict().items()}
+    if isinstance(value, dict):
+        return {key: _plain(one) for key, one in value.items()}
+    return value
