@@ -9,7 +9,7 @@ from statistics import fmean, median
 
 from fogbound.arena.intervals import Estimate, mean, paired, wilson
 from fogbound.arena.ratings import ratings
-from fogbound.arena.result import BINS, Belief, Result, Work
+from fogbound.arena.result import Belief, Result, Work
 from fogbound.arena.schedule import Duel, Fixture, Schedule
 from fogbound.arena.sprt import Verdict, judge
 
@@ -183,7 +183,7 @@ def _bot(
         _role(as_hunters),
         _pace([one.x_work for one in as_x]),
         _pace([one.hunters_work for one in as_hunters]),
-        _trust([one.belief for one in as_hunters if one.belief is not None]),
+        trust([one.belief for one in as_hunters if one.belief is not None]),
         sum(work.errors for work in works),
         next((work.trouble for work in works if work.trouble), ""),
     )
@@ -209,7 +209,8 @@ def _pace(works: Sequence[Work]) -> Pace:
     )
 
 
-def _trust(beliefs: Sequence[Belief]) -> Trust | None:
+def trust(beliefs: Sequence[Belief]) -> Trust | None:
+    """How good a bot's belief was, over games."""
     asked = [one for one in beliefs if one.samples]
     gain = mean([one.score - one.uniform for one in asked], [one.samples for one in asked])
     if gain is None:
@@ -221,7 +222,7 @@ def _trust(beliefs: Sequence[Belief]) -> Trust | None:
         _sum(asked, lambda one: one.uniform) / samples,
         gain,
         int(_sum(asked, lambda one: one.missed)),
-        tuple(_bin([one.bins[i] for one in asked]) for i in range(BINS)),
+        tuple(_bin([one.bins[i] for one in asked]) for i in range(len(asked[0].bins))),
     )
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 import math
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from time import perf_counter
 
 from fogbound import catalog, polled
-from fogbound.arena.result import BINS, Belief, Result, Work
+from fogbound.arena.result import TENTHS, Belief, Result, Work
 from fogbound.arena.schedule import Fixture, Schedule, playing_code
 from fogbound.bots.kind import Believer, Odds
 from fogbound.bots.line import kinds
@@ -124,14 +126,14 @@ class Witness:
         if len(possible) < 2:
             return
         try:
-            odds = _sound(bot.belief(view))
+            odds = sound(bot.belief(view))
         except Exception as problem:
             self._hunting.fail(told(problem))
             return
         self.seen = witnessed(self.seen, odds, len(possible), _station(match))
 
 
-def _sound(odds: Odds) -> Odds:
+def sound(odds: Odds) -> Odds:
     """Whoever gave every station 90 % would otherwise score best."""
     chances = [chance for _, chance in odds]
     if not (all(0 <= chance <= 1 for chance in chances) and math.isclose(sum(chances), 1, abs_tol=1e-6)):
@@ -139,12 +141,14 @@ def _sound(odds: Odds) -> Odds:
     return odds
 
 
-def witnessed(seen: Belief, odds: Odds, possible: int, truth: int) -> Belief:
-    """A belief's record with one more sample: `truth` is where X is, `possible` how many stations he could be on."""
+def witnessed(seen: Belief, odds: Odds, possible: int, truth: int, limits: Sequence[float] = TENTHS) -> Belief:
+    """A belief's record with one more sample: `truth` is where X is, `possible` how many stations he could be on.
+
+    `limits` lie between its bins."""
     given = sum(chance for station, chance in odds if station == truth)
     bins = [list(one) for one in seen.bins]
     for station, chance in odds:
-        filled = bins[min(int(chance * BINS), BINS - 1)]
+        filled = bins[bisect_right(limits, chance)]
         filled[0] += 1
         filled[1] += chance
         filled[2] += station == truth

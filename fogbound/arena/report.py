@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from html import escape
@@ -74,16 +74,25 @@ def rich_table(table: Table) -> RichTable:
 
 
 def rich_report(figures: Figures) -> Group:
-    parts: list[Any] = [Text(line) for line in tables.lines(figures)]
-    for table in tables.tables(figures):
+    return Group(*(Text(line) for line in tables.lines(figures)), rich_tables(tables.tables(figures)))
+
+
+def rich_tables(shown: Sequence[Table]) -> Group:
+    parts: list[Any] = []
+    for table in shown:
         parts += [Text(), rich_table(table), *([Text(table.note, style="dim")] if table.note else [])]
     return Group(*parts)
 
 
 def to_text(figures: Figures, width: int = 120) -> str:
+    return plain_text(rich_report(figures), width)
+
+
+def plain_text(shown: Group, width: int = 120) -> str:
+    """What a terminal would show, without its colours."""
     console = Console(width=width, color_system=None, force_terminal=False, highlight=False)
     with console.capture() as captured:
-        console.print(rich_report(figures))
+        console.print(shown)
     return "\n".join(line.rstrip() for line in captured.get().splitlines()) + "\n"
 
 

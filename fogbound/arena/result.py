@@ -8,7 +8,7 @@ from typing import Any
 
 from fogbound.arena.schedule import Fixture
 
-BINS = 10
+TENTHS = tuple(n / 10 for n in range(1, 10))  # between the bins of beliefs, as they are kept
 CAUGHT = ("captured", "trapped")
 
 
@@ -36,7 +36,7 @@ class Belief:
     score: float = 0.0
     uniform: float = 0.0
     missed: int = 0
-    bins: tuple[tuple[int, float, int], ...] = ((0, 0.0, 0),) * BINS
+    bins: tuple[tuple[int, float, int], ...] = ((0, 0.0, 0),) * (len(TENTHS) + 1)
 
 
 @dataclass(frozen=True)

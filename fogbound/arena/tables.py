@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from fogbound.arena.analysis import BotFigures, DuelFigures, Figures, Pace, Trust
+from fogbound.arena.beliefs import LIMITS, Compared
+from fogbound.arena.chances import Foretold
 from fogbound.arena.intervals import Estimate
+from fogbound.arena.result import TENTHS
 from fogbound.arena.schedule import Schedule
 
 NONE = "–"
@@ -153,6 +157,66 @@ def _beliefs(figures: Figures) -> Table:
 def _belief_row(bot: str, belief: Trust) -> tuple[str, ...]:
     scores = (f"{belief.score:.3f}", f"{belief.uniform:.3f}", number(belief.gain, 3))
     return bot, str(belief.samples), *scores, str(belief.missed)
+
+
+def comparisons(compared: Sequence[Compared]) -> tuple[Table, ...]:
+    """Believers side by side: how much they know, and how often what they say is so."""
+    first = compared[0].believer if compared else ""
+    note = (
+        "In bits a sample (log2 of what was given to X's true station; 0 is certainty), over all moments at which X "
+        "had moved and could be in several places. Even odds are on all of these. Intervals are over games."
+    )
+    header = ("X", "believer", "games", "samples", "even odds", "log score", "gain", f"more than {first}", "missed")
+    scores = Table("Beliefs", note, header, tuple(map(_compared_row, compared)))
+    told = "Of all stations that were given so much: what they were given on average, and on how many X was."
+    rows = tuple((one.x, one.believer, *map(_reliable, one.trust.bins)) for one in compared)
+    return scores, Table("Reliability", told, ("X", "believer", *_spans(LIMITS)), rows)
+
+
+def _spans(limits: Sequence[float]) -> list[str]:
+    ends = [f"{100 * limit:g}" for limit in (0, *limits, 1)]
+    return [f"{low}–{high} %" for low, high in pairwise(ends)]
+
+
+def foretellings(foretold: Sequence[Foretold], adviser: str) -> tuple[Table, ...]:
+    """Chances that an adviser gave, and what came of them."""
+    note = (
+        f"X's chance as {adviser} sees it from each side's view, whenever that side begins to move, and what X got: "
+        "the mean of each, and the mean square of their difference (Brier's score), with intervals over games."
+    )
+    rows = tuple(
+        (
+            f"{one.x} v {one.hunters}",
+            one.side,
+            str(one.brier.n),
+            str(one.samples),
+            f"{one.said:.1%}",
+            f"{one.came:.1%}",
+            number(one.brier, 3),
+        )
+        for one in foretold
+    )
+    header = ("X v pursuers", "view", "games", "samples", "said", "came", "Brier")
+    told = "Of all chances that were given as so much: how many there were, and what X then got on average."
+    spans = [
+        (f"{one.x} v {one.hunters}", one.side, span, str(count), f"{given / count:.1%}", f"{got / count:.1%}")
+        for one in foretold
+        for span, (count, given, got) in zip(_spans(TENTHS), one.bins, strict=True)
+        if count
+    ]
+    listed = ("X v pursuers", "view", "chance", "samples", "said", "came")
+    return Table("Chances", note, header, rows), Table("Calibration", told, listed, tuple(spans))
+
+
+def _compared_row(one: Compared) -> tuple[str, ...]:
+    known = one.trust
+    scores = (f"{known.uniform:.2f}", f"{known.score:.2f}", number(known.gain, 2), number(one.beats, 2))
+    return one.x, one.believer, str(one.games), str(known.samples), *scores, str(known.missed)
+
+
+def _reliable(filled: tuple[int, float, int]) -> str:
+    count, given, hits = filled
+    return f"{given / count:.1%} → {hits / count:.1%}" if count else NONE
 
 
 def _paces(figures: Figures) -> Table:

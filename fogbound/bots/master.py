@@ -18,6 +18,7 @@ SETTINGS = (
     Option("trust", "decimal", 0.0, low=0, high=1000),
     Option("x_trust", "decimal", 0.0, low=0, high=1000),
     Option("endgame", "switch", True),
+    Option("doubt", "decimal", 0.0, low=0, high=1),
 )
 
 

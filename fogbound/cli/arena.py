@@ -8,16 +8,19 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
+from rich.console import Console, Group
 
 from fogbound import catalog
 from fogbound import record as records
 from fogbound.arena import executors, journal, report, schedule
 from fogbound.arena.analysis import Figures, analyse
+from fogbound.arena.beliefs import compare
+from fogbound.arena.chances import foretold
 from fogbound.arena.executors import Executor
 from fogbound.arena.play import replayed
 from fogbound.arena.run import run as run_schedule
 from fogbound.arena.schedule import Fixture, Schedule, Test
+from fogbound.arena.tables import comparisons, foretellings
 from fogbound.cli import choose, files, programs
 from fogbound.cli.friendly import INTERRUPTED, FriendlyGroup, Stop
 from fogbound.cli.running import interrupted_by
@@ -44,6 +47,16 @@ Examples:
 RECORD_EXAMPLE = """\b
 Example:
   fogbound arena record results greedy random 3 -o game.fog
+"""
+
+BELIEFS_EXAMPLE = """\b
+Example:
+  fogbound arena beliefs results --believer master --believer sleuth
+"""
+
+CHANCES_EXAMPLE = """\b
+Example:
+  fogbound arena chances results --adviser master
 """
 
 app = typer.Typer(cls=FriendlyGroup, help="Let bots play each other, and measure them.", rich_markup_mode=None)
@@ -161,6 +174,36 @@ def show(
         _tell(figures)
 
 
+@app.command(epilog=BELIEFS_EXAMPLE)
+def beliefs(
+    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER...", help="Folders of results, of one edition.")],
+    believer: Annotated[
+        list[str] | None,
+        typer.Option("--believer", metavar="BOT", help="Whose belief; may be repeated. Left out: pimbot, sleuth."),
+    ] = None,
+    x: Annotated[list[str] | None, typer.Option("--x", metavar="BOT", help="Only games of this X.")] = None,
+) -> None:
+    """Compare what bots would have believed of X's whereabouts in games that were played."""
+    kept = [journal.results(folder) for folder in folders]
+    wanted = [(asked, [one for one in played if x is None or one.x in x]) for asked, played in kept]
+    compared = compare(wanted, believer or ("pimbot", "sleuth"))
+    if not compared:
+        raise Stop("These folders hold no game in which X could have been in several places.")
+    _show(report.rich_tables(comparisons(compared)))
+
+
+@app.command(epilog=CHANCES_EXAMPLE)
+def chances(
+    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER...", help="Folders of results, of one edition.")],
+    adviser: Annotated[str, typer.Option("--adviser", metavar="BOT", help="Whose chances.")] = "sleuth",
+) -> None:
+    """Hold the chances that an adviser gives against how games ended."""
+    found = foretold([journal.results(folder) for folder in folders], adviser)
+    if not found:
+        raise Stop("These folders hold no games yet.")
+    _show(report.rich_tables(foretellings(found, adviser)))
+
+
 @app.command(epilog=RECORD_EXAMPLE)
 def record(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of results.")],
@@ -215,8 +258,11 @@ def _played(asked: Schedule, folder: Path | None, executor: Executor) -> int:
 
 
 def _tell(figures: Figures) -> None:
+    _show(report.rich_report(figures))
+
+
+def _show(shown: Group) -> None:
     if not sys.stdout.isatty():
-        typer.echo(report.to_text(figures), nl=False)
+        typer.echo(report.plain_text(shown), nl=False)
         return
-    console = Console(highlight=False)
-    console.print(report.rich_report(figures))
+    Console(highlight=False).print(shown)

@@ -5,7 +5,7 @@ The rules stay the authority; tests hold every kernel here against them, ply by 
 
 from __future__ import annotations
 
-from fogbound.fast.belief import Sifter
+from fogbound.fast.belief import Sifter, Undecided
 from fogbound.fast.chance import seeded
 from fogbound.fast.chase import Chase
 from fogbound.fast.moves import legal, may_concede
@@ -15,6 +15,6 @@ from fogbound.fast.suspects import listing, play_watched, playout_watched
 from fogbound.fast.turns import play
 
 __all__ = [
-    "Chase", "Finding", "Manner", "Search", "Sifter", "legal", "listing", "may_concede", "next_ply", "play",
-    "play_watched", "playout", "playout_watched", "playouts", "seeded",
+    "Chase", "Finding", "Manner", "Search", "Sifter", "Undecided", "legal", "listing", "may_concede", "next_ply",
+    "play", "play_watched", "playout", "playout_watched", "playouts", "seeded",
 ]  # fmt: skip

@@ -7,7 +7,9 @@ policy says he would have. Nothing is rounded off: a station has weight exactly 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
+from math import log
 from typing import NamedTuple
 
 import numpy as np
@@ -91,7 +93,8 @@ class Worlds(NamedTuple):
 class Sifter:
     """Follows a growing log, like `belief.Tracker`: each ply is worked through once.
 
-    Without a policy it counts paths, as the rules' own belief does; with one, weights are probabilities.
+    Without a policy it counts paths, as the rules' own belief does; with one, weights are probabilities, and `evidence`
+    is the logarithm of how likely the policy made all that was seen.
     """
 
     def __init__(self, chase: Chase, policy: Policy | None = None, setup: str | None = None) -> None:
@@ -110,6 +113,7 @@ class Sifter:
 
     def _begin(self) -> None:
         self._log: tuple[Ply, ...] = ()
+        self.evidence = 0.0
         edition = self.chase.edition
         first = opening(edition) if self._setup is None else from_text(edition, self._setup)
         self._belief[:] = 0
@@ -152,6 +156,7 @@ class Sifter:
         self._belief, self._then = self._then, self._belief
         if self._policy is not None:
             self._belief /= total
+            self.evidence += log(total)
         self._log = (*self._log, ply)
 
     def _suppose(self, ply: Ply) -> tuple[int, int]:
@@ -192,3 +197,41 @@ class Sifter:
             states[:, column.BOATS] = layers
         weights = self._belief[layers, stations]
         return Worlds(states, weights / weights.sum())
+
+
+class Undecided(Sifter):
+    """A belief of somebody who does not know by which of several policies X plays.
+
+    Each policy has a belief of its own, and counts as much as it was expected beforehand and as well as it foretold
+    what was seen: so it is also found out who X is.
+    """
+
+    def __init__(self, chase: Chase, policies: Sequence[tuple[float, Policy]], setup: str | None = None) -> None:
+        self._minds = [(expected, Sifter(chase, policy, setup)) for expected, policy in policies]
+        super().__init__(chase, policies[0][1], setup)
+
+    def _begin(self) -> None:
+        super()._begin()
+        for _, mind in self._minds:
+            mind._begin()
+
+    def copy(self) -> Undecided:
+        twin = copy(self)
+        twin._minds = [(expected, mind.copy()) for expected, mind in self._minds]
+        return twin
+
+    @property
+    def shares(self) -> Weights:
+        """How likely X is to play by each policy."""
+        scores = np.array([log(expected) + mind.evidence for expected, mind in self._minds])
+        odds = np.exp(scores - scores.max())
+        shares: Weights = odds / odds.sum()
+        return shares
+
+    def after(self, ply: Ply, reason: str = "") -> None:
+        for _, mind in self._minds:
+            mind.after(ply, reason)
+        self._public = self._minds[0][1]._public
+        beliefs = np.stack([mind._belief for _, mind in self._minds])
+        self._belief = np.tensordot(self.shares, beliefs, axes=1)
+        self._log = (*self._log, ply)

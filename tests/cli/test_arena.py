@@ -26,6 +26,11 @@ def test_run_and_show(folder: Path) -> None:
     assert run("arena", "record", "out", "greedy", "random", "2", "-o", "game").code == 0
     assert run("replay", "game.fog").code == 0
     assert "greedy: x" in (folder / "game.fog").read_text(encoding="utf-8")
+    beliefs = run("arena", "beliefs", "out", "--believer", "greedy", "--x", "random")
+    assert (beliefs.code, "Reliability" in beliefs.out) == (0, True)
+    assert run("arena", "beliefs", "out", "--x", "nobody").err.startswith("These folders hold no game in which X could")
+    chances = run("arena", "chances", "out", "--adviser", "pimbot:simulations=5")
+    assert (chances.code, "Calibration" in chances.out) == (0, True)
     missing = run("arena", "record", "out", "greedy", "random", "9", "-o", "game")
     assert missing.err.startswith("out has no game of greedy as X against random from start 9.")
     more = run("arena", "run", "greedy", "random", *TINY, "--starts", "3", "--folder", "out")

@@ -11,7 +11,7 @@ import pytest
 
 from fogbound import Move, Outcome
 from fogbound.errors import BadNotation
-from fogbound.fast import Chase, Sifter, column
+from fogbound.fast import Chase, Sifter, Undecided, column
 from fogbound.fast.arrays import X_ONLY, Book, Counts, PlyRows, States, WeightRows
 from fogbound.fast.policies import FEATURES, ByCategory, BySoftmax, Policy, look, uniform
 from fogbound.game import DEALER, HIDDEN, Ply
@@ -84,6 +84,17 @@ def _by_score(chase: Chase, position: Position, moves: list[Move]) -> list[float
 def _bayes(
     chase: Chase, weigh: Weigh, belief: dict[Position, float], ply: Ply, outcome: Outcome | None
 ) -> dict[Position, float]:
+    return _whole(_weighed(chase, weigh, belief, ply, outcome))
+
+
+def _whole(weights: dict[Position, float]) -> dict[Position, float]:
+    whole = sum(weights.values())
+    return {position: weight / whole for position, weight in weights.items()}
+
+
+def _weighed(
+    chase: Chase, weigh: Weigh, belief: dict[Position, float], ply: Ply, outcome: Outcome | None
+) -> dict[Position, float]:
     """One ply of Bayes by the rules: what was likely before, times how likely what was seen then is."""
     then: defaultdict[Position, float] = defaultdict(float)
     for position, chance in belief.items():
@@ -100,8 +111,7 @@ def _bayes(
                 reached = after(chase.edition, position, ply.seat, move)
                 if reached.outcome == outcome:
                     then[reached] += chance * weight
-    whole = sum(then.values())
-    return {position: chance / whole for position, chance in then.items()}
+    return then
 
 
 @pytest.mark.parametrize(
@@ -135,6 +145,29 @@ def test_how_likely_each_station_is_follows_from_the_policy(policy: Policy, weig
             for position, chance in belief.items():
                 expected[position.at[0]] += chance
             assert dict(sifter.follow(state.view(None)).suspects) == pytest.approx(expected), f"table {seed}"
+
+
+def test_whoever_is_undecided_weighs_policies_by_what_they_foretold() -> None:
+    """Bayes once more, over stations and policies at once: neither is known."""
+    for seed in (1, 5, 8, 18):
+        chase = table(seed)
+        sifter = Undecided(chase, [(0.7, CATEGORY), (0.3, uniform)])
+        minds = [(_by_distance, {opening(chase.edition): 0.7}), (_evenly, {opening(chase.edition): 0.3})]
+        for state, ply in game(seed):
+            if ply is None:
+                continue
+            seen = ply.seen_by(None)
+            minds = [(weigh, _weighed(chase, weigh, belief, seen, state.outcome)) for weigh, belief in minds]
+            total = sum(sum(belief.values()) for _, belief in minds)
+            expected: defaultdict[int, float] = defaultdict(float)
+            for position, chance in (pair for _, belief in minds for pair in belief.items()):
+                expected[position.at[0]] += chance / total
+            twin = sifter.copy()
+            assert dict(sifter.follow(state.view(None)).suspects) == pytest.approx(expected), f"table {seed}"
+            assert sifter.shares == pytest.approx([sum(belief.values()) / total for _, belief in minds])
+            twin.after(seen, "" if state.outcome is None else state.outcome.reason)
+            assert twin.suspects == sifter.suspects
+            assert sum(sifter.worlds().chances) == pytest.approx(1)
 
 
 def test_what_a_score_is_made_of() -> None:

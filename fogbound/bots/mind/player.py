@@ -16,14 +16,15 @@ from fogbound.bots.mind.lookahead import Lookahead
 from fogbound.bots.mind.network import Network
 from fogbound.bots.mind.rows import known, seen_in
 from fogbound.bots.mind.terms import terms_of
-from fogbound.fast import Sifter, column, verbs
+from fogbound.fast import Sifter, Undecided, column, verbs
 from fogbound.fast.arrays import Book, Counts, Plies, PlyRows, State, States, WeightRows, Weights, X
-from fogbound.fast.policies import uniform
+from fogbound.fast.policies import BySoftmax, uniform
 from fogbound.game import Edition, Move, View
 from fogbound.games.yard import edition as yard
 from fogbound.notation import CONCEDE
 
 SLIPS = 0.05  # how often X is believed to play anything, in training too
+STRANGERS = 0.8  # of strangers are believed to play as bots that search do; the others, anything
 ALONE = 50.0  # what lookahead weighs where it alone decides
 SHOWS = 0.1  # how often X is believed to show himself where he may
 
@@ -48,15 +49,23 @@ class LearnedBot:
         trust: float = 0.0,
         x_trust: float = 0.0,
         endgame: bool = True,
+        doubt: float = 0.0,
     ) -> None:
         self._chase = chase_for(edition)
         self._network, self._rng, self._sharpness = network, rng, sharpness
         self._terms = terms_of(self._chase.edition, network.layout)
-        self._sifter = Sifter(self._chase, self._expected)
+        self._sifter = self._believer(doubt)
         self._lookahead = Lookahead(self._chase, network, self._terms)
         self._width, self._trust, self._x_trust = width, trust, x_trust
         self._endgame = Endgame(self._chase) if endgame else None
         self._getaway = Getaway(self._chase) if endgame else None
+
+    def _believer(self, doubt: float) -> Sifter:
+        if not doubt:
+            return Sifter(self._chase, self._expected)
+        searching = BySoftmax.shipped(self._chase.edition.id)
+        among = ((1 - doubt, self._expected), (doubt * STRANGERS, searching), (doubt * (1 - STRANGERS), uniform))
+        return Undecided(self._chase, [one for one in among if one[0] > 0])
 
     def choose(self, view: View) -> Move | None:
         moves = [move for move in view.moves if move != CONCEDE]
