@@ -1,6 +1,6 @@
 """A finished game looked back on: how the chances stood at every ply, what was given away, where X could have been.
 
-Every ply is judged from what its seat knew at that moment, by the adviser's search. So X's curve is what X could know,
+Every ply is judged from what its seat knew at that moment, by the adviser. So X's curve is what X could know,
 and the pursuers' what they could; both end with how the game ended. Each ply is judged with chances of its own: judged
 in any order, by anybody, twice, it comes out the same.
 """
@@ -16,6 +16,7 @@ import fogbound
 from fogbound import catalog
 from fogbound.advice import adviser
 from fogbound.bots.kind import Choice
+from fogbound.bots.naming import named
 from fogbound.errors import BadRecord
 from fogbound.game import DEALER, Edition, Move, Outcome, Seat, State
 from fogbound.games.yard.belief import Tracker
@@ -24,8 +25,8 @@ from fogbound.games.yard.position import x_gets
 from fogbound.games.yard.table import YardTable
 from fogbound.notation import CONCEDE
 
-VERSION = 2  # of what is worked out: whoever keeps an analysis makes it anew when this changes
-SIMULATIONS = 20_000
+VERSION = 3  # of what is worked out: whoever keeps an analysis makes it anew when this changes
+SIMULATIONS = 20_000  # a ply, of an adviser who searches
 MOST_BEST = 3
 MOST_COSTLY = 8
 COSTLY = 0.02
@@ -84,9 +85,14 @@ class Analysis:
     costliest: tuple[int, ...]
 
 
-def version(edition: Edition, simulations: int = SIMULATIONS) -> str:
+def usual(edition: Edition) -> str:
+    """Who looks back, where nobody said who."""
+    return adviser.usual(edition, SIMULATIONS)
+
+
+def version(edition: Edition, by: str) -> str:
     """Names everything that an analysis depends on beside the game."""
-    return f"{VERSION}/{fogbound.__version__}/{adviser.name(edition)}/{simulations}"
+    return f"{VERSION}/{fogbound.__version__}/{adviser.version(edition, by)}"
 
 
 def game(state: State) -> Game:
@@ -109,13 +115,13 @@ def states(played: Game) -> tuple[State, ...]:
     return tuple(found)
 
 
-def judge(played: Game, number: int, simulations: int = SIMULATIONS) -> Judged | None:
-    """What the adviser says of one ply; None for the dealer's, which nobody chose."""
+def judge(played: Game, number: int, by: str) -> Judged | None:
+    """What an adviser says of one ply; None for the dealer's, which nobody chose."""
     before, after = states(played)[number : number + 2]
     ply = after.log[number]
     if ply.seat == DEALER:
         return None
-    asked, view = adviser.called(before.edition, number, simulations), before.view(ply.seat)
+    asked, view = adviser.called(before.edition, by, number), before.view(ply.seat)
     if ply.move == CONCEDE:
         choices = asked.advise(view).choices
         return Judged(choices[0].chance, _gets(after, ply.seat), choices[:MOST_BEST])
@@ -135,9 +141,7 @@ def suspects(played: Game) -> tuple[int, ...]:
     return tuple(found)
 
 
-def assembled(
-    played: Game, found: Sequence[Judged | None], counts: Sequence[int], simulations: int = SIMULATIONS
-) -> Analysis:
+def assembled(played: Game, found: Sequence[Judged | None], counts: Sequence[int], by: str) -> Analysis:
     """All that was found, put together."""
     moments = states(played)
     end, edition = moments[-1], moments[0].edition
@@ -148,8 +152,8 @@ def assembled(
     )
     return Analysis(
         edition,
-        adviser.name(edition),
-        version(edition, simulations),
+        named(by, edition).name,
+        version(edition, by),
         end.outcome,
         plies,
         tuple(_curve(side, plies, _gets(end, X)) for side in edition.sides),
@@ -157,16 +161,14 @@ def assembled(
     )
 
 
-def analysis(
-    state: State, simulations: int = SIMULATIONS, heard: Callable[[int], object] = lambda done: None
-) -> Analysis:
+def analysis(state: State, by: str, heard: Callable[[int], object] = lambda done: None) -> Analysis:
     """Look back on a finished game; `heard` is told how many plies are done."""
     played = game(state)
     found = list[Judged | None]()
     for number in range(len(played.plies)):
         heard(number)
-        found.append(judge(played, number, simulations))
-    return assembled(played, found, suspects(played), simulations)
+        found.append(judge(played, number, by))
+    return assembled(played, found, suspects(played), by)
 
 
 def plain(found: Analysis) -> dict[str, Any]:

@@ -8,10 +8,11 @@ from typing import Any
 from fogbound import catalog
 from fogbound.advice import adviser
 from fogbound.bots.kind import Odds
-from fogbound.game import Edition, Move, View
+from fogbound.bots.naming import named
+from fogbound.game import Edition, Move, Seat, View
 from fogbound.games.yard.reasons import Reason, reasons
 
-SIMULATIONS = 30_000
+SIMULATIONS = 30_000  # of an adviser who searches
 MOST = 3
 WORTH_SAYING = 0.02  # a move that the adviser would play less often is none of his choices
 DIGITS = 4
@@ -30,21 +31,26 @@ class Tip:
 
 @dataclass(frozen=True)
 class Hint:
-    """Up to three moves, the adviser's own first, and where X probably is, the likeliest station first."""
+    """Up to three moves, the adviser's own first, and where X probably is, the likeliest station first.
+
+    `first` is whose move should come first, where several may move and it matters.
+    """
 
     adviser: str
     tips: tuple[Tip, ...]
     belief: Odds
+    first: Seat | None = None
 
 
-def hint(edition: Edition, view: View, simulations: int = SIMULATIONS) -> Hint:
-    """The same view gives the same hint."""
-    advice = adviser.called(edition, len(view.log), simulations).advise(view)
+def hint(edition: Edition, view: View, by: str | None = None) -> Hint:
+    """The same view gives the same hint; `by` is whose it is, if not the usual adviser's."""
+    by = by or adviser.usual(edition, SIMULATIONS)
+    advice = adviser.called(edition, by, len(view.log)).advise(view)
     choices = [choice for n, choice in enumerate(advice.choices[:MOST]) if n == 0 or choice.share >= WORTH_SAYING]
     belief = tuple(sorted((odd for odd in advice.belief if odd[0]), key=lambda odd: (-odd[1], odd[0])))
     why = reasons(catalog.known(edition), view, [choice.move for choice in choices], belief)
     tips = (Tip(choice.move, choice.chance, choice.share, told) for choice, told in zip(choices, why, strict=True))
-    return Hint(adviser.name(edition), tuple(tips), belief)
+    return Hint(named(by, edition).name, tuple(tips), belief, advice.first)
 
 
 def plain(hint: Hint) -> dict[str, Any]:
@@ -61,6 +67,7 @@ def plain(hint: Hint) -> dict[str, Any]:
             for tip in hint.tips
         ],
         "belief": [[station, round(chance, DIGITS)] for station, chance in hint.belief],
+        "first": hint.first,
     }
 
 

@@ -9,13 +9,13 @@ from fogbound.bots.eye import eye
 from fogbound.bots.greedy import GreedyBot
 from fogbound.bots.kind import Kind
 from fogbound.bots.levels import levels
-from fogbound.bots.master import MASTER, learned
+from fogbound.bots.master import master
 from fogbound.bots.pimbot import PIMBOT, searcher
 from fogbound.bots.random import RandomBot
 from fogbound.bots.twenty import LEVELS, TwentyBot
 from fogbound.game import Edition
 
-_WAYS = {"by eye": eye, "by search": searcher}
+_WAYS = {"by eye": eye, "by search": searcher, "as it learned": master}
 
 
 def _chaser(*, name: str, plays: str, **numbers: Any) -> tuple[str, Kind]:
@@ -37,16 +37,16 @@ BOTS: dict[str, dict[str, Kind]] = {
     },
 }
 
-# Who gives hints, and looks back on finished games: the strongest level.
-ADVISERS = {"yard": "sleuth"}
+# Who gives hints, and looks back on finished games: the strongest level that plays there.
+ADVISERS = {"yard": ("master", "sleuth")}
 
 # Who plays where nobody chose: good company that answers at once.
 HOUSE = {"yard": "cabbie", "twenty": LEVELS[-1].name}
 
 
 def bots_for(edition: Edition) -> dict[str, Kind]:
-    """The bots that play an edition, by name; master only on boards that it has learned."""
-    return BOTS[edition.game] | ({"master": MASTER} if learned(edition) else {})
+    """The bots that play an edition, by name; those that learned only on boards that they know."""
+    return {name: kind for name, kind in BOTS[edition.game].items() if kind.plays(edition)}
 
 
 def levels_for(edition: Edition) -> tuple[tuple[str, str], ...]:
@@ -61,4 +61,4 @@ def house_bot(edition: Edition) -> str:
 
 def adviser(edition: Edition) -> str | None:
     """The bot that can say what it would do in anybody's place and why; None where no bot can."""
-    return ADVISERS.get(edition.game)
+    return next((name for name in ADVISERS.get(edition.game, ()) if name in bots_for(edition)), None)

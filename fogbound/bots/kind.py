@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
-from fogbound.game import Edition, Move, Player, View
+from fogbound.errors import BadOption
+from fogbound.game import Edition, Move, Player, Seat, View
 from fogbound.options import Option
 
 # (station, probability) for every station that X may be on, as a bot sees it.
@@ -29,10 +30,28 @@ class Choice:
 
 @dataclass(frozen=True)
 class Advice:
-    """What an adviser would do, the best first, and where he thinks that X is."""
+    """What an adviser would do, the best first, and where he thinks that X is.
+
+    Where several seats may move, `first` is the one that had better do so; None where it hardly matters, or he cannot
+    tell.
+    """
 
     choices: tuple[Choice, ...]
     belief: Odds
+    first: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Schooling:
+    """Where a bot plays that plays only what it learned: boards by name, and whether it knows an edition's own.
+
+    `lore` names what it learned about an edition: another name, other moves. `refusal` says why it does not play.
+    """
+
+    boards: Callable[[], tuple[str, ...]]
+    knows: Callable[[Edition], bool]
+    lore: Callable[[Edition], str]
+    refusal: Callable[[], BadOption]
 
 
 @dataclass(frozen=True)
@@ -40,12 +59,17 @@ class Kind:
     """A bot as it is listed: `make(edition, rng, **settings)` gives one that plays any seat of the edition.
 
     Of a `compiled` one the first in a process takes seconds to load. A level for people has a `line` of character.
+    Who has no `schooling` plays everywhere.
     """
 
     make: Callable[..., Player]
     settings: tuple[Option, ...] = ()
     compiled: bool = False
     line: str = ""
+    schooling: Schooling | None = None
+
+    def plays(self, edition: Edition) -> bool:
+        return self.schooling is None or self.schooling.knows(edition)
 
     def __call__(self, edition: Edition, rng: Random, **settings: Any) -> Player:
         usual = {option.name: option.default for option in self.settings}

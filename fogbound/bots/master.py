@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from fogbound import catalog
-from fogbound.bots.kind import Kind
+from fogbound.bots.kind import Kind, Schooling
 from fogbound.bots.mind.families import FAMILIES, file_for, shipped
 from fogbound.errors import BadOption
 from fogbound.game import Edition, Player
-from fogbound.options import Option
+from fogbound.options import Option, usually
 
 SETTINGS = (
     Option("sharpness", "decimal", 1.0, low=0, high=10),
@@ -22,26 +23,44 @@ SETTINGS = (
 )
 
 
-def learned(edition: Edition) -> bool:
-    """Is there a network that knows this table's board?"""
-    return edition.game == "yard" and file_for(catalog.known(edition).board) is not None
+def master(line: str = "", **numbers: Any) -> Kind:
+    """A bot that plays by shipped networks, with other usual numbers than those above."""
+    schooling = Schooling(_boards, _learned, _lore, unlearned)
+    return Kind(_make, usually(SETTINGS, **numbers), compiled=True, line=line, schooling=schooling)
 
 
 def unlearned() -> BadOption:
     """Why master does not play here."""
-    known = [board for family in shipped() for board in FAMILIES[family]]
+    known = _boards()
     there = f"it plays on {', '.join(known)}" if known else "no network is shipped with this Fogbound"
-    return BadOption("not-learned", f"master has not learned this board; {there}.", given="master")
+    text = f"master has not learned this board; {there}. Choose another bot."
+    return BadOption("not-learned", text, given="master", allowed=list(known))
 
 
-def _make(edition: Edition, rng: Random, **given: Any) -> Player:
-    from fogbound.bots.mind.network import read
-    from fogbound.bots.mind.player import LearnedBot  # loading numba takes a second, which no other bot needs
+def _boards() -> tuple[str, ...]:
+    return tuple(board for family in shipped() for board in FAMILIES[family])
 
+
+def _learned(edition: Edition) -> bool:
+    return file_for(catalog.known(edition).board) is not None
+
+
+def _lore(edition: Edition) -> str:
+    from fogbound.bots.mind.card import card_of  # numpy, too, is loaded only by whoever needs it
+
+    return str(card_of(_path(edition))["digest"])
+
+
+def _path(edition: Edition) -> Path:
     path = file_for(catalog.known(edition).board)
     if path is None:
         raise unlearned()
+    return path
+
+
+def _make(edition: Edition, rng: Random, **given: Any) -> Player:
+    path = _path(edition)
+    from fogbound.bots.mind.network import read
+    from fogbound.bots.mind.player import LearnedBot  # loading numba takes a second, which no other bot needs
+
     return LearnedBot(edition, rng, read(path), **given)
-
-
-MASTER = Kind(_make, SETTINGS, compiled=True)

@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from fogbound.bots import bots_for
+from fogbound.bots import BOTS, bots_for
 from fogbound.bots.kind import Kind
-from fogbound.bots.master import unlearned
 from fogbound.errors import BadOption
 from fogbound.game import Edition, Player
 from fogbound.options import Option
@@ -44,9 +43,10 @@ def named(text: str, edition: Edition, more: Mapping[str, Kind] | None = None) -
     """The bot that a text means, of the listed ones or of `more`; `BadOption` says which bots or settings there are."""
     name, colon, rest = text.strip().partition(":")
     kinds = {**bots_for(edition), **(more or {})}
-    if name == "master" and name not in kinds and edition.game == "yard":
-        raise unlearned()
     if name not in kinds:
+        listed = BOTS[edition.game].get(name)
+        if listed is not None and listed.schooling is not None:
+            raise listed.schooling.refusal()
         raise BadOption(
             "no-such-bot",
             f"There is no bot {name!r} for {edition.id}; bots are {', '.join(kinds)}.",

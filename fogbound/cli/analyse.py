@@ -15,7 +15,7 @@ from fogbound import catalog
 from fogbound import record as records
 from fogbound.advice import adviser
 from fogbound.advice import analysis as looking_back
-from fogbound.advice.analysis import SIMULATIONS, Analysis
+from fogbound.advice.analysis import Analysis
 from fogbound.cli import advised, choose, words
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
 from fogbound.cli.lines import counted
@@ -27,6 +27,7 @@ EXAMPLE = """\b
 Examples:
   fogbound analyse game.fog
   fogbound analyse series.fog --heat 2
+  fogbound analyse game.fog --by sleuth:simulations=2000
   fogbound analyse game.fog --json
 """
 
@@ -35,14 +36,15 @@ def analyse(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="A record file of a game that is over.")],
     heat: Annotated[int | None, typer.Option(metavar="N", min=1, help="Of a series, this heat.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Every ply, as JSON, instead of words.")] = False,
-    simulations: Annotated[
-        int, typer.Option(metavar="N", min=1, max=1_000_000, help="How much thought each ply is given.")
-    ] = SIMULATIONS,
+    by: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Who looks back, such as sleuth:simulations=2000. Left out: the strongest."),
+    ] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
 ) -> None:
     """Look back on a finished game: chances, suspects, costly moves."""
     end = _ended(record, heat, board)
-    found = _looked_back(end, simulations)
+    found = _looked_back(end, by or looking_back.usual(end.edition))
     if as_json:
         print(json.dumps(looking_back.plain(found), indent=2))
         return
@@ -71,7 +73,8 @@ def _ended(path: Path, heat: int | None, board: str | None) -> State:
     return replayed.state
 
 
-def _looked_back(end: State, simulations: int) -> Analysis:
+def _looked_back(end: State, by: str) -> Analysis:
+    adviser.called(end.edition, by, 0)  # who cannot do it is refused before anything is shown
     shown = Progress(
         TextColumn("Looking back"),
         BarColumn(),
@@ -83,4 +86,4 @@ def _looked_back(end: State, simulations: int) -> Analysis:
     )
     with shown:
         task = shown.add_task("", total=len(end.log))
-        return looking_back.analysis(end, simulations, lambda done: shown.update(task, completed=done))
+        return looking_back.analysis(end, by, lambda done: shown.update(task, completed=done))

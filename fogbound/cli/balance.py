@@ -13,7 +13,7 @@ from rich.progress import track
 
 from fogbound import catalog
 from fogbound.bots import BOTS
-from fogbound.cli.friendly import Stop
+from fogbound.bots.naming import Named, named
 from fogbound.cli.lines import Line, counted
 from fogbound.cli.prompt import Screen
 from fogbound.game import DEALER, State
@@ -23,7 +23,6 @@ from fogbound.games.yard.table import YardTable
 
 # Whichever edition is played from start numbers: the one whose boards have any to balance.
 EDITION = next(id for id in catalog.EDITIONS if any(option.name == "start_numbers" for option in catalog.options(id)))
-CHASERS = BOTS["yard"]
 CAUGHT = ("captured", "trapped")
 # A start number from which one side nearly always gets its way is no game.
 HOPELESS = 0.15
@@ -48,18 +47,17 @@ def balance(
     heats: Annotated[
         int, typer.Option(min=1, max=10_000, metavar="N", help="Heats from each of X's start numbers.")
     ] = 50,
-    bot: Annotated[str, typer.Option(help=f"Who plays both sides: {', '.join(CHASERS)}.")] = "greedy",
+    bot: Annotated[str, typer.Option(help=f"Who plays both sides: {', '.join(BOTS['yard'])}.")] = "greedy",
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed plays the same heats.")] = 1,
 ) -> None:
     """Play heats of the compact chase, bots against each other, and say how they end for each start number."""
-    if bot not in CHASERS:
-        raise Stop(f"There is no bot {bot!r}; bots are {', '.join(CHASERS)}.")
     edition = catalog.find(EDITION, board=boards.load(name))
     assert isinstance(edition, YardEdition)
+    who = named(bot, edition)
     starts = [start for _, deck in edition.deals for start in edition.deck(deck)]
     planned = [(start, Random(f"{seed} {start} {i}")) for start in starts for i in range(heats)]
-    found = [play(edition, bot, start, rng) for start, rng in _shown(planned)]
-    Screen().show(_report(name, bot, worth(edition), found))
+    found = [play(edition, who, start, rng) for start, rng in _shown(planned)]
+    Screen().show(_report(name, str(who), worth(edition), found))
 
 
 def _shown(planned: Sequence[tuple[int, Random]]) -> Iterable[tuple[int, Random]]:
@@ -70,9 +68,9 @@ def _shown(planned: Sequence[tuple[int, Random]]) -> Iterable[tuple[int, Random]
     return track(planned, description="Playing", console=console, transient=True)
 
 
-def play(edition: YardEdition, bot: str, start: int, rng: Random) -> Heat:
+def play(edition: YardEdition, bot: Named, start: int, rng: Random) -> Heat:
     """One heat in which X turns over the given start number."""
-    fleeing, hunting = CHASERS[bot](edition, rng), CHASERS[bot](edition, rng)
+    fleeing, hunting = bot.make(edition, rng), bot.make(edition, rng)
     state = catalog.start(edition)
     while state.turn:
         seat = state.turn[0]

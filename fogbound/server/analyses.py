@@ -33,7 +33,6 @@ MOST_WAITING = 50
 LATER = 30  # seconds
 MOST_FAILURES = 3  # of one game: what has failed so often will fail again, and keeps others waiting
 GIVES_WAY = 10  # how nice the process is
-SIMULATIONS = analysis.SIMULATIONS
 
 Key = tuple[str, int]
 
@@ -44,6 +43,7 @@ class Job:
 
     played: Game
     names: dict[Seat, str]
+    by: str
     version: str
     done: int = 0
 
@@ -61,7 +61,7 @@ class Analyses:
 
     async def found(self, key: Key, edition: Edition) -> dict[str, Any] | None:
         """What is kept about a game, if this version would find nothing else."""
-        kept, version = db.analyses.c, analysis.version(edition, SIMULATIONS)
+        kept, version = db.analyses.c, analysis.version(edition, analysis.usual(edition))
         here = sa.and_(kept.room == key[0], kept.game == key[1], kept.version == version)
         rows = await self._store.read(sa.select(kept.found).where(here))
         return dict(rows[0].found) if rows else None
@@ -90,7 +90,8 @@ class Analyses:
         if len(self._jobs) >= MOST_WAITING:
             text = f"Many games are waiting to be looked back on; ask again in {LATER} s."
             raise Refused("too-fast", text, status=429, seconds=LATER)
-        self._jobs[key] = Job(analysis.game(state), dict(names), analysis.version(state.edition, SIMULATIONS))
+        by = analysis.usual(state.edition)
+        self._jobs[key] = Job(analysis.game(state), dict(names), by, analysis.version(state.edition, by))
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._work_all_off())
 
@@ -115,10 +116,10 @@ class Analyses:
         """Ply by ply, so that everybody can be told how far it is, and no more than a ply is lost by stopping."""
         found = list[Judged | None]()
         for number in range(len(job.played.plies)):
-            found.append(await self._ask(analysis.judge, job.played, number, SIMULATIONS))
+            found.append(await self._ask(analysis.judge, job.played, number, job.by))
             job.done = number + 1
         counts = await self._ask(analysis.suspects, job.played)
-        whole = await asyncio.to_thread(analysis.assembled, job.played, found, counts, SIMULATIONS)
+        whole = await asyncio.to_thread(analysis.assembled, job.played, found, counts, job.by)
         return {"names": job.names, **analysis.plain(whole)}
 
     async def _ask(self, question: Any, *about: Any) -> Any:

@@ -324,9 +324,10 @@ def _bots(edition: Edition) -> Iterator[dict[str, Any]]:
     """Every bot; those that people choose from have a line of character and a level, weakest first."""
     lines = dict(levels_for(edition))
     order = list(lines)
-    for name in bots_for(edition):
+    for name, kind in bots_for(edition).items():
         level = order.index(name) + 1 if name in lines else None
-        yield {"name": name, "line": lines.get(name, ""), "level": level}
+        boards = None if kind.schooling is None else list(kind.schooling.boards())
+        yield {"name": name, "line": lines.get(name, ""), "level": level, "boards": boards}
 
 
 def _option(option: Option) -> dict[str, Any]:

@@ -16,7 +16,9 @@ from fogbound import catalog, find, record, start, testing
 from fogbound.advice import adviser
 from fogbound.advice import analysis as looking_back
 from fogbound.advice.analysis import COSTLY, Analysis, analysis, assembled, game, judge, plain, suspects
-from fogbound.bots import ADVISERS
+from fogbound.bots.mind import card
+from fogbound.bots.mind.families import file_for
+from fogbound.catalog import find_chase
 from fogbound.errors import BadOption, BadRecord
 from fogbound.game import DEALER, Seat, State
 from fogbound.games.yard.belief import belief
@@ -24,7 +26,7 @@ from fogbound.games.yard.moves import RIDES
 from fogbound.games.yard.position import worth
 from fogbound.games.yard.rules import ChaseState
 
-FEW = 200  # simulations
+FEW = "sleuth:simulations=200,most=0"
 SMALL: dict[str, Any] = {"board": "tiny-docks", "players": 4, "max_rounds": 4}
 
 
@@ -113,7 +115,7 @@ def test_nobody_is_judged_by_what_he_could_not_know() -> None:
 
     with mock.patch.object(adviser, "called", Listening):
         for number in range(len(played.plies)):
-            judge(played, number)
+            judge(played, number, FEW)
     chosen = [n for n, ply in enumerate(states[-1].log) if ply.seat != DEALER]
     assert asked == [states[n].view(states[-1].log[n].seat) for n in chosen]
 
@@ -128,8 +130,8 @@ def test_both_curves_end_with_how_it_ended(edition_id: str, options: dict[str, A
         states = _finished(edition_id, seed, **options)
         played = game(states[-1])
         counts = suspects(played)
-        last = judge(played, len(played.plies) - 1, 20)
-        found = assembled(played, [None] * (len(counts) - 1) + [last], counts)
+        last = judge(played, len(played.plies) - 1, FEW)
+        found = assembled(played, [None] * (len(counts) - 1) + [last], counts, FEW)
         outcome = states[-1].outcome
         assert outcome is not None
         end = (len(played.plies), 1.0 if "x" in outcome.winners else 0.0)
@@ -214,12 +216,28 @@ def test_what_there_is_nothing_to_look_back_on() -> None:
 
 def test_an_analysis_names_what_it_was_made_with() -> None:
     edition = find("yard/classic-1983", **SMALL)
-    now = looking_back.version(edition)
-    with mock.patch.dict(ADVISERS, yard="somebody"):
-        assert looking_back.version(edition) != now
+    now = looking_back.version(edition, looking_back.usual(edition))
+    assert now.endswith("/sleuth:simulations=20000,most=0")
     with mock.patch.object(looking_back, "VERSION", 99):
-        assert looking_back.version(edition) != now
-    assert looking_back.version(edition, 5) != now
+        assert looking_back.version(edition, looking_back.usual(edition)) != now
+    assert looking_back.version(edition, FEW) != now
+
+
+def test_an_analysis_by_one_who_learned_names_what_he_learned() -> None:
+    edition = find_chase("yard/classic-1983")
+    path = file_for(edition.board)
+    assert path is not None
+    digest = card.card_of(path)["digest"]
+    by = looking_back.usual(edition)
+    assert by == "master"
+    assert looking_back.version(edition, by).endswith(f"/master@{digest[:12]}")
+    with mock.patch.object(card, "card_of", return_value={"digest": "f" * 64}):
+        assert looking_back.version(edition, by).endswith("/master@ffffffffffff")
+
+
+def test_whoever_cannot_give_advice_is_not_asked() -> None:
+    with pytest.raises(BadOption, match="The bot cabbie gives no advice; sleuth does"):
+        adviser.called(find("yard/classic-1983", **SMALL), "cabbie", 1)
 
 
 def test_an_analysis_in_json() -> None:
@@ -244,6 +262,6 @@ def test_any_kept_game_can_be_looked_back_on(path: Path) -> None:
         end = record.replay(read, first).state
         if end.outcome is None or first.setup is not None:
             continue
-        found = analysis(end, 4)
+        found = analysis(end, looking_back.usual(end.edition))
         assert [ply.judged is None for ply in found.plies] == [ply.seat == DEALER for ply in end.log]
         assert found.curves[0][-1] == found.curves[1][-1]

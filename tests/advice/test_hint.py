@@ -6,10 +6,12 @@ import json
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
+from unittest import mock
 
 import pytest
 
 from fogbound import find, start, testing
+from fogbound.advice import hint as hints
 from fogbound.advice.hint import MOST, Hint, Tip, hint, plain
 from fogbound.bots import adviser
 from fogbound.errors import BadOption
@@ -17,7 +19,8 @@ from fogbound.game import DEALER, Edition, Move, Seat
 from fogbound.games.yard.reasons import Catches
 from fogbound.games.yard.rules import ChaseState
 
-FEW = 300  # simulations
+FEW = "sleuth:simulations=300,most=0"
+BOTH = pytest.mark.parametrize("by", [FEW, "master"])
 
 
 def _moments(edition: Edition, seed: int) -> Iterator[tuple[ChaseState, Seat]]:
@@ -27,13 +30,14 @@ def _moments(edition: Edition, seed: int) -> Iterator[tuple[ChaseState, Seat]]:
             yield state, state.turn[-1]
 
 
+@BOTH
 @pytest.mark.parametrize("edition_id", ["yard/classic-1983", "yard/police-2017", "yard/compact-2015"])
-def test_a_hint_names_legal_moves_their_chances_and_where_x_is(edition_id: str) -> None:
+def test_a_hint_names_legal_moves_their_chances_and_where_x_is(edition_id: str, by: str) -> None:
     edition = find(edition_id)
     for state, seat in islice(_moments(edition, 3), 0, None, 5):
         view = state.view(seat)
-        given = hint(edition, view, FEW)
-        assert given.adviser == adviser(edition)
+        given = hint(edition, view, by)
+        assert given.adviser == by.partition(":")[0]
         assert 1 <= len(given.tips) <= MOST
         assert {tip.move for tip in given.tips} <= {move for move in view.moves if move.verb != "concede"}
         shares = [tip.share for tip in given.tips]
@@ -49,32 +53,50 @@ def test_a_hint_names_legal_moves_their_chances_and_where_x_is(edition_id: str) 
             for reason in tip.why:
                 if isinstance(reason, Catches):
                     assert reason.chance == dict(given.belief)[reason.station]
-        assert hint(edition, view, FEW) == given
+        assert given.first is None or given.first in view.turn
+        assert hint(edition, view, by) == given
 
 
-def test_pursuers_get_the_same_hint_wherever_x_hides() -> None:
+@BOTH
+@pytest.mark.parametrize("edition_id", ["yard/classic-1983", "yard/police-2017", "yard/compact-2015"])
+def test_pursuers_get_the_same_hint_wherever_x_hides(edition_id: str, by: str) -> None:
     """Under the same public history X's hidden station is moved: not a word of the hint changes."""
-    edition = find("yard/police-2017")
+    edition = find(edition_id)
     first, moved = start(edition), 0
-    for seed in range(6):
-        hunts = [(state, seat) for state, seat in _moments(edition, seed) if seat != "x"]
-        for state, seat in Random(seed).sample(hunts, 2):
+    for seed in range(8):
+        hunts = [(state, seat) for state, seat in _moments(edition, seed) if _hidden(state, seat)]
+        for state, seat in Random(seed).sample(hunts, min(2, len(hunts))):
             for world in islice(testing.lookalikes(first, state.view(seat), Random(seed)), 2):
                 assert isinstance(world, ChaseState)
                 moved += world.position.at[0] != state.position.at[0]
-                assert hint(edition, world.view(seat), FEW) == hint(edition, state.view(seat), FEW)
+                assert hint(edition, world.view(seat), by) == hint(edition, state.view(seat), by)
     assert moved > 6
 
 
-def test_x_is_told_where_others_may_think_he_is() -> None:
+def _hidden(state: ChaseState, seat: Seat) -> bool:
+    """In the compact game X is in sight but after a black ticket."""
+    return seat != "x" and state.position.phase == "pursuit" and not state.position.x_visible
+
+
+@BOTH
+def test_x_is_told_where_others_may_think_he_is(by: str) -> None:
     """What his hunters can know is the same wherever he really is."""
     edition, moved = find("yard/classic-1983"), 0
     state, _ = next((s, seat) for s, seat in _moments(edition, 2) if seat == "x" and len(s.log) > 12)
     for world in islice(testing.lookalikes(start(edition), state.view("red"), Random(1)), 3):
         assert isinstance(world, ChaseState)
         moved += world.position.at[0] != state.position.at[0]
-        assert hint(edition, world.view("x"), FEW).belief == hint(edition, state.view("x"), FEW).belief
+        assert hint(edition, world.view("x"), by).belief == hint(edition, state.view("x"), by).belief
     assert moved
+
+
+def test_master_gives_hints_where_it_has_learned_the_board_and_sleuth_elsewhere() -> None:
+    for edition in (find("yard/police-2017"), find("yard/police-2017", board="tiny-village")):
+        state, seat = next(_moments(edition, 1))
+        with mock.patch.object(hints, "SIMULATIONS", 50):
+            assert hint(edition, state.view(seat)).adviser == adviser(edition)
+    assert adviser(find("yard/police-2017")) == "master"
+    assert adviser(find("yard/police-2017", board="tiny-village")) == "sleuth"
 
 
 def test_a_hint_in_json() -> None:
@@ -82,7 +104,7 @@ def test_a_hint_in_json() -> None:
     state, seat = next((s, seat) for s, seat in _moments(edition, 2) if seat != "x" and len(s.log) > 5)
     told = plain(hint(edition, state.view(seat), FEW))
     assert json.loads(json.dumps(told)) == told
-    assert set(told) == {"adviser", "choices", "belief"}
+    assert set(told) == {"adviser", "choices", "belief", "first"}
     assert all(set(choice) == {"move", "chance", "share", "why"} for choice in told["choices"])
     kinds = [reason["kind"] for choice in told["choices"] for reason in choice["why"]]
     assert set(kinds) <= {"catches", "reach", "closer"}

@@ -18,7 +18,7 @@ from fogbound.proof import seed_from
 from tests.fast.tables import game, table
 
 LEVELS = [name for name, _ in levels_for(find("yard/police-2017"))]
-BY_EYE, BY_SEARCH = LEVELS[:3], LEVELS[3:]
+BY_EYE, BY_SEARCH = LEVELS[:3], LEVELS[3:6]
 
 
 def _made(name: str, edition: Edition, seed: int = 1, **settings: Any) -> Player:
@@ -28,7 +28,7 @@ def _made(name: str, edition: Edition, seed: int = 1, **settings: Any) -> Player
 def test_every_game_has_levels_with_a_line_of_character() -> None:
     for edition in map(find, EDITIONS):
         levels = levels_for(edition)
-        assert len(levels) == (6 if edition.game == "yard" else 4)
+        assert len(levels) == (7 if edition.game == "yard" else 4)
         assert all(20 < len(line) < 110 and line.endswith(".") for _, line in levels)
         assert {name for name, _ in levels} <= bots_for(edition).keys()
         assert house_bot(edition) in dict(levels)
@@ -39,7 +39,7 @@ def _numbers(name: str) -> dict[str, Any]:
 
 
 def test_levels_differ_in_numbers_alone() -> None:
-    assert LEVELS == ["tourist", "commuter", "cabbie", "reporter", "inspector", "sleuth"]
+    assert LEVELS == ["tourist", "commuter", "cabbie", "reporter", "inspector", "sleuth", "master"]
     searches = [_numbers(name) for name in BY_SEARCH]
     thought = [search.pop("simulations") for search in searches]
     assert thought == sorted(set(thought))
@@ -49,9 +49,12 @@ def test_levels_differ_in_numbers_alone() -> None:
     assert slips == sorted(set(slips), reverse=True)
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", [*BY_EYE, *BY_SEARCH])
 def test_every_level_plays_legally_at_any_table(name: str) -> None:
-    """Tables of every edition with all options mixed; half of them are editions that nobody published."""
+    """Tables of every edition with all options mixed; half of them are editions that nobody published.
+
+    Who learned plays on boards that it knows: `test_learned.py`.
+    """
     phases, played = set(), set()
     quick = {"simulations": 10} if name in BY_SEARCH else {}
     for seed in range(40):
@@ -158,7 +161,8 @@ def _x_gets(edition: Edition, x: Player, hunters: Player, number: int) -> float:
 
 @pytest.mark.parametrize("edition_id", YARD.ids)
 @pytest.mark.parametrize(
-    ("better", "worse", "games"), [("commuter", "tourist", 12), ("cabbie", "commuter", 16), ("reporter", "cabbie", 3)]
+    ("better", "worse", "games"),
+    [("commuter", "tourist", 12), ("cabbie", "commuter", 16), ("reporter", "cabbie", 3), ("master", "reporter", 3)],
 )
 def test_a_better_level_gets_more_on_both_sides_together(edition_id: str, better: str, worse: str, games: int) -> None:
     """A small part of the ladder in docs/bots.md, the same games every time."""

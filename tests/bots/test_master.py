@@ -12,9 +12,8 @@ import pytest
 
 import fogbound
 from fogbound import polled
-from fogbound.bots import bots_for
+from fogbound.bots import BOTS, adviser, bots_for, levels_for
 from fogbound.bots.kind import Believer
-from fogbound.bots.master import MASTER
 from fogbound.bots.mind import families
 from fogbound.bots.mind.card import digest
 from fogbound.bots.mind.encode import MAPS, mark_count
@@ -51,7 +50,8 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A network of chance for the compact board, and none for others."""
     rng = np.random.default_rng(1)
     weights = {name: rng.normal(0, 0.3, shape).astype(np.float16) for name, shape in _weights("compact").items()}
-    card = np.frombuffer(json.dumps({"family": "compact"}).encode(), dtype=np.uint8)
+    told = {"family": "compact", "digest": digest(weights)}
+    card = np.frombuffer(json.dumps(told).encode(), dtype=np.uint8)
     np.savez(tmp_path / "compact.npz", card=card, **weights)  # type: ignore[arg-type]
     monkeypatch.setattr(families, "FOLDER", tmp_path)
     return tmp_path
@@ -61,6 +61,7 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_master_is_listed_where_it_has_learned_the_board() -> None:
     compact = fogbound.find("yard/compact-2015")
     assert "master" in bots_for(compact)
+    assert levels_for(compact)[-1][0] == adviser(compact) == "master", "the strongest of them"
     assert str(named("master", compact)) == "master"
     for other in (
         fogbound.find("yard/compact-2015", board="tiny-harbour"),
@@ -68,6 +69,8 @@ def test_master_is_listed_where_it_has_learned_the_board() -> None:
         fogbound.find("twenty/classic-1993"),
     ):
         assert "master" not in bots_for(other)
+        assert "master" not in dict(levels_for(other))
+        assert adviser(other) == ("sleuth" if other.game == "yard" else None)
 
 
 @pytest.mark.usefixtures("shipped")
@@ -81,14 +84,14 @@ def _said(edition: Edition) -> str:
     with pytest.raises(BadOption) as problem:
         named("master", edition)
     with pytest.raises(BadOption, match=problem.value.text):
-        MASTER(edition, Random(1))
+        BOTS["yard"]["master"](edition, Random(1))
     return problem.value.text
 
 
 @pytest.mark.usefixtures("shipped")
 def test_elsewhere_it_says_what_it_knows() -> None:
     said = _said(fogbound.find("yard/police-2017", board="tiny-village"))
-    assert said == "master has not learned this board; it plays on london-compact."
+    assert said == "master has not learned this board; it plays on london-compact. Choose another bot."
     with pytest.raises(BadOption, match="There is no bot 'master'"):
         named("master", fogbound.find("twenty/classic-1993"))
 
@@ -98,7 +101,7 @@ def test_without_networks_there_is_no_master(tmp_path: Path, monkeypatch: pytest
     for edition in map(fogbound.find, fogbound.EDITIONS):
         assert "master" not in bots_for(edition)
     said = _said(fogbound.find("yard/police-2017"))
-    assert said == "master has not learned this board; no network is shipped with this Fogbound."
+    assert said == "master has not learned this board; no network is shipped with this Fogbound. Choose another bot."
 
 
 @pytest.mark.usefixtures("shipped")

@@ -32,7 +32,7 @@ def test_a_hint_and_a_look_back(guest: Guests) -> None:
     ann.start(eve)
     assert ann.await_turn()
     ann.click("hint-ask")
-    expect(ann.get("hint-spoken")).to_contain_text("Sleuth would play:")
+    expect(ann.get("hint-spoken")).to_contain_text("Master would play:")
     expect(ann.get("belief-layer").locator("text").first).to_contain_text("%")
     ann.get("hint-belief").uncheck()
     expect(ann.get("belief-layer")).to_have_count(0)
@@ -57,7 +57,7 @@ def test_a_hint_and_a_look_back(guest: Guests) -> None:
     ann.page.route("**/analysis?*", dear)
     ann.page.route("**/analysis?*", lambda route: route.fulfill(status=500, body=json.dumps(FAILED)), times=1)
     ann.click("tab-analysis")
-    ann.see("Sleuth could not look back on this game just now.")
+    ann.see("Master could not look back on this game just now.")
     ann.click("analysis-again")
     expect(ann.get("chart-chance")).to_have_attribute("aria-label", re.compile("As Mister X saw it: .* at the end"))
     expect(ann.get("chart-suspects")).to_be_visible()
@@ -67,5 +67,5 @@ def test_a_hint_and_a_look_back(guest: Guests) -> None:
     assert long <= shown, "only the panel scrolls"
     ann.page.locator("[data-testid^=costly-]").click()
     expect(ann.get("analysis")).to_have_count(0)  # a phone shows the map instead
-    expect(ann.get("advice")).to_contain_text("Sleuth would have played")
+    expect(ann.get("advice")).to_contain_text("Master would have played")
     expect(ann.get("advised")).to_be_visible()

@@ -53,6 +53,7 @@ def test_a_test_has_an_exit_code(folder: Path) -> None:
     [
         (("run",), "An arena needs two bots at least"),
         (("run", "greedy", "nobody"), "There is no bot 'nobody'"),
+        (("run", "greedy", "master", *TINY), "master has not learned this board; it plays on london-1983"),
         (("run", "greedy:x=1", "random"), "Nothing can be set about the bot greedy"),
         (("run", "greedy", "random", "--edition", "1993"), "The arena is for chases"),
         (("run", "greedy", "random", "--players", "99"), "players cannot be"),

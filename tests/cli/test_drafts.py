@@ -120,6 +120,7 @@ WRONG = (
     "board balance atlantis",
     "board balance london-1983",
     "board balance tiny-harbour --bot clever",
+    "board balance tiny-harbour --bot master",
     "board balance tiny-harbour --heats 0",
 )
 

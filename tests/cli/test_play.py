@@ -288,3 +288,13 @@ def test_a_bot_that_fails_does_not_end_the_game(folder: Path, monkeypatch: pytes
     assert ran.code == 0
     assert "failed (RuntimeError); chance moves for it" in ran.out
     assert "out of ideas" not in ran.out  # what a bot says may be what its opponent must not know
+
+
+def test_master_plays_where_it_has_learned_the_board() -> None:
+    here = run("play", "--seat", "x", "--bots", "master", "--seed", "4", "--yes", typed="table\nquit\nno\n")
+    assert here.code == 0
+    refused = run("play", "--seat", "x", "--bots", "master", "--board", "tiny-village")
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err.count("\n") == 1
+    assert "master has not learned this board; it plays on london-1983, london-2017, london-compact." in refused.err
+    assert "sleuth, master (yard)" in " ".join(run("play", "--help").out.split())

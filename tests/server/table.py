@@ -66,7 +66,8 @@ class InlineWorkers:
         return named(bot, edition).make(edition, self._chance).choose(view)
 
     async def hint(self, view: View) -> dict[str, Any] | None:
-        return plain(hint(catalog.find(view.edition, **dict(view.options)), view, simulations=50))
+        by = adviser.usual(catalog.find(view.edition, **dict(view.options)), 50)
+        return plain(hint(catalog.find(view.edition, **dict(view.options)), view, by))
 
     def close(self) -> None: ...
 
@@ -325,7 +326,7 @@ def as_sent(state: State, seat: str | None, game: int = 1) -> Message:
 
 def load_adviser() -> None:
     """Compiled code takes seconds to load, on a busy machine many: better before somebody waits for an answer."""
-    adviser.called(catalog.find(CLASSIC, **SMALL), 0, 1)
+    adviser.called(catalog.find(CLASSIC, **SMALL), "sleuth", 0)
 
 
 # Playing

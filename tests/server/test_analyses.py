@@ -17,7 +17,6 @@ from unittest import mock
 import pytest
 
 from fogbound.advice import analysis
-from fogbound.bots import ADVISERS
 from fogbound.server import analyses
 from fogbound.server.analyses import Analyses
 from tests.server.quiz import QUIZ
@@ -36,7 +35,7 @@ def loaded() -> None:
 @pytest.fixture(autouse=True)
 def quick() -> Iterator[None]:
     """In threads and with few simulations; one test has a real process."""
-    with mock.patch.object(analyses, "SIMULATIONS", 20), mock.patch.object(Analyses, "_new_pool", _threads):
+    with mock.patch.object(analysis, "SIMULATIONS", 20), mock.patch.object(Analyses, "_new_pool", _threads):
         yield
 
 
@@ -87,7 +86,7 @@ def test_a_finished_game_is_looked_back_on_once(tmp_path: Path) -> None:
             assert told == {"state": "working", "done": 0, "plies": told["plies"], "ahead": 0}
             found = await _found(xen, room)
             assert set(found) == FIELDS
-            assert (found["game"], found["adviser"], found["names"]["x"]) == (1, ADVISERS["yard"], "Xen")
+            assert (found["game"], found["adviser"], found["names"]["x"]) == (1, "sleuth", "Xen")
             assert len(found["plies"]) == told["plies"] == judge.call_count
             assert found["outcome"]["winners"] == ["x"]
             assert [curve[-1] for curve in found["curves"]] == [[told["plies"], 1.0]] * 2

@@ -8,6 +8,7 @@ import pytest
 
 from fogbound import EDITIONS, catalog
 from fogbound.bots import bots_for, house_bot, levels_for
+from fogbound.bots.mind.families import FAMILIES
 from fogbound.house.steward import manners
 from fogbound.server import app as web
 from tests.server.table import CLASSIC, POLICE, SMALL, run, serving
@@ -57,6 +58,12 @@ def test_editions_list_what_a_form_needs(tmp_path: Path) -> None:
                 levels = [bot for bot in card["bots"] if bot["level"] is not None]
                 assert [(bot["name"], bot["line"]) for bot in levels] == list(levels_for(edition))
                 assert [bot["level"] for bot in levels] == list(range(1, len(levels) + 1))
+                known = {bot["name"]: bot["boards"] for bot in card["bots"] if bot["boards"] is not None}
+                assert known == (
+                    {"master": [board for boards in FAMILIES.values() for board in boards]}
+                    if edition.game == "yard"
+                    else {}
+                )
                 assert card["house_bot"] == house_bot(edition)
                 assert [manner["name"] for manner in card["manners"]] == [o.name for o in manners(edition.game)]
                 assert {option["name"] for option in card["options"]} == {o.name for o in catalog.options(card["id"])}

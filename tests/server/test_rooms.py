@@ -58,6 +58,7 @@ def test_a_room_is_made_as_asked(tmp_path: Path) -> None:
         ({"edition": CLASSIC, "options": {"board": "../tiny-docks.toml"}}, "bad-option"),
         ({"edition": CLASSIC, "seats": {"purple": "me"}}, "no-such-seat"),
         ({"edition": CLASSIC, "seats": {"red": "bot:deep"}}, "no-such-bot"),
+        ({"edition": CLASSIC, "options": SMALL, "seats": {"red": "bot:master"}}, "not-learned"),
         ({"edition": CLASSIC, "seats": {"red": "bot:pimbot:depth=9"}}, "no-such-setting"),
         ({"edition": CLASSIC, "seats": {"red": "bot:pimbot:simulations=200000"}}, "bad-setting"),
         ({"edition": CLASSIC, "seats": {"red": "me"}, "names": {"red": "x" * 25}}, "bad-name"),
@@ -93,6 +94,23 @@ def test_joining_by_link_and_by_code_in_any_case(tmp_path: Path) -> None:
             await line.all_heard()
             assert [person["name"] for person in line.room["people"]] == ["Ann", "Bob"], "joining again changes nothing"
             assert [card["room"] for card in await bob.get("/api/rooms")] == [room]
+
+    run(test())
+
+
+def test_master_sits_down_where_it_knows_the_board_and_is_refused_in_words_elsewhere(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            there, elsewhere = [
+                await ann.open(await ann.create(CLASSIC, options=options)) for options in ({"players": "4"}, SMALL)
+            ]
+            await there.ask("sit", seat="red", who="bot:master")
+            assert chair(there, "red")["bot"] == "master"
+            told = await elsewhere.ask("sit", seat="red", who="bot:master")
+            assert (told["type"], told["code"], told["details"]["given"]) == ("error", "not-learned", "master")
+            assert told["text"].startswith("master has not learned this board; it plays on london-1983")
+            assert chair(elsewhere, "red")["bot"] is None
 
     run(test())
 

@@ -1,7 +1,7 @@
 /** Bots as people meet them: levels with a name, a line of character and a strength, and others for whoever wants them. */
 import { spelt } from "./editions";
 import { t, told } from "./text";
-import type { BotInfo } from "./wire";
+import type { BotInfo, EditionInfo } from "./wire";
 
 /** `pimbot:simulations=2000` is a name, and what is set about it. */
 function parts(bot: string): { name: string; settings: string[] } {
@@ -23,6 +23,12 @@ export const levels = (bots: readonly BotInfo[]) => bots.filter((bot) => bot.lev
 export const others = (bots: readonly BotInfo[]) => bots.filter((bot) => bot.level === null);
 
 export const infoOf = (bots: readonly BotInfo[], bot: string) => bots.find((one) => one.name === parts(bot).name);
+
+/** The bots of a table: one that has learned maps plays on these alone. */
+export function botsOn(edition: EditionInfo | undefined, board?: string): BotInfo[] {
+  const here = board ?? edition?.options.find((option) => option.name === "board")?.default ?? "";
+  return (edition?.bots ?? []).filter((bot) => bot.boards === null || bot.boards.includes(here));
+}
 
 /** What it is like. */
 export function botLine(bots: readonly BotInfo[], bot: string): string {

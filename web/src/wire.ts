@@ -26,6 +26,8 @@ export interface BotInfo {
   name: string;
   line: string;
   level: number | null;
+  /** the maps that it knows; null: it plays on any */
+  boards: string[] | null;
 }
 
 export interface EditionInfo {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { botLine, botName, company, levels, others, strength } from "../src/bots";
+import { botLine, botName, botsOn, company, levels, others, strength } from "../src/bots";
 import * as words from "../src/editions";
 import { seating } from "../src/pages/create/seating";
 import type { BotInfo, EditionInfo, Option } from "../src/wire";
@@ -19,6 +19,7 @@ const bot = (name: string, level: number | null = null): BotInfo => ({
   name,
   line: level === null ? "" : `The ${name}.`,
   level,
+  boards: null,
 });
 
 function edition(more: Partial<EditionInfo> = {}): EditionInfo {
@@ -128,6 +129,22 @@ describe("bots", () => {
     expect(strength(bots, "cabbie")).toEqual({ level: 2, of: 3 });
     expect(botName("random")).toBe("Dice");
     expect(strength(bots, "random")).toBeNull();
+  });
+
+  it("that learned are there on the maps that they know, and strength is counted without them elsewhere", () => {
+    const learned: BotInfo = { ...bot("master", 4), boards: ["london-1983", "london-2017"] };
+    const here = edition({
+      bots: [...bots, learned],
+      options: [option({ name: "board", default: "london-2017", choices: ["london-1983", "tiny-village"] })],
+    });
+    const names = (board?: string) => botsOn(here, board).map((one) => one.name);
+    expect(names()).toContain("master");
+    expect(names("london-1983")).toContain("master");
+    expect(names("tiny-village")).toEqual(bots.map((one) => one.name));
+    expect(strength(botsOn(here), "cabbie")).toEqual({ level: 2, of: 4 });
+    expect(strength(botsOn(here, "tiny-village"), "cabbie")).toEqual({ level: 2, of: 3 });
+    expect(botsOn(QUIZ)).toEqual(QUIZ.bots);
+    expect(botsOn(undefined)).toEqual([]);
   });
 
   it("with settings are told with them, and of their strength nothing is known", () => {

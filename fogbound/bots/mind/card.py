@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
+from pathlib import Path
 from typing import IO, Any
 
 import numpy as np
@@ -20,8 +22,19 @@ def digest(weights: Mapping[str, NDArray[np.float16]]) -> str:
     return hashed.hexdigest()
 
 
+@lru_cache(maxsize=4)
+def card_of(path: Path) -> dict[str, Any]:
+    """What a file says of itself; its weights stay where they are."""
+    with np.load(path) as stored:
+        return _card(stored)
+
+
 def unpacked(file: IO[bytes]) -> tuple[dict[str, Any], dict[str, NDArray[np.float32]]]:
     """The card and the weights, which are stored in half precision and used in full."""
     with np.load(file) as stored:
-        card = json.loads(bytes(stored["card"]).decode())
-        return card, {name: stored[name].astype(np.float32) for name in stored.files if name != "card"}
+        return _card(stored), {name: stored[name].astype(np.float32) for name in stored.files if name != "card"}
+
+
+def _card(stored: Mapping[str, Any]) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(bytes(stored["card"]).decode())
+    return told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import numpy as np
@@ -16,16 +17,17 @@ from fogbound.bots.mind.lookahead import Lookahead
 from fogbound.bots.mind.network import Network
 from fogbound.bots.mind.rows import known, seen_in
 from fogbound.bots.mind.terms import terms_of
-from fogbound.fast import Sifter, Undecided, column, verbs
+from fogbound.fast import Sifter, Undecided, column, legal, phases, verbs
 from fogbound.fast.arrays import Book, Counts, Plies, PlyRows, State, States, WeightRows, Weights, X
 from fogbound.fast.policies import BySoftmax, uniform
-from fogbound.game import Edition, Move, View
+from fogbound.game import Edition, Move, Seat, View
 from fogbound.games.yard import edition as yard
 from fogbound.notation import CONCEDE
 
 SLIPS = 0.05  # how often X is believed to play anything, in training too
 STRANGERS = 0.8  # of strangers are believed to play as bots that search do; the others, anything
 ALONE = 50.0  # what lookahead weighs where it alone decides
+MATTERS = 0.02  # who goes first, if it changes X's gain by so much
 SHOWS = 0.1  # how often X is believed to show himself where he may
 
 
@@ -104,20 +106,41 @@ class LearnedBot:
         return self._sifter.follow(view).suspects
 
     def advise(self, view: View, also: Move | None = None) -> Advice:
-        """How often each move is played, and what comes of it one ply on; all are rated, `also` among them."""
+        """How often each move is played, and what comes of it; all are rated, `also` among them.
+
+        The first is what pursuers play, and what X plays most often. He mixes moves that are about as good as each
+        other, so that one of the others may be rated higher: if he always played it, it would not be.
+        """
         moves = [move for move in view.moves if move != CONCEDE]
-        if moves[0].verb == "place":
-            placings = self._placings(view, moves)
-            first = np.argsort(placings, kind="stable")
-            best = {int(n): 1.0 if n == first[0] else 0.0 for n in first}
-            return Advice(tuple(Choice(moves[n], float(1 - placings[n]), best[n]) for n in map(int, first)), ())
-        state = self._state(view)
-        plies = self._plies(view, moves)
-        shares, gains = self._shares(state, plies), self._gains(view, state, plies, 0)
+        if moves[0].verb == "place":  # X is not on the board
+            gains = self._placings(view, moves)
+            return Advice(_choices(moves, _softmax(-gains * ALONE), 1 - gains), ())
+        state, plies = self._state(view), self._plies(view, moves)
+        shares, gains = self._weighed(view, state, plies), self._foreseen(view, state, plies)
         chances = gains if view.seat == yard.X else 1 - gains
-        order = np.argsort(-shares)
-        choices = (Choice(moves[n], float(chances[n]), float(shares[n])) for n in order)
-        return Advice(tuple(choices), self._sifter.suspects)
+        return Advice(_choices(moves, shares / shares.sum(), chances), self._sifter.suspects, self._leader(view))
+
+    def _foreseen(self, view: View, state: State, plies: Plies) -> Weights:
+        """What X gains after each ply: exactly where it can be known, else as the network thinks."""
+        solved = None
+        if view.seat != yard.X and self._endgame is not None:
+            solved = self._endgame.gains(*self._sifter.worlds(), plies)
+        return self._gains(view, state, plies, 0) if solved is None else solved
+
+    def _leader(self, view: View) -> Seat | None:
+        """Of several pursuers who may move now, the one who had better go first; None where it hardly matters."""
+        state, room = self._sifter.worlds().states[0], self._chase.buffer()
+        if len(view.turn) < 2 or state[column.PHASE] != phases.PURSUIT:
+            return None
+        favourites = list[int]()
+        for seat in map(self._chase.seat, view.turn):
+            plies = room[: legal(self._chase.book, state, seat, room)].copy()
+            favourites.append(int(plies[np.argmax(self._weighed(view, state, plies))]))
+        gains = self._foreseen(view, state, np.array(favourites, dtype=np.int32))
+        least, next_least = (int(n) for n in np.argsort(gains, kind="stable")[:2])
+        own = view.turn.index(view.seat) if view.seat in view.turn else next_least
+        other = next_least if own == least else own
+        return view.turn[least] if gains[other] - gains[least] >= MATTERS else None
 
     def _placings(self, view: View, moves: list[Move]) -> Weights:
         """What X gains after each way to begin."""
@@ -191,6 +214,12 @@ class LearnedBot:
 
 
 def _softmax(scores: Floats | Weights) -> Weights:
-    raised = np.exp(scores - scores.max())
+    raised = np.exp((scores - scores.max()).astype(float))
     shares: Weights = raised / raised.sum()
     return shares
+
+
+def _choices(moves: Sequence[Move], shares: Weights, chances: Weights) -> tuple[Choice, ...]:
+    """What is played most often comes first."""
+    order = np.argsort(-shares, kind="stable")
+    return tuple(Choice(moves[n], float(chances[n]), float(shares[n])) for n in order)

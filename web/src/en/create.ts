@@ -107,6 +107,7 @@ export const create = {
   "bot.against": "Bots",
   "bot.mixed": "A mixed company",
   "bot.mixed.text": "Each of them plays at another level.",
+  "bot.lost": "{name} has not learned this map: {other} plays here.",
   "bot.more": "More bots",
   "bot.typed": "A bot with settings of its own",
   "bot.typed.example": "pimbot:simulations=2000",
@@ -115,5 +116,4 @@ export const create = {
   "bot.random.text": "Rolls dice for every move; its settings and the terminal call it random.",
   "bot.greedy.text": "Takes the shortest way, and looks no further.",
   "bot.pimbot.text": "Searches; how long and how, you can set.",
-  "bot.master.text": "Taught itself by playing. Thinks for a moment, and knows.",
 } as const;

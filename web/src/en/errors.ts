@@ -64,6 +64,7 @@ export const errors = {
   "error.bad-option": "An option has a value that is not allowed: {text}",
   "error.contradiction": "Two options contradict each other: {text}",
   "error.no-such-bot": "There is no such bot: {text}",
+  "error.not-learned": "Master has not learned this map. Please choose another bot.",
   "error.bad-bot": "A bot with settings is written so: pimbot:simulations=2000.",
   "error.no-such-setting": "That cannot be set: {text}",
   "error.bad-setting": "That is not possible: {text}",
