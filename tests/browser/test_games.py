@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -37,12 +38,18 @@ def the_end(person: Person, seat: str, folder: Path) -> None:
     steps = person.page.locator("[data-testid=path] .leg")
     slider = person.get("replay-slider")
     expect(steps).to_have_count(len(rode))
+    ended = person.get("round").inner_text()
     slider.fill("0")
     expect(steps).to_have_count(0)
+    expect(person.get("round")).to_have_text("Setting up")
+    expect(person.get("left")).to_contain_text("Looking back")
     person.click("replay-on")
+    expect(person.get("round")).to_have_text(re.compile("^Round 1( of|$)"))
     person.click("replay-back")
     slider.fill(str(slider.get_attribute("max")))
     expect(steps).to_have_count(len(rode))
+    expect(person.get("round")).to_have_text(ended)
+    expect(person.get("left")).to_contain_text("over")
     expect(person.get("pawn-x")).to_have_attribute("data-station", rode[-1][1:])
     written = {str(ply.move) for ply in sound_record(person, folder).plies}
     assert set(rode) <= written

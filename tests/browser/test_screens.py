@@ -444,6 +444,24 @@ def test_a_first_visit_is_light(guest: Guests) -> None:
     assert bytes_loaded(guest("Cid"), f"/t/{room}", "map") < BUDGET
 
 
+def test_the_longest_log_leaves_room_for_the_tab_under_it(guest: Guests) -> None:
+    """22 rounds and two double moves, on a small desktop, under the tallest panel there is: a game that is over."""
+    ann = guest("Ann", viewport={"width": 1280, "height": 800})
+    ann.create(CLASSIC, seats={"x": "me"})
+    ann.start()
+    ann.await_turn()
+    ann.click("menu")
+    ann.click("concede")
+    ann.click("concede-yes")
+    expect(ann.get("outcome")).to_be_visible()
+    ann.rest()
+    body = ann.page.get_by_role("tabpanel").bounding_box()
+    assert body is not None
+    assert body["height"] >= 90
+    expect(ann.get("window-24").first).to_be_in_viewport(ratio=1)
+    expect(ann.get("rematch")).to_be_in_viewport(ratio=1)
+
+
 def test_the_theme_is_chosen_and_kept(guest: Guests) -> None:
     ann = guest("Ann", **DESKTOP, color_scheme="light")
     ann.go("/")

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { rulesWords } from "../src/games/yard/rules";
 import { obvious, offers } from "../src/games/yard/moves";
 import { free, towards } from "../src/games/yard/places";
-import { frames } from "../src/games/yard/replay";
+import { frames, goneShare } from "../src/games/yard/replay";
 import { windowCount, type YardTable } from "../src/games/yard/table";
-import { outcomeWords, sentences } from "../src/games/yard/words";
+import { outcomeWords, roundWords, sentences } from "../src/games/yard/words";
 import type { BoardMaterial, Room, Station, View } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 import over2015 from "./fixtures/over-2015.json";
@@ -117,6 +117,25 @@ describe("places", () => {
     const first = free(board, stations[3]!, 9, taken);
     const second = free(board, stations[3]!, 9, taken);
     expect(Math.hypot(first.x - second.x, first.y - second.y)).toBeGreaterThan(9);
+  });
+});
+
+describe("looking back", () => {
+  it("says where the game was, not where it ended", () => {
+    const { table, log } = view(over1983.x) as View & { table: YardTable };
+    const fifth = frames(view(over1983.x)).find((frame) => frame.round === 5)!;
+    expect(roundWords(table, fifth.round)).toBe(`Round 5 of ${table.max_rounds}`);
+    expect(goneShare(table, fifth, log.length)).toBeCloseTo(5 / table.max_rounds!);
+    expect(goneShare(table, null, log.length)).toBeCloseTo(table.round / table.max_rounds!);
+    expect(roundWords(table)).toBe(`Round ${table.round} of ${table.max_rounds}`);
+  });
+
+  it("where tickets decide how long it goes on, goes along with the plies", () => {
+    const { table, log } = view(over2015.x) as View & { table: YardTable };
+    const shares = frames(view(over2015.x)).map((frame) => goneShare(table, frame, log.length));
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThanOrEqual(goneShare(table, null, log.length));
+    expect(shares[0]).toBeLessThan(shares.at(-1)!);
   });
 });
 

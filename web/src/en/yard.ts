@@ -122,6 +122,7 @@ export const yard = {
   "ply.word.k": "black",
 
   "replay.title": "How it went",
+  "replay.now": "Looking back",
   "replay.play": "Play",
   "replay.pause": "Pause",
   "replay.back": "One step back",

@@ -190,6 +190,8 @@ export class Chase {
   at = $state(0);
   readonly frames: Frame[] = $derived(this.over && this.view ? frames(this.view) : []);
   readonly frame: Frame | null = $derived(this.frames[Math.min(this.at, this.frames.length - 1)] ?? null);
+  /** The moment before the last that somebody looks back on. */
+  readonly then: Frame | null = $derived(this.at < this.frames.length - 1 ? this.frame : null);
 
   // Looking back with the adviser
 

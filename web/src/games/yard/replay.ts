@@ -1,6 +1,6 @@
 import { parseMove, stationOf } from "../../notation";
 import type { View } from "../../wire";
-import { X, type YardTable } from "./table";
+import { paidShare, X, type YardTable } from "./table";
 import { dealtTo } from "./words";
 
 export interface Frame {
@@ -38,4 +38,10 @@ export function frames(view: View): Frame[] {
     else if (moved) all.push(frame);
   }
   return all;
+}
+
+/** How far a game has gone, or had at a moment that is looked back on, from 0 to 1: by rounds, or by what has been paid. */
+export function goneShare(table: YardTable, then: Frame | null, plies: number): number {
+  if (table.max_rounds !== null) return (then?.round ?? table.round) / table.max_rounds;
+  return paidShare(table) * (then ? then.ply / plies : 1);
 }

@@ -6,11 +6,9 @@ import { pawnOf, X, type Window, type YardTable } from "./table";
 
 const word = (ticket: string) => told(`ply.word.${ticket}`, ticket);
 
-/** Where a game is: some have a last round, some end when the tickets do. */
-export function roundWords(table: YardTable): string {
-  return table.round === 0 || table.max_rounds === null
-    ? moment(table.round)
-    : t("room.round", { round: table.round, max: table.max_rounds });
+/** Where a game is, or was: some have a last round, some end when the tickets do. */
+export function roundWords(table: YardTable, round = table.round): string {
+  return round === 0 || table.max_rounds === null ? moment(round) : t("room.round", { round, max: table.max_rounds });
 }
 
 /** A round that a game once was in; before the first, pawns were placed. */
