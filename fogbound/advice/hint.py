@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from fogbound import catalog
-from fogbound.advice import adviser
+from fogbound.advice import adviser, whereabouts
+from fogbound.advice.whereabouts import DIGITS
 from fogbound.bots.kind import Odds
 from fogbound.bots.naming import named
 from fogbound.game import Edition, Move, Seat, View
@@ -15,7 +16,6 @@ from fogbound.games.yard.reasons import Reason, reasons
 SIMULATIONS = 30_000  # of an adviser who searches
 MOST = 3
 WORTH_SAYING = 0.02  # a move that the adviser would play less often is none of his choices
-DIGITS = 4
 SURE = 1e-9  # sums of probabilities miss 1 by less
 
 
@@ -47,7 +47,7 @@ def hint(edition: Edition, view: View, by: str | None = None) -> Hint:
     by = by or adviser.usual(edition, SIMULATIONS)
     advice = adviser.called(edition, by, len(view.log)).advise(view)
     choices = [choice for n, choice in enumerate(advice.choices[:MOST]) if n == 0 or choice.share >= WORTH_SAYING]
-    belief = tuple(sorted((odd for odd in advice.belief if odd[0]), key=lambda odd: (-odd[1], odd[0])))
+    belief = whereabouts.likeliest(advice.belief)
     why = reasons(catalog.known(edition), view, [choice.move for choice in choices], belief)
     tips = (Tip(choice.move, choice.chance, choice.share, told) for choice, told in zip(choices, why, strict=True))
     return Hint(named(by, edition).name, tuple(tips), belief, advice.first)
@@ -66,7 +66,7 @@ def plain(hint: Hint) -> dict[str, Any]:
             }
             for tip in hint.tips
         ],
-        "belief": [[station, round(chance, DIGITS)] for station, chance in hint.belief],
+        "belief": whereabouts.plain(hint.belief),
         "first": hint.first,
     }
 

@@ -32,7 +32,7 @@ def hint(edition: YardEdition, seat: Seat, given: Hint) -> Iterator[Line]:
         if tip.why:
             yield Line(f"  {tip.move}: {'; '.join(_said(reason) for reason in tip.why)}", 4)
     if given.belief:
-        yield Line(_where(seat, given.belief))
+        yield where(seat, given.belief)
 
 
 def _said(reason: Reason) -> str:
@@ -51,14 +51,15 @@ def _said(reason: Reason) -> str:
             return f"{words.name(seat)} is nearest, {counted(rides, 'ride')} away"
 
 
-def _where(seat: Seat, belief: Odds) -> str:
+def where(seat: Seat, belief: Odds) -> Line:
+    """Where X probably is, as it is said to whoever plays this seat."""
     who = "They may think that you are" if seat == X else "Mister X is probably"
     if len(belief) == 1:
-        return f"Everybody knows that {'you are' if seat == X else 'Mister X is'} at {belief[0][0]}."
+        return Line(f"Everybody knows that {'you are' if seat == X else 'Mister X is'} at {belief[0][0]}.")
     likely = [f"{station} ({percent(chance)})" for station, chance in belief[:MOST_STATIONS]]
     rest = len(belief) - len(likely)
     more = [f"one of {counted(rest, 'other station')}"] if rest else []
-    return f"{who} at {listed([*likely, *more], 'or')}."
+    return Line(f"{who} at {listed([*likely, *more], 'or')}.")
 
 
 # Looking back

@@ -61,8 +61,8 @@ def _yard_welcome(
 
 
 def _yard_session(*game: Any, house: Steward, **manner: Any) -> Runs:
-    """A chase needs to know of the house only whether there are hints."""
-    return Session(*game, hints=house.hints, **manner)
+    """A chase needs to know of the house only what its adviser may say."""
+    return Session(*game, hints=house.hints, whereabouts=house.whereabouts, **manner)
 
 
 def _round(view: View) -> str:

@@ -36,6 +36,7 @@ class Heats:
         confirm: bool = True,
         pace: float = 0.0,
         hints: bool = False,
+        whereabouts: bool = False,
         states: Sequence[State] = (),
         file: Path | None = None,
     ) -> None:
@@ -55,7 +56,7 @@ class Heats:
         self._chance = chance
         self._confirm = confirm
         self._pace = pace
-        self._hints = hints
+        self._hints, self._whereabouts = hints, whereabouts
 
     @property
     def commitment(self) -> str:
@@ -105,6 +106,7 @@ class Heats:
             confirm=self._confirm,
             pace=self._pace,
             hints=self._hints,
+            whereabouts=self._whereabouts,
             holders=self.series.holders(n),
             here=self._chairs.at_keyboard,
         )

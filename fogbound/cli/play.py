@@ -43,6 +43,7 @@ Examples:
 
 PACE = 0.5
 ASK = "Whoever is to move may type hint, and hears what the strongest level would play."
+PROBABLY = "Before each move you hear where Mister X probably is, as far as anybody but him can know."
 
 
 def _bots_listed() -> str:
@@ -95,6 +96,9 @@ def play(
     hints: Annotated[
         bool, typer.Option("--hints", help="The chase: type hint to hear what the strongest level would play.")
     ] = False,
+    whereabouts: Annotated[
+        bool, typer.Option("--whereabouts", help="The chase: be told before each move where Mister X probably is.")
+    ] = False,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="Deal a practice game: the same number deals the same.")
     ] = None,
@@ -123,8 +127,8 @@ def play(
     asked = Asked(seat, seats, hotseat, chair, people)
     # Whoever said nothing is asked who he wants to be, and then whom he wants to play against.
     curious = screen.interactive and asked.nothing and not (bots or bot_command or resume)
-    table = _Table(screen, not yes, _pace(pace, screen), resume, seed, curious, hints)
-    said = {"judge": judge, "letters": letters or None, "hints": hints or None}
+    table = _Table(screen, not yes, _pace(pace, screen), resume, seed, curious, hints, whereabouts)
+    said = {"judge": judge, "letters": letters or None, "hints": hints or None, "whereabouts": whereabouts or None}
     manners = {name: value for name, value in said.items() if value is not None}
     if resume is not None:
         _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, series=in_series or None)
@@ -136,6 +140,10 @@ def play(
         game = _new(choose.edition(edition, players, board, option, deck, unsaid), seed, in_series)
     if hints and adviser(game.edition) is None:
         raise Stop("Hints are for the chase; twenty questions has none.")
+    if whereabouts and adviser(game.edition) is None:
+        raise Stop("--whereabouts is for the chase; nobody hides in twenty questions.")
+    if whereabouts and game.start.setup is not None:
+        raise Stop("This game was set up by hand: nobody can say where Mister X probably is. Leave out --whereabouts.")
     polite(game.edition, manners)  # what cannot be is better heard before anybody is asked where to sit
     heats = len(game.seeds) > 1
     kind = seating.bot(bots, game.tags.get("Bots"), game.edition, programs.read(bot_command, game.edition))
@@ -153,6 +161,7 @@ class _Table(NamedTuple):
     chance: int | None
     curious: bool
     hints: bool
+    whereabouts: bool
 
     def opponents(self, usual: Named, edition: Edition, *, all_people: bool) -> Named:
         return seating.opponents(usual, edition, self.screen) if self.curious and not all_people else usual
@@ -202,8 +211,7 @@ def _single(game: Saved, asked: Asked, kind: Named, given: Manners, table: _Tabl
         pace=table.pace,
     )
     table.screen.show(place.welcome(game.edition, mine, match.commitment, game.notes, str(kind)))
-    if house.hints:
-        table.screen.say(ASK)
+    _announce(table.screen, house.hints, house.whereabouts)
 
     def run() -> None:
         begin(table.screen, keeper)
@@ -213,6 +221,13 @@ def _single(game: Saved, asked: Asked, kind: Named, given: Manners, table: _Tabl
             dismiss(bots.values(), match.view(None) if match.state.outcome is not None else None)
 
     return run, keeper
+
+
+def _announce(screen: Screen, hints: bool, whereabouts: bool) -> None:
+    if hints:
+        screen.say(ASK)
+    if whereabouts:
+        screen.say(PROBABLY)
 
 
 def _kept(tags: Mapping[str, str]) -> dict[str, str]:
@@ -244,12 +259,12 @@ def _heats(game: Saved, asked: Asked, kind: Named, table: _Table) -> tuple[Calla
         confirm=table.confirm,
         pace=table.pace,
         hints=table.hints,
+        whereabouts=table.whereabouts,
         states=game.states,
         file=table.file,
     )
     table.screen.show(welcome(edition, people_told(chairs.people), heats.commitment, game.notes))
-    if table.hints:
-        table.screen.say(ASK)
+    _announce(table.screen, table.hints, table.whereabouts)
     return heats.run, heats.keeper
 
 

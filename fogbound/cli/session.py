@@ -36,6 +36,7 @@ class Session:
         confirm: bool = True,
         pace: float = 0.0,
         hints: bool = False,
+        whereabouts: bool = False,
         holders: Mapping[Seat, tuple[str, ...]] | None = None,
         here: tuple[str, ...] = (),
     ) -> None:
@@ -45,7 +46,7 @@ class Session:
         self.screen = screen
         self.keeper = keeper
         self.confirm = confirm
-        self.hints = hints
+        self.hints, self.whereabouts = hints, whereabouts
         self.holders = dict(holders or {})
         self._here = here
         self._bots = bots

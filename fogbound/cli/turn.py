@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from fogbound.advice.hint import hint
+from fogbound.advice.whereabouts import whereabouts
 from fogbound.bots.stand_in import told
 from fogbound.cli import advised, files, sheet, words
 from fogbound.cli.friendly import Stop
@@ -54,6 +55,8 @@ class Turn:
 
     def take(self) -> bool:
         """Ask until a ply is played (True), or the person lets a bot colleague go first (False)."""
+        if self._session.whereabouts:
+            self._show_whereabouts()
         self.show_moves()
         text: str | None = None
         while True:
@@ -177,6 +180,19 @@ class Turn:
     def _suspects(self, _: str) -> None:
         view = self._view()
         self._screen.show(sheet.suspects(self._session.suspects(view), view))
+
+    def _show_whereabouts(self) -> None:
+        """Where X probably is, unless he is not on the board, or in sight of everybody."""
+        public = self._match.view(None)
+        if self._edition.x_open and table_of(public).pawn(X).station is not None:
+            return
+        try:
+            belief = whereabouts(self._edition, public)
+        except Exception as problem:  # no game ends because of it
+            self._screen.say(f"Where Mister X probably is cannot be said this time ({told(problem)}).")
+            return
+        if belief:
+            self._screen.show([advised.where(self._current, belief)])
 
     def _hint(self, _: str) -> None:
         if not self._session.hints:

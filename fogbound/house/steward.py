@@ -41,10 +41,13 @@ class Due(NamedTuple):
 
 
 class Steward(Protocol):
-    """The house at one table. `hints`: whoever is to move may ask the adviser."""
+    """The house at one table. `hints`: whoever is to move may ask the adviser. `whereabouts`: players may see X's."""
 
     @property
     def hints(self) -> bool: ...
+
+    @property
+    def whereabouts(self) -> bool: ...
 
     def aids(self, view: View) -> dict[str, Any]:
         """What it works out for whoever sees this view."""
@@ -90,6 +93,7 @@ class YardSteward:
     def __init__(self, edition: Edition, chosen: Manners) -> None:
         assert isinstance(edition, YardEdition)
         self.hints = bool(chosen["hints"])
+        self.whereabouts = bool(chosen["whereabouts"])
         self._aids = Aids(edition) if chosen["suspects"] else None
 
     def aids(self, view: View) -> dict[str, Any]:
@@ -108,7 +112,7 @@ class YardSteward:
 class TwentySteward:
     """Judges guesses and replies to questions: as a suggestion, in a reader's stead, or as the reader itself."""
 
-    hints = False  # nobody could give any
+    hints = whereabouts = False  # nobody could give any
 
     def __init__(self, edition: Edition, chosen: Manners) -> None:
         assert isinstance(edition, TwentyEdition)

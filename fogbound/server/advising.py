@@ -1,15 +1,16 @@
-"""A room's adviser: hints for whoever is to move, and a look back on games that are over."""
+"""A room's adviser: hints for whoever is to move, where X probably is, and a look back on games that are over."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Mapping
 from typing import Any
 
 from fogbound.bots import adviser
 from fogbound.errors import FogboundError, StaleMove
 from fogbound.game import View
-from fogbound.server import archive, wire
+from fogbound.server import archive, chairs, wire
 from fogbound.server.analyses import Analyses
 from fogbound.server.audience import Listener
 from fogbound.server.chairs import Facts
@@ -28,6 +29,9 @@ class Advising(Hosting):
         super().__init__(id, code, facts, store, people, workers)
         self._one_hint = asyncio.Lock()
         self._hints: set[asyncio.Task[None]] = set()
+        # Where X probably is, at which moment: worked out once a ply for everybody.
+        self._believed: tuple[tuple[int, int] | None, list[list[float]] | None] = None, None
+        self._searching: asyncio.Task[None] | None = None
 
     # Hints
 
@@ -73,8 +77,53 @@ class Advising(Hosting):
         about = {"seat": message.seat, "game": self.facts.game, "ply": message.ply}
         listener.send({"type": "hint", **about, **told, **echo(message)})
 
+    # Where X probably is
+
+    def _follow(self, listener: Listener, message: wire.Whereabouts) -> None:
+        """From now on he is told, or no longer; what is not worked out yet comes by itself."""
+        if message.yes and not self._steward.whereabouts:
+            text = "This table plays without Mister X's whereabouts; the host can allow them."
+            raise Refused("no-whereabouts", text, status=403)
+        if message.yes and not self._plays(listener):
+            raise Refused("not-yours", "Where Mister X probably is can be seen by those who play.", status=403)
+        listener.follows = message.yes
+        known = message.yes and self._believed[0] == self._moment()
+        listener.send({**self._told(self._believed[1] if known else None), **echo(message)})
+        self._search()
+
+    def _plays(self, listener: Listener) -> bool:
+        return bool(chairs.playable(self.edition, self.facts, listener.person))
+
+    def _followers(self) -> list[Listener]:
+        """Who is to be told: only while a game runs, and only where the host allows it."""
+        if self.status != "playing" or not self._steward.whereabouts:
+            return []
+        return [listener for listener in self._listeners.values() if listener.follows and self._plays(listener)]
+
+    def _told(self, belief: list[list[float]] | None) -> dict[str, Any]:
+        game, ply = self._moment()
+        return {"type": "whereabouts", "game": game, "ply": ply, "belief": belief}
+
+    def _tell_views(self, ids: Mapping[str, str] | None = None) -> None:
+        super()._tell_views(ids)
+        self._search()
+
+    def _search(self) -> None:
+        if self._followers() and (self._searching is None or self._searching.done()):
+            self._searching = asyncio.create_task(self._find())
+
+    async def _find(self) -> None:
+        """Work it out from what everybody sees, and tell it; what the game has left behind is told to nobody."""
+        while self._followers() and self._believed[0] != (moment := self._moment()):
+            belief = await self._workers.whereabouts(self._view(None))
+            if self._moment() != moment:
+                continue
+            self._believed = moment, belief
+            for listener in self._followers():
+                listener.send(self._told(belief))
+
     async def rest(self) -> None:
-        for task in list(self._hints):
+        for task in [*self._hints, *([self._searching] if self._searching else [])]:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task

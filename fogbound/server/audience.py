@@ -26,6 +26,7 @@ class Listener(Protocol):
     attached: tuple[Seat, ...]
     chose: bool
     sent: dict[Seat | None, tuple[int, int, bool]]
+    follows: bool  # he is told where X probably is, ply by ply
 
     def send(self, message: dict[str, Any]) -> None: ...
 

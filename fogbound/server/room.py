@@ -92,6 +92,8 @@ class Room(Advising):
                     await self._agree(listener, message)
                 case wire.Hint():
                     self._hint(listener, message)
+                case wire.Whereabouts():
+                    self._follow(listener, message)
                 case wire.Attach():
                     heard = self._heard(listener.person)
                     self._attach(listener, message)

@@ -36,6 +36,7 @@ class Connection:
         self.attached: tuple[Seat, ...] = ()
         self.chose = False
         self.sent: dict[Seat | None, tuple[int, int, bool]] = {}
+        self.follows = False
         self.closing = False
         self._websocket = websocket
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()

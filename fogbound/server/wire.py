@@ -57,6 +57,11 @@ class Hint(_Message):
     ply: Annotated[int, Field(ge=0, le=100_000)]
 
 
+class Whereabouts(_Message):
+    type: Literal["whereabouts"]
+    yes: bool
+
+
 class Attach(_Message):
     type: Literal["attach"]
     seats: Annotated[list[Seat], Field(max_length=16)]
@@ -153,7 +158,24 @@ class Ping(_Message):
     type: Literal["ping"]
 
 
-Message = Play | Agree | Hint | Attach | Sit | Name | Consent | Share | Pin | Ready | Leave | Say | Marks | Host | Ping
+Message = (
+    Play
+    | Agree
+    | Hint
+    | Whereabouts
+    | Attach
+    | Sit
+    | Name
+    | Consent
+    | Share
+    | Pin
+    | Ready
+    | Leave
+    | Say
+    | Marks
+    | Host
+    | Ping
+)
 _messages: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from fogbound import catalog, processes, shelf
+from fogbound.advice import whereabouts
 from fogbound.advice.hint import hint, plain
 from fogbound.bots import bots_for
 from fogbound.bots.naming import named
@@ -21,6 +23,7 @@ from fogbound.game import Move, View
 from fogbound.server.logs import place
 
 log = logging.getLogger("fogbound.bots")
+T = TypeVar("T")
 
 
 # Seconds after which compiled bots are loaded: whoever opens a house wants its door open first.
@@ -43,6 +46,11 @@ def _choose(bot: str, view: View, chance: int) -> Move | None:
 
 def _hint(view: View) -> dict[str, Any]:
     return plain(hint(catalog.find(view.edition, **dict(view.options)), view))
+
+
+def _whereabouts(view: View) -> list[list[float]]:
+    edition = catalog.find(view.edition, **dict(view.options))
+    return whereabouts.plain(whereabouts.whereabouts(edition, view))
 
 
 class Workers:
@@ -82,10 +90,18 @@ class Workers:
         return stand_in(view, Random(chance))
 
     async def hint(self, view: View) -> dict[str, Any] | None:
-        """What the adviser says to whoever sees this; None where he fails, which is reported."""
+        """What the adviser says to whoever sees this; None where he fails."""
+        return await self._advised(_hint, view)
+
+    async def whereabouts(self, view: View) -> list[list[float]] | None:
+        """Where the adviser believes X to be, from the public view; None where he fails."""
+        return await self._advised(_whereabouts, view)
+
+    async def _advised(self, ask: Callable[[View], T], view: View) -> T | None:
+        """An adviser who fails is reported."""
         pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, _hint, view)
+            return await asyncio.get_running_loop().run_in_executor(pool, ask, view)
         except BrokenProcessPool:
             log.error("a bot process died; starting another")
             self._replace(pool)

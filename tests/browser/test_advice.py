@@ -1,13 +1,16 @@
-"""Hints for whoever is to move, and looking back on a game that is over."""
+"""Hints for whoever is to move, where X probably is, and looking back on a game that is over."""
 
 from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import PHONE, Guests
+from tests.browser.conftest import DESKTOP, PHONE, Guests
+from tests.browser.people import COMPACT
 
 FAILED = {"code": "no-advice", "text": "The adviser could not make up his mind.", "details": {}}
 
@@ -69,3 +72,66 @@ def test_a_hint_and_a_look_back(guest: Guests) -> None:
     expect(ann.get("analysis")).to_have_count(0)  # a phone shows the map instead
     expect(ann.get("advice")).to_contain_text("Master would have played")
     expect(ann.get("advised")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_where_x_probably_is(guest: Guests, size: dict[str, Any]) -> None:
+    """Off until one wants it; then after every ply, for both sides the same; remembered; gone when it is over."""
+    ann, xen, eve = guest("Ann", **size), guest("Xen", **size), guest("Eve", **size)
+    ann.create(options={"max_rounds": "2", "players": "2"}, settings={"whereabouts": True})
+    ann.take("red", "blue", host=ann)
+    for other in (xen, eve):
+        other.enter(ann.room)
+    xen.take("x", host=ann)
+    ann.start(xen, eve)
+    assert xen.await_turn()
+    expect(ann.get("whereabouts")).to_have_attribute("aria-pressed", "false")
+    expect(eve.get("whereabouts")).to_have_count(0)
+    xen.play(*xen.calm(xen.offers))
+    assert ann.await_turn()
+    expect(ann.get("suspects-layer")).to_be_visible()
+    for person in (ann, xen):
+        person.click("whereabouts")
+        expect(person.get("belief-layer").locator("text").first).to_contain_text("%")
+        expect(person.get("suspects-layer")).to_have_count(0)
+    expect(ann.get("whereabouts-spoken")).to_contain_text("Mister X is probably at")
+    expect(xen.get("whereabouts-spoken")).to_contain_text("They may think that you are at")
+    tools = ann.get("zoom-in").bounding_box()
+    assert tools is not None
+    assert tools["x"] + tools["width"] <= size["viewport"]["width"]
+
+    ply = ann.last("view")["ply"]
+    ann.play(*ann.calm(ann.offers))
+    for person in (ann, xen):  # without asking anew
+        person.wait(lambda person=person: person.last("whereabouts")["ply"] > ply)  # type: ignore[misc]
+    ann.wait(lambda: ann.last("whereabouts")["ply"] == xen.last("whereabouts")["ply"])
+    assert ann.last("whereabouts")["belief"] == xen.last("whereabouts")["belief"]
+    assert not any(message["type"] == "whereabouts" for message in eve.messages)
+
+    ann.page.reload()
+    expect(ann.get("whereabouts")).to_have_attribute("aria-pressed", "true")
+    expect(ann.get("belief-layer")).to_be_visible()
+    ann.click("suspects")
+    expect(ann.get("belief-layer")).to_have_count(0)
+    expect(ann.get("suspects-layer")).to_be_visible()
+    ann.click("whereabouts")
+    expect(ann.get("belief-layer")).to_be_visible()
+    ann.click("tab-text")
+    expect(ann.get("text-view")).to_contain_text("Mister X is probably at")
+    ann.click("tab-text")
+    for person in (ann, xen):
+        person.click("menu")
+    ann.click("setting-whereabouts")
+    expect(xen.get("whereabouts")).to_have_count(0)
+    expect(xen.get("belief-layer")).to_have_count(0)
+    ann.click("setting-whereabouts")
+    expect(xen.get("belief-layer")).to_be_visible()
+
+
+def test_whoever_is_in_sight_need_not_be_looked_for(guest: Guests) -> None:
+    ann = guest("Ann", **PHONE)
+    seats = {"x": "me", "red": "bot:random", "blue": "bot:random"}
+    ann.create(COMPACT, options={"players": "2"}, seats=seats, settings={"whereabouts": True})
+    ann.start()
+    assert ann.await_turn()
+    expect(ann.get("whereabouts")).to_have_count(0)

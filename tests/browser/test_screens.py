@@ -88,6 +88,14 @@ def as_detectives(person: Person) -> None:
     person.click("pencil")
 
 
+def whereabouts(person: Person) -> None:
+    person.create(seats={**TEAM, "x": "bot:greedy"}, settings={"whereabouts": True})
+    person.start()
+    person.await_turn()
+    person.click("whereabouts")
+    expect(person.get("belief-layer")).to_be_visible()
+
+
 def in_words(person: Person) -> None:
     person.create(CLASSIC, seats={"x": "me"})
     person.start()
@@ -145,6 +153,7 @@ SCREENS: list[Screen] = [
     lobby_of_twenty,
     as_x,
     as_detectives,
+    whereabouts,
     in_words,
     chat,
     menu,

@@ -172,6 +172,47 @@ def test_an_adviser_who_fails_does_not_end_the_game() -> None:
     assert ran.code == 0
 
 
+# Where X probably is
+
+
+def test_where_x_probably_is_stands_before_each_move() -> None:
+    ran = run(*PLAY, "--seats", "detectives", "--whereabouts", typed="t9\nmoves\nquit\nno\n")
+    assert ran.code == 0
+    assert "you hear where Mister X probably is" in ran.out.partition("red> ")[0]
+    red, blue, again, *_ = ran.out.split("> ")
+    assert "Mister X is probably at 4 (" in red
+    assert "Mister X is probably at " in blue
+    assert " 9 (" not in blue.partition("probably")[2], "red stands there now"
+    assert "probably" not in again, "it is said once a move"
+    assert "probably" not in run(*PLAY, "--seats", "detectives", typed="quit\nno\n").out
+
+
+def test_x_hears_what_they_may_think_and_a_saved_game_goes_on_so() -> None:
+    ran = run(*PLAY, "--seat", "x", "--whereabouts", typed="save mine.fog\nquit\n")
+    assert "They may think that you are at " in ran.out
+    ran = run("play", "--resume", "mine.fog", typed="\nquit\nno\n")
+    assert "They may think that you are at " in ran.out
+
+
+def test_whoever_is_in_sight_need_not_be_looked_for() -> None:
+    series = ("play", "2015", "--board", "tiny-harbour", "--chair", "1", "--seed", "1", "--whereabouts", "--yes")
+    ran = run(*series, typed="moves\nquit\nno\n")
+    assert "you hear where Mister X probably is" in ran.out
+    assert "x> " in ran.out
+    assert "They may think" not in ran.out
+    assert "Everybody knows" not in ran.out
+
+
+def test_where_nobody_can_say_it() -> None:
+    refused = run("play", "1993", "--whereabouts")
+    assert (refused.code, refused.out) == (2, "")
+    assert "--whereabouts is for the chase; nobody hides in twenty questions." in refused.err
+    with mock.patch.object(turn, "whereabouts", side_effect=ValueError("no idea")):
+        ran = run(*PLAY, "--seat", "x", "--whereabouts", typed="moves\nquit\nno\n")
+    assert "Where Mister X probably is cannot be said this time (ValueError: no idea)." in ran.out
+    assert ran.code == 0
+
+
 def _told(edition_id: str, seat: str, given: Hint) -> list[str]:
     return [line.text for line in advised.hint(find_chase(edition_id), seat, given)]
 

@@ -50,6 +50,14 @@ def test_a_pursuit_set_up_half_way_says_nothing_of_those_who_moved_before() -> N
     assert "sits the round out" not in ran.out
 
 
+def test_nobody_can_say_where_x_probably_is() -> None:
+    match = match_from("x@1/red@10/blue@7/green@3 9,9,9/9,9,9/9,9,9 3,2 x 7 7 3@5")
+    ran = resumed(match, "--seats", "detectives", "--whereabouts")
+    assert ran.code == 2
+    assert "was set up by hand" in ran.err
+    assert "Leave out --whereabouts" in ran.err
+
+
 # Rounds without a ride
 
 

@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from fogbound import catalog, proof
-from fogbound.advice import adviser
+from fogbound.advice import adviser, whereabouts
 from fogbound.advice.hint import hint, plain
 from fogbound.bots.naming import named
 from fogbound.game import HIDDEN, Move, State, View
@@ -68,6 +68,10 @@ class InlineWorkers:
     async def hint(self, view: View) -> dict[str, Any] | None:
         by = adviser.usual(catalog.find(view.edition, **dict(view.options)), 50)
         return plain(hint(catalog.find(view.edition, **dict(view.options)), view, by))
+
+    async def whereabouts(self, view: View) -> list[list[float]] | None:
+        edition = catalog.find(view.edition, **dict(view.options))
+        return whereabouts.plain(whereabouts.whereabouts(edition, view))
 
     def close(self) -> None: ...
 

@@ -233,7 +233,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "names": st.lists(st.text(max_size=30), max_size=7),
     "rotate": st.booleans(),
     "settings": st.dictionaries(
-        st.sampled_from(["pace", "suspects", "hints", "decide", "series"]),
+        st.sampled_from(["pace", "suspects", "hints", "whereabouts", "decide", "series"]),
         st.floats() | st.booleans() | st.none() | st.sampled_from(["all", "captain", "any", "some"]),
     ),
 }
@@ -241,6 +241,7 @@ KINDS = {
     "play": ("seat", "ply", "move"),
     "agree": ("seat", "ply", "move", "yes"),
     "hint": ("seat", "ply"),
+    "whereabouts": ("yes",),
     "attach": ("seats", "pin"),
     "sit": ("seat", "who"),
     "name": ("seat", "name"),

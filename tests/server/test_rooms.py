@@ -38,7 +38,7 @@ def test_a_room_is_made_as_asked(tmp_path: Path) -> None:
             assert chair(line, "x")["holders"] == [ann.person]
             assert chair(line, "red")["bot"] == "greedy"
             assert (chair(line, "blue")["holders"], chair(line, "green")["bot"]) == ([], None)
-            usual = {"decide": "any", "series": False, "hints": False}
+            usual = {"decide": "any", "series": False, "hints": False, "whereabouts": False}
             assert line.room["settings"] == {"suspects": False, "pace": 2.5, **usual}
             assert line.room["options"]["players"] == "4"
             assert (line.room["status"], line.room["game"], line.room["commitment"]) == ("lobby", 1, None)
@@ -491,7 +491,7 @@ def test_settings_change_what_is_named(tmp_path: Path) -> None:
             assert await xen.refused("host", do="settings") == "bad-message"
             assert await xen.refused("host", do="settings", settings={"pace": 99}) == "bad-message"
             await xen.ask("host", do="settings", settings={"suspects": False})
-            usual = {"decide": "any", "series": False, "hints": False}
+            usual = {"decide": "any", "series": False, "hints": False, "whereabouts": False}
             assert xen.room["settings"] == {"suspects": False, "pace": 3.0, **usual}
             await ann.wait(lambda: "aids" not in ann.views["red"])
 

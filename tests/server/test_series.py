@@ -240,6 +240,7 @@ def test_an_edition_of_heats_is_always_a_series(tmp_path: Path) -> None:
             assert line.room["settings"] == {
                 "suspects": True,
                 "hints": False,
+                "whereabouts": False,
                 "pace": 0,
                 "decide": "any",
                 "series": True,

@@ -357,7 +357,7 @@ def test_a_database_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
                 guests = await returning(table, cookies)
                 xen = await guests["Xen"].open(running)
                 assert {**xen.views["x"], "id": 0} == {**views["x"], "id": 0}
-                usual = {"decide": "any", "series": False, "hints": False}
+                usual = {"decide": "any", "series": False, "hints": False, "whereabouts": False}
                 assert xen.room["settings"] == {"suspects": True, "pace": 0.0, **usual}
                 assert (xen.room["banned"], xen.room["series"]) == ([], None)
                 answer = await guests["Xim"].http.get(f"/api/rooms/{over}/record")

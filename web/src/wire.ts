@@ -291,6 +291,16 @@ export interface Hint {
   id?: string;
 }
 
+/** Where X probably is at a moment, as far as everybody can know; null: not worked out (yet). */
+export interface Whereabouts {
+  type: "whereabouts";
+  game: number;
+  ply: number;
+  /** station and probability, the likeliest first */
+  belief: [number, number][] | null;
+  id?: string;
+}
+
 /** A ply of a finished game; whoever chose it has been judged. */
 export interface JudgedPly {
   n: number;
@@ -355,7 +365,16 @@ export interface WireError extends Refusal {
   id?: string;
 }
 
-export type FromServer = Room | View | Proposal | Hint | Said | Marks | WireError | { type: "pong"; id?: string };
+export type FromServer =
+  | Room
+  | View
+  | Proposal
+  | Hint
+  | Whereabouts
+  | Said
+  | Marks
+  | WireError
+  | { type: "pong"; id?: string };
 
 export interface Play {
   type: "play";
@@ -371,6 +390,7 @@ export type ToServer =
   | Play
   | { type: "agree"; seat: string; ply: number; move: string; yes: boolean; id?: string }
   | { type: "hint"; seat: string; ply: number; id: string }
+  | { type: "whereabouts"; yes: boolean; id?: string }
   | { type: "leave"; id?: string }
   | { type: "attach"; seats: string[]; pin?: string; id?: string }
   | { type: "sit"; seat: string; who: string; id?: string }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as chart from "../src/games/yard/analysis/chart";
 import { compared, frameAfter } from "../src/games/yard/analysis/compare";
 import { Looking } from "../src/games/yard/analysis/looking.svelte";
-import { chanceWords, odds, percent, reasons } from "../src/games/yard/hints/words";
+import { chanceWords, odds, percent, reasons, whereWords } from "../src/games/yard/hints/words";
 import { frames } from "../src/games/yard/replay";
 import { moment, offerWords, pawnWords } from "../src/games/yard/words";
 import { Hints } from "../src/store/hints.svelte";
@@ -20,6 +20,23 @@ const hint = (more: Partial<Hint> = {}): Hint => ({
   belief: [[58, 0.23]],
   id: "a",
   ...more,
+});
+
+describe("where X probably is", () => {
+  const belief: [number, number][] = [
+    [58, 0.5],
+    [46, 0.3],
+    [7, 0.2],
+  ];
+  it("is told by its likeliest stations, to X as what others may think", () => {
+    expect(whereWords(belief, false, 2)).toBe("Mister X is probably at 58 (50\u00a0%) and 46 (30\u00a0%).");
+    expect(whereWords(belief, true, 1)).toBe("They may think that you are at 58 (50\u00a0%).");
+  });
+  it("is plain where it is known, and nothing before he is on the board", () => {
+    expect(whereWords([[58, 1]], false, 3)).toBe("Everybody knows that Mister X is at 58.");
+    expect(whereWords([[58, 1]], true, 3)).toBe("Everybody knows that you are at 58.");
+    expect(whereWords([], false, 3)).toBe("");
+  });
 });
 
 describe("a hint", () => {

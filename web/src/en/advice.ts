@@ -10,8 +10,6 @@ export const advice = {
   "hint.spoken": "{name} would play: {move}, {chance}. {why}",
   "hint.belief": "Where he probably is",
   "hint.belief.x": "Where they suspect you",
-  "hint.belief.spoken": "Mister X is probably at {stations}.",
-  "hint.belief.at": "{station} ({chance})",
   "hint.place": "Start at {station}",
   "hint.concede": "Give up",
   "hint.catches": "{chance} that he stands at {station}.",
@@ -22,6 +20,12 @@ export const advice = {
   "hint.suspects": "You can then be at {n} {n|station|stations}, now {before}.",
   "hint.suspects.same": "You can be at {n} {n|station|stations}, as now.",
   "hint.away": "The nearest is {seat}, {n} {n|ride|rides} away.",
+
+  "where.at": "{station} ({chance})",
+  "where.spoken": "Mister X is probably at {stations}.",
+  "where.spoken.x": "They may think that you are at {stations}.",
+  "where.sure": "Everybody knows that Mister X is at {stations}.",
+  "where.sure.x": "Everybody knows that you are at {stations}.",
 
   "analysis.title": "Looking back",
   "analysis.tab": "Analysis",

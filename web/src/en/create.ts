@@ -76,6 +76,9 @@ export const create = {
   "manner.suspects.text": "Everybody may see where Mister X can be, worked out from what is public.",
   "manner.hints": "Hints",
   "manner.hints.text": "Whoever is to move may ask the strongest level what it would do, and why.",
+  "manner.whereabouts": "Where Mister X probably is",
+  "manner.whereabouts.text":
+    "Whoever plays may have it on the map, with odds. It follows from what everybody knows; Mister X sees it too.",
   "manner.judge": "Whose word counts on a guess?",
   "manner.judge.text": "The house suggests a ruling to the reader, or rules itself.",
   "manner.judge.reader": "The reader's",

@@ -24,6 +24,7 @@ export const errors = {
   "error.house": "That seat is the house's own.",
   "error.captain": "At this table the captain moves this pawn.",
   "error.no-hints": "This table plays without hints.",
+  "error.no-whereabouts": "At this table everybody has to work out alone where Mister X is.",
   "error.no-adviser": "Nobody can look back on games like this one yet.",
   "error.no-advice": "The adviser could not make up his mind. Please ask again.",
   "error.given-up":

@@ -56,6 +56,8 @@ class Prefs {
   suspects = $state(read("suspects") !== "no");
   /** alone against bots, may one ask for hints? */
   hints = $state(read("hints") !== "no");
+  /** at tables that allow it: is where X probably is on the map? */
+  whereabouts = $state(read("whereabouts") === "yes");
   #dark = $state(false);
   readonly resolved: "light" | "dark" = $derived(this.theme === "auto" ? (this.#dark ? "dark" : "light") : this.theme);
 
@@ -83,6 +85,11 @@ class Prefs {
   setHints(yes: boolean): void {
     this.hints = yes;
     write("hints", yes ? "yes" : "no");
+  }
+
+  setWhereabouts(yes: boolean): void {
+    this.whereabouts = yes;
+    write("whereabouts", yes ? "yes" : "no");
   }
 
   suggestName(): string {

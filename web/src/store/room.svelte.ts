@@ -16,6 +16,7 @@ import type {
   Settings,
   ToServer,
   View,
+  Whereabouts,
 } from "../wire";
 
 const PUBLIC = "";
@@ -40,6 +41,9 @@ export class RoomStore {
   /** The last one that was withdrawn, and by whom, until something else happens. */
   withdrawn = $state.raw<Proposal | null>(null);
   readonly hints = new Hints();
+  /** Where X probably is, as it was last told; it is everybody's, whoever looks at this screen. */
+  whereabouts = $state.raw<Whereabouts | null>(null);
+  #following = false;
   material = $state.raw<Material | null>(null);
   online = $state<Online>("connecting");
   refusal = $state.raw<Refusal | null>(null);
@@ -218,6 +222,14 @@ export class RoomStore {
     if (message) this.send(message);
   }
 
+  /** Be told from now on where X probably is, ply by ply, or no longer. */
+  follow(yes: boolean): void {
+    if (this.online !== "online" || yes === this.#following) return;
+    this.#following = yes;
+    this.whereabouts = null;
+    this.#connection?.send({ type: "whereabouts", yes });
+  }
+
   attach(seats: string[], pin?: string): void {
     this.#asked = this.#entered = seats;
     this.#forget(seats);
@@ -272,6 +284,9 @@ export class RoomStore {
         return this.#proposal(message);
       case "hint":
         return this.hints.take(message);
+      case "whereabouts":
+        this.whereabouts = message;
+        return;
       case "error":
         if (this.hints.refused(message)) return;
         this.refusal = this.#answering(message);
@@ -290,6 +305,7 @@ export class RoomStore {
     if (state === "online") {
       this.#asked = this.#drawn = null;
       this.reaching = null;
+      this.#following = false; // each socket asks for itself
       this.hints.forget(); // whether an answer was on its way nobody knows
       if (this.curtain) this.attach([]);
     }

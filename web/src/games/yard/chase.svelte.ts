@@ -108,10 +108,11 @@ export class Chase {
 
   // Suspects
 
+  /** Must one look for him? Not when it is over, nor where he rides in sight. */
+  readonly sought = $derived.by(() => !this.over && !this.#seenByAll);
+
   readonly suspects: [number, number][] | null = $derived.by(() => {
-    const table = this.table;
-    const plain = this.over || (table !== null && table.x_open && onView(table));
-    const found = plain ? undefined : this.view?.aids?.suspects;
+    const found = this.sought ? this.view?.aids?.suspects : undefined;
     return found && found.length > 0 && !this.covered ? found : null;
   });
 
@@ -136,7 +137,19 @@ export class Chase {
   set believing(yes: boolean) {
     this.#believing = yes;
   }
-  readonly belief = $derived(this.hint?.belief.length && this.believing && !this.covered ? this.hint.belief : null);
+  readonly #hinted = $derived(this.hint?.belief.length && this.believing && !this.covered ? this.hint.belief : null);
+
+  // Where X probably is
+
+  /** May one have it on the map here? It is for all who play; under X's cover too, because it is no secret. */
+  readonly mayFollow = $derived.by(
+    () => !this.over && this.store.room?.settings["whereabouts"] === true && this.store.mine.length > 0,
+  );
+  readonly whereabouts: [number, number][] | null = $derived.by(() => {
+    const told = this.mayFollow && prefs.whereabouts && this.sought ? this.store.whereabouts : null;
+    return told?.game === this.view?.game && told?.belief?.length ? told.belief : null;
+  });
+  readonly belief = $derived(this.#hinted ?? this.whereabouts);
 
   // The pencil
 

@@ -1,4 +1,4 @@
-import { seatName, t } from "../../../text";
+import { listed, seatName, t } from "../../../text";
 import type { Reason } from "../../../wire";
 import { X } from "../table";
 
@@ -9,6 +9,17 @@ export function odds(share: number): string {
   if (share > 0 && share < 0.005) return "<1\u00a0%";
   return share >= 0.995 && share < 1 ? ">99\u00a0%" : percent(share);
 }
+
+/** Where X probably is, in a sentence to whoever plays that seat: the likeliest stations. */
+export function whereWords(belief: readonly [number, number][], asX: boolean, most: number): string {
+  const certain = belief.length === 1;
+  const likely = belief.slice(0, most).map(([station, chance]) => (certain ? station : at(station, chance)));
+  if (!likely.length) return "";
+  const key = `where.${certain ? "sure" : "spoken"}${asX ? ".x" : ""}` as const;
+  return t(key, { stations: listed(likely.map(String)) });
+}
+
+const at = (station: number, chance: number) => t("where.at", { station, chance: odds(chance) });
 
 /** What a seat's side can expect: to win, or of the points, which are X's alone. */
 export function chanceWords(chance: number, seat: string, points: boolean): string {
