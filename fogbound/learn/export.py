@@ -17,8 +17,8 @@ from fogbound.learn.school import TABLES
 from fogbound.learn.train import Learner
 
 HOW = (
-    "self-play with proximal policy optimisation, exact beliefs, annealed entropy and a pool of earlier selves; "
-    "this is the running average of the weights"
+    "self-play with proximal policy optimisation, exact beliefs, annealed entropy, a pool of earlier selves and, where "
+    "the note says so, hunters; this is the running average of the weights"
 )
 
 

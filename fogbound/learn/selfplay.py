@@ -8,6 +8,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from fogbound.bots.mind.encode import SLIPS
 from fogbound.bots.mind.layout import SLOTS
 from fogbound.learn import tables as play
 from fogbound.learn.net import Net, Read, read
@@ -16,7 +17,6 @@ from fogbound.learn.tables import DOUBLE, PURSUIT, SECOND, Tables, X
 
 STEPS = 3 + SLOTS  # of a round: X, the two legs of a double, and every pursuer
 SURELY = 1e6  # scores times this are drawn from as if the best were taken
-SLIPS = 0.05  # how often X is believed to play anything
 
 
 class Deeds(NamedTuple):

@@ -10,6 +10,7 @@ import pytest
 import torch
 from torch import Tensor
 
+from fogbound.bots.mind.encode import SLIPS
 from fogbound.bots.mind.network import Network, read
 from fogbound.bots.mind.player import LearnedBot
 from fogbound.bots.mind.rows import seen_in
@@ -20,7 +21,6 @@ from fogbound.learn import tables as play
 from fogbound.learn.export import export
 from fogbound.learn.net import Net
 from fogbound.learn.school import School
-from fogbound.learn.selfplay import SLIPS
 from fogbound.learn.tables import Tables
 from tests.learn.side import Side
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 import torch
 
+from fogbound.bots.mind.encode import SLIPS
 from fogbound.bots.mind.families import shipped as files
 from fogbound.bots.mind.layout import layout_of
 from fogbound.bots.mind.network import read
@@ -20,7 +21,6 @@ from fogbound.learn import tables as play
 from fogbound.learn.course import BadCourse
 from fogbound.learn.net import Net
 from fogbound.learn.rules import Rules
-from fogbound.learn.selfplay import SLIPS
 from fogbound.learn.shipped import net_in, shipped
 from tests.learn.side import Side
 

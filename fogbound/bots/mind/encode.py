@@ -16,6 +16,9 @@ PHASES = ("x", "double", "second", "pursuit")
 MAPS = ("belief", "root", "near", "press", "ways")
 MOST = (24, 16, 8)  # tickets of each kind that are told apart
 NOBODY = SLOTS  # the mover, where X is to move
+# How often X is believed to play anything, at school and at the table. With less, an X who does what nobody expects of
+# him walks away: a hunter found that out.
+SLIPS = 0.15
 
 
 class Seen(NamedTuple):

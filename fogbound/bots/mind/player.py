@@ -10,6 +10,7 @@ import numpy as np
 from fogbound.bots.chases import chase_for
 from fogbound.bots.kind import Advice, Choice, Odds
 from fogbound.bots.mind import placing
+from fogbound.bots.mind.encode import SLIPS
 from fogbound.bots.mind.endgame import SAME, Endgame
 from fogbound.bots.mind.getaway import Getaway
 from fogbound.bots.mind.layout import Floats
@@ -24,7 +25,6 @@ from fogbound.game import Edition, Move, Seat, View
 from fogbound.games.yard import edition as yard
 from fogbound.notation import CONCEDE
 
-SLIPS = 0.05  # how often X is believed to play anything, in training too
 STRANGERS = 0.8  # of strangers are believed to play as bots that search do; the others, anything
 ALONE = 50.0  # what lookahead weighs where it alone decides
 MATTERS = 0.02  # who goes first, if it changes X's gain by so much

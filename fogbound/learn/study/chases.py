@@ -14,11 +14,12 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from fogbound.bots.mind.encode import SLIPS
 from fogbound.bots.mind.layout import SLOTS
 from fogbound.learn import tables as play
 from fogbound.learn.net import Net, read
 from fogbound.learn.rules import Rules
-from fogbound.learn.selfplay import SLIPS, drawn, padded, padded_to
+from fogbound.learn.selfplay import drawn, padded, padded_to
 from fogbound.learn.tables import DOUBLE, OVER, PURSUIT, SECOND, Tables, X
 
 ENDINGS = ("caught", "trapped", "stuck", "away", "spent")
