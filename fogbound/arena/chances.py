@@ -65,7 +65,7 @@ def foretold(folders: Iterable[tuple[Schedule, Sequence[Result]]], adviser: str)
     found: defaultdict[tuple[str, str, str], list[Said]] = defaultdict(list)
     for schedule, results in folders:
         edition = schedule.edition_now()
-        asked = _adviser(adviser, edition)
+        asked = adviser_named(adviser, edition)
         for result in sorted(results, key=lambda one: (one.x, one.hunters, one.start)):
             end = replayed(schedule, result)
             assert end.outcome is not None
@@ -75,7 +75,8 @@ def foretold(folders: Iterable[tuple[Schedule, Sequence[Result]]], adviser: str)
     return tuple(_foretold(*pairing, said) for pairing, said in found.items())
 
 
-def _adviser(name: str, edition: YardEdition) -> Adviser:
+def adviser_named(name: str, edition: YardEdition) -> Adviser:
+    """A bot that says what moves come to; refused where it does not."""
     bot = named(name, edition).make(edition, Random(0))
     if not isinstance(bot, Adviser):
         raise BadOption("no-advice", f"{name} gives no advice; master, pimbot and the levels that search do.")

@@ -10,6 +10,7 @@ from fogbound.arena.analysis import BotFigures, DuelFigures, Figures, Pace, Trus
 from fogbound.arena.beliefs import LIMITS, Compared
 from fogbound.arena.chances import Foretold
 from fogbound.arena.intervals import Estimate
+from fogbound.arena.manners import COSTS, Manners
 from fogbound.arena.result import TENTHS
 from fogbound.arena.schedule import Schedule
 
@@ -206,6 +207,29 @@ def foretellings(foretold: Sequence[Foretold], adviser: str) -> tuple[Table, ...
     ]
     listed = ("X v pursuers", "view", "chance", "samples", "said", "came")
     return Table("Chances", note, header, rows), Table("Calibration", told, listed, tuple(spans))
+
+
+def conduct(found: Sequence[Manners], adviser: str) -> Table:
+    """How bots err."""
+    note = (
+        f"Cost: what {adviser}'s own choice wins more often, in points of a hundred; then the share of plies that cost "
+        "more than so much. Back: rides to where the pawn came from. Into reach: X's rides to a pursuer's neighbour "
+        "though another ride led elsewhere. Left: black tickets and doubles at the end. Intervals are over games."
+    )
+    limits = [f"> {100 * cost:g}" for cost in COSTS]
+    header = ("bot", "role", "games", "plies", "cost", *limits, "back", "into reach", "left")
+    return Table("Manners", note, header, tuple(map(_manners_row, found)))
+
+
+def _manners_row(one: Manners) -> tuple[str, ...]:
+    left = " ".join(f"{kept.value:.1f}" for kept in one.left if kept is not None) or NONE
+    shares = [_give_or_take(share) for share in (one.cost, *one.above, one.returns, one.exposed)]
+    return one.bot, one.side, str(one.games), str(one.plies), *shares, left
+
+
+def _give_or_take(estimate: Estimate | None) -> str:
+    """A share and half of its interval, where there is little room."""
+    return NONE if estimate is None else f"{estimate.value:.1%} ± {50 * (estimate.high - estimate.low):.1f}"
 
 
 def _compared_row(one: Compared) -> tuple[str, ...]:

@@ -20,6 +20,8 @@ SETTINGS = (
     Option("x_trust", "decimal", 0.0, low=0, high=1000),
     Option("endgame", "switch", True),
     Option("doubt", "decimal", 0.0, low=0, high=1),
+    Option("draws", "switch", False),
+    Option("haze", "decimal", 0.0, low=0, high=1),
 )
 
 

@@ -17,10 +17,11 @@ from fogbound.arena.analysis import Figures, analyse
 from fogbound.arena.beliefs import compare
 from fogbound.arena.chances import foretold
 from fogbound.arena.executors import Executor
+from fogbound.arena.manners import manners as judged
 from fogbound.arena.play import replayed
 from fogbound.arena.run import run as run_schedule
 from fogbound.arena.schedule import Fixture, Schedule, Test
-from fogbound.arena.tables import comparisons, foretellings
+from fogbound.arena.tables import comparisons, conduct, foretellings
 from fogbound.cli import choose, files, programs
 from fogbound.cli.friendly import INTERRUPTED, FriendlyGroup, Stop
 from fogbound.cli.running import interrupted_by
@@ -57,6 +58,11 @@ Example:
 CHANCES_EXAMPLE = """\b
 Example:
   fogbound arena chances results --adviser master
+"""
+
+MANNERS_EXAMPLE = """\b
+Example:
+  fogbound arena manners results --adviser master --bot reporter
 """
 
 app = typer.Typer(cls=FriendlyGroup, help="Let bots play each other, and measure them.", rich_markup_mode=None)
@@ -202,6 +208,21 @@ def chances(
     if not found:
         raise Stop("These folders hold no games yet.")
     _show(report.rich_tables(foretellings(found, adviser)))
+
+
+@app.command(epilog=MANNERS_EXAMPLE)
+def manners(
+    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER...", help="Folders of results, of one edition.")],
+    adviser: Annotated[str, typer.Option("--adviser", metavar="BOT", help="Who judges.")] = "sleuth",
+    bot: Annotated[
+        list[str] | None, typer.Option("--bot", metavar="BOT", help="Only this bot; may be repeated.")
+    ] = None,
+) -> None:
+    """Say how bots err: what their moves cost, as an adviser sees it, and what they do that people would not."""
+    found = judged([journal.results(folder) for folder in folders], adviser, bot)
+    if not found:
+        raise Stop("These folders hold no games of such a bot.")
+    _show(report.rich_tables([conduct(found, adviser)]))
 
 
 @app.command(epilog=RECORD_EXAMPLE)

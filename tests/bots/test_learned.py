@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from math import log
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -42,8 +44,12 @@ def _network(edition: YardEdition) -> Network:
     return read(path)
 
 
-def _bot(edition: YardEdition, seed: int = 1, *, width: int = 0, trust: float = 0.0) -> LearnedBot:
-    return LearnedBot(edition, Random(seed), _network(edition), width=width, trust=trust, x_trust=trust)
+def _bot(edition: YardEdition, seed: int = 1, **settings: Any) -> LearnedBot:
+    return LearnedBot(edition, Random(seed), _network(edition), **settings)
+
+
+AHEAD: dict[str, Any] = {"width": 4, "trust": 20.0, "x_trust": 20.0}
+DOUBTFUL: dict[str, Any] = {"doubt": 0.5, "draws": True, "haze": 0.5, "sharpness": 0.3}
 
 
 def _asked(edition: YardEdition, seed: int) -> Iterator[tuple[ChaseState, Seat]]:
@@ -53,11 +59,11 @@ def _asked(edition: YardEdition, seed: int) -> Iterator[tuple[ChaseState, Seat]]
             yield state, state.turn[-1]
 
 
-@pytest.mark.parametrize(("width", "trust"), [(0, 0.0), (4, 20.0)])
-def test_it_plays_legally_at_every_table(width: int, trust: float) -> None:
+@pytest.mark.parametrize("settings", [{}, AHEAD, DOUBTFUL])
+def test_it_plays_legally_at_every_table(settings: dict[str, Any]) -> None:
     phases = set()
     for seed, edition in enumerate(EDITIONS):
-        bot, moments = _bot(edition, width=width, trust=trust), list(_asked(edition, seed))
+        bot, moments = _bot(edition, **settings), list(_asked(edition, seed))
         unlike = {state.position.phase: (state, seat) for state, seat in moments}.values()
         for state, seat in sorted(unlike, key=lambda one: len(one[0].log)):
             move = bot.choose(state.view(seat))
@@ -76,8 +82,8 @@ def test_pursuers_cannot_know_where_x_is() -> None:
             for world in islice(testing.lookalikes(start(edition), state.view(seat), Random(seed)), 2):
                 assert isinstance(world, ChaseState)
                 compared += world.position.at[0] != state.position.at[0]
-                for width, trust in ((0, 0.0), (3, 20.0)):
-                    ours = (_bot(edition, width=width, trust=trust) for _ in range(2))
+                for settings in (dict[str, Any](), AHEAD, DOUBTFUL):
+                    ours = (_bot(edition, **settings) for _ in range(2))
                     moves = [bot.choose(one.view(seat)) for bot, one in zip(ours, (state, world), strict=True)]
                     assert moves[0] == moves[1]
                 said = [_bot(edition).advise(one.view(seat)) for one in (state, world)]
@@ -113,6 +119,21 @@ def test_a_capture_is_certain_and_seen() -> None:
                     assert edition.prices is not None or best[rides[0]] == 1.0
                     taken += 1
     assert taken > 4
+
+
+def test_whoever_doubts_finds_a_stranger_out() -> None:
+    """An X who plays anything is believed to, after a while, and his station is given more than without doubt."""
+    edition = find_chase(B)
+    given = {0.0: 0.0, 0.5: 0.0}
+    for seed in range(4):
+        hunts = [state for state, seat in _asked(edition, seed) if seat != "x" and state.position.phase == "pursuit"]
+        bots = {doubt: _bot(edition, doubt=doubt) for doubt in given}
+        for state in hunts[8::4]:
+            for doubt, bot in bots.items():
+                odds = dict(bot.belief(state.view(state.turn[0])))
+                assert sum(odds.values()) == pytest.approx(1)
+                given[doubt] += log(odds[state.position.at[0]])
+    assert given[0.5] > given[0.0] + 5
 
 
 def test_it_beats_greedy_in_both_roles() -> None:

@@ -31,6 +31,8 @@ def test_run_and_show(folder: Path) -> None:
     assert run("arena", "beliefs", "out", "--x", "nobody").err.startswith("These folders hold no game in which X could")
     chances = run("arena", "chances", "out", "--adviser", "pimbot:simulations=5")
     assert (chances.code, "Calibration" in chances.out) == (0, True)
+    manners = run("arena", "manners", "out", "--adviser", "pimbot:simulations=5", "--bot", "greedy")
+    assert (manners.code, "Manners" in manners.out) == (0, True)
     missing = run("arena", "record", "out", "greedy", "random", "9", "-o", "game")
     assert missing.err.startswith("out has no game of greedy as X against random from start 9.")
     more = run("arena", "run", "greedy", "random", *TINY, "--starts", "3", "--folder", "out")

@@ -52,6 +52,8 @@ class LearnedBot:
         x_trust: float = 0.0,
         endgame: bool = True,
         doubt: float = 0.0,
+        draws: bool = False,
+        haze: float = 0.0,
     ) -> None:
         self._chase = chase_for(edition)
         self._network, self._rng, self._sharpness = network, rng, sharpness
@@ -59,6 +61,7 @@ class LearnedBot:
         self._sifter = self._believer(doubt)
         self._lookahead = Lookahead(self._chase, network, self._terms)
         self._width, self._trust, self._x_trust = width, trust, x_trust
+        self._draws, self._haze = draws, haze
         self._endgame = Endgame(self._chase) if endgame else None
         self._getaway = Getaway(self._chase) if endgame else None
 
@@ -78,7 +81,7 @@ class LearnedBot:
         state = self._state(view)
         plies = self._plies(view, moves)
         shares = self._weighed(view, state, plies)
-        if view.seat == yard.X:
+        if view.seat == yard.X or self._draws:
             return self._rng.choices(moves, list(map(float, shares)))[0]
         return moves[int(np.argmax(shares))]
 
@@ -180,7 +183,11 @@ class LearnedBot:
             return np.full(len(plies), 1 / len(plies))
         seat = int(plies[0]) >> verbs.SEAT_SHIFT
         layout, here = self._network.layout, int(state[column.AT + seat]) - 1
-        thought = self._network.read(seen_in(layout, self._terms, state[None], seat), self._public()[None])
+        belief = self._public()
+        if seat != X and self._haze:
+            even = (belief > 0) / np.count_nonzero(belief)
+            belief = ((1 - self._haze) * belief + self._haze * even).astype(np.float32)
+        thought = self._network.read(seen_in(layout, self._terms, state[None], seat), belief[None])
         rides = self._rides(np.full(1, here), plies[None])[0]
         if seat == X:
             ride, double = self._network.x_scores(thought)
