@@ -19,7 +19,7 @@ from fogbound.learn.study import counts, fair
 from fogbound.learn.study.canvas import ticks
 from fogbound.learn.study.chases import AWAY, CAUGHT, STUCK, TRAPPED, Chases, openings, played, together
 from fogbound.learn.study.counts import Tally, added, tally
-from fogbound.learn.study.findings import difference
+from fogbound.learn.study.findings import difference, uneven
 from fogbound.learn.study.plan import Part, parts, usual
 from fogbound.learn.study.run import Study, studied
 from tests.cli.helpers import run
@@ -110,6 +110,17 @@ def test_tables_are_added_up_each_with_its_own_mean() -> None:
     gained = difference([(Tally(100, 60, 24), Tally(100, 50, 25)), (Tally(100, 30, 21), Tally(100, 30, 21))])
     assert gained.value == pytest.approx(0.05)
     assert gained.high - gained.value == pytest.approx(1.96 * 0.0091**0.5 / 2, abs=1e-3)
+
+
+def test_luck_and_more_than_luck() -> None:
+    chance = np.random.default_rng(3)
+    alike = uneven(tally(chance.integers(0, 2, 400).astype(float)) for _ in range(18))
+    assert alike["free"] == 17
+    assert alike["luck"] > 0.02
+    apart = uneven(tally((chance.random(400) < 0.3 + 0.02 * n).astype(float)) for n in range(18))
+    assert apart["chi_square"] > 50
+    assert apart["luck"] < 1e-3
+    assert uneven([tally(np.ones(5))])["luck"] == 1
 
 
 def test_sums_are_the_same_after_json(chases: Chases) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import sqrt
+from math import erfc, sqrt
 from typing import Any
 
 from fogbound.arena.intervals import Estimate, Z, wilson
@@ -81,6 +81,7 @@ def _edition(results: Results, tables: Sequence[Part], layout: Layout) -> dict[s
     caught, stood = summed(row["caught_at"] for row in rows), summed(row["stood_at"] for row in rows)
     return {
         "starts": {layout.stations[at]: _plain(one.estimate()) for at, one in all_of("starts").items()},
+        "uneven": uneven(all_of("starts").values()),
         "near": plain("near"),
         "openings": rows[0].get("openings", {}),
         "kinds": risk_by(caught, stood, lambda at: kind_of(layout, at)),
@@ -122,6 +123,20 @@ def summed(rows: Iterable[Mapping[int, int]]) -> dict[int, int]:
         for key, n in row.items():
             total[key] = total.get(key, 0) + n
     return total
+
+
+def uneven(tallies: Iterable[Tally]) -> dict[str, float]:
+    """Do these differ by more than luck? Chi square, and how likely as much of it is where they do not (after Wilson
+    and Hilferty)."""
+    rows = [one for one in tallies if one.spread > 0]
+    weights = [one.n**2 / one.spread for one in rows]
+    free = len(rows) - 1
+    if free < 1:
+        return {"chi_square": 0.0, "free": 0, "luck": 1.0}
+    mean = sum(weight * one.value for weight, one in zip(weights, rows, strict=True)) / sum(weights)
+    chi = sum(weight * (one.value - mean) ** 2 for weight, one in zip(weights, rows, strict=True))
+    z = ((chi / free) ** (1 / 3) - (1 - 2 / (9 * free))) / sqrt(2 / (9 * free))
+    return {"chi_square": round(chi, 2), "free": free, "luck": round(erfc(z / sqrt(2)) / 2, 5)}
 
 
 # Stations
