@@ -167,7 +167,7 @@ def test_where_x_gets_away_too_often_he_shows_himself_more_often() -> None:
     results = {table.name: _share(0.7)}
     for part in parts("london", 1000):
         if part.table == table.table and (reveals := dict(part.options).get("reveals")):
-            results[part.name] = _share(0.8 - 0.05 * len(reveals), 250)
+            results[part.name] = _share(0.5 + 0.1 * (reveals[0] - 2), 250)
     wanted = fair.wanted(results, table)
     assert wanted is not None
     assert dict(wanted.options)["reveals"] == (2, 6, 10, 14, 18, 22)

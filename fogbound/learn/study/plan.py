@@ -13,8 +13,15 @@ from fogbound.games.yard.edition import YardEdition
 from fogbound.learn.school import TABLES
 
 ROUNDS = (5, 8, 11, 14, 17, 20)  # the usual 22 are played anyway; more would outlast the pursuers' tickets
-# On which move X shows himself first, and then on every which; usually he does on move 3 and then on every fifth.
-REVEALS = tuple(tuple(range(first, 23, step)) for first, step in ((3, 8), (3, 4), (2, 4), (3, 3), (3, 2)))
+# Usually X shows himself on move 3 and then on every fifth; here on every eighth, fourth, third or second.
+REVEALS = (
+    (3, 11, 19),
+    (3, 7, 11, 15, 19),
+    (3, 7, 11, 15, 19, 22),
+    (2, 6, 10, 14, 18, 22),
+    (3, 6, 9, 12, 15, 18, 21),
+    (3, 5, 7, 9, 11, 13, 15, 17, 19, 21),
+)
 MOST_BLACK = 5  # networks have never seen more
 SHARE = 4  # of the games, where only one figure is wanted
 
@@ -82,7 +89,7 @@ def coarse(table: Part) -> Part:
 def other_tickets(table: Part) -> Iterator[Part]:
     """One more or less, as far as networks know it: they have learned with the tickets of rulebooks."""
     edition = table.found()
-    yield replace(table, black=-1)
+    yield from (replace(table, black=-n) for n in sorted({1, edition.black}))
     if edition.prices is None and edition.black < MOST_BLACK:
         yield replace(table, black=+1)
     yield from (replace(table, doubles=-n) for n in range(1, edition.doubles + 1))
