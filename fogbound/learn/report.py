@@ -4,19 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
-from typing import Any
+from math import ceil, floor, log10
+from typing import Any, NamedTuple
 
-from fogbound.arena.plots import WIDTH, svg
+from fogbound import catalog
+from fogbound.arena.plots import svg
 from fogbound.arena.report import STYLE
-from fogbound.learn.course import table_names
+from fogbound.learn.school import TABLES
 
-HEIGHT, LEFT, RIGHT, TOP, BASE = 240.0, 56.0, 16.0, 12.0, 208.0
-MORE_STYLE = "svg polyline { fill: none; stroke-width: 1.6; } .key { white-space: nowrap; margin-right: 1rem; }"
+# Narrow, so that letters can still be read where a phone makes a picture smaller.
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BASE = 460.0, 260.0, 52.0, 22.0, 30.0, 214.0
+MORE_STYLE = """
+:root { --c0: #2b62a8; --c1: #b5402f; --c2: #2a7a4b; --c3: #8a5a00; --c4: #7a3f9d; }
+@media (prefers-color-scheme: dark) {
+  :root { --c0: #7fb0ee; --c1: #ee8675; --c2: #6fcf97; --c3: #e0b04f; --c4: #c79bea; } }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.5rem 2.5rem;
+  margin-top: 2.2rem; }
+th { white-space: normal; } h2 { margin-bottom: .2rem; }
+.plots h2 { margin-top: 0; } .plots p { margin: 0; } figure { margin: .6rem 0 0; }
+figcaption { color: inherit; } .key { white-space: nowrap; margin-right: 1rem; }
+svg polyline { fill: none; stroke-width: 1.8; stroke-linejoin: round; }
+"""
+COLOURS = 5
 SIDES = ("X", "pursuers")
 LOSSES = ("policy", "value", "entropy", "clipped")
 
 Points = Sequence[tuple[int, float]]
 News = Mapping[str, Any]
+Words = Callable[[float], str]
+
+
+class Figure(NamedTuple):
+    """Some curves of one kind: what they tell, and how their values are said."""
+
+    heading: str
+    told: str
+    axis: str  # what its numbers are
+    curves: Mapping[str, Points]
+    words: Words
+    low: float | None = None  # where the axis must begin and end; None: wherever the values do
+    high: float | None = None
 
 
 def to_html(family: str, log: Sequence[News]) -> str:
@@ -36,34 +63,68 @@ def _body(family: str, log: Sequence[News]) -> Iterator[str]:
         return
     last = log[-1]
     yield f"<p>{last['decisions']:,} decisions in {last.get('lessons', 0):,} lessons.</p>\n"
-    for heading, told, curves in _pictures(family, log):
-        drawn = {name: points for name, points in curves.items() if points}
-        if drawn:
-            yield f"<h2>{escape(heading)}</h2>\n<figure>{_plot(heading, drawn)}"
-            yield f"<figcaption>{escape(told)}<br>{_key(drawn)}</figcaption></figure>\n"
+    yield from _table(family, log)
+    yield '<div class="plots">\n'
+    for figure in _figures(family, log):
+        drawn = figure._replace(curves={name: points for name, points in figure.curves.items() if points})
+        if drawn.curves:
+            yield f"<section>\n<h2>{escape(drawn.heading)}</h2>\n<p>{escape(drawn.told)}</p>\n"
+            yield f"<figure>{_plot(drawn)}<figcaption>{_key(drawn)}</figcaption></figure>\n</section>\n"
+    yield "</div>\n"
 
 
-def _pictures(family: str, log: Sequence[News]) -> Iterator[tuple[str, str, dict[str, Points]]]:
-    names = table_names(family)
-    by_table = {name: _points(log, _nth(n)) for n, name in enumerate(names)}
-    yield "What X gains", "Against itself: his chance to get away, or his share of the points", by_table
+def _table(family: str, log: Sequence[News]) -> Iterator[str]:
+    """What X gained last, by edition and number of people."""
+    gained = _gained(family, log)
+    editions = list(dict.fromkeys(edition for edition, _ in gained))
+    yield "<h2>What X gains now</h2>\n"
+    yield f"<p>{_meaning(family)}, when the network plays itself.</p>\n"
+    yield '<div class="wide"><table>\n<tr><th>people</th>'
+    yield "".join(f"<th>{escape(catalog.title(edition))}</th>" for edition in editions) + "</tr>\n"
+    for people in sorted({n for _, n in gained}):
+        cells = (gained.get((edition, people)) for edition in editions)
+        shown = "".join(f"<td>{_percent(points[-1][1]) if points else '–'}</td>" for points in cells)
+        yield f"<tr><td>{people}</td>{shown}</tr>\n"
+    yield "</table></div>\n"
+
+
+def _gained(family: str, log: Sequence[News]) -> dict[tuple[str, int], Points]:
+    return {(edition, n): _points(log, _nth(row)) for row, (edition, n, _) in enumerate(TABLES[family])}
+
+
+def _meaning(family: str) -> str:
+    heats = any(catalog.find(edition).heats for edition, _, _ in TABLES[family])
+    return "His share of the points" if heats else "His chance to get away"
+
+
+def _figures(family: str, log: Sequence[News]) -> Iterator[Figure]:
+    gained = _gained(family, log)
+    # Editions are drawn to one scale, so that they can be compared.
+    most = max((value for points in gained.values() for _, value in points), default=1.0)
+    for edition in dict.fromkeys(edition for edition, _ in gained):
+        curves = {f"{n} people": points for (one, n), points in gained.items() if one == edition}
+        heading = f"What X gains: {catalog.title(edition)}"
+        yield Figure(heading, f"{_meaning(family)}, against itself.", "X gains", curves, _percent, 0.0, most)
     rivals = {
-        "an earlier self as X, against the learner": _points(log, lambda news: news.get("x_rival")),
-        "the learner as X, against an earlier self": _points(log, lambda news: news.get("x_v_rival")),
+        "the rival is X": _points(log, lambda news: news.get("x_rival")),
+        "the learner is X": _points(log, lambda news: news.get("x_v_rival")),
     }
-    yield "Against rivals", "What X gains where one side is an earlier self, or has learned nothing", rivals
-    yield "Length", "Rounds until a chase is over", {"rounds": _points(log, lambda news: news.get("rounds"))}
+    told = "Where one side is led by an earlier self, or by the script. The further apart, the more was learned since."
+    yield Figure("Against rivals", told, "X gains", rivals, _percent, 0.0)
+    rounds = {"rounds": _points(log, lambda news: news.get("rounds"))}
+    yield Figure("Length", "How long chases last, all tables together.", "rounds", rounds, _short)
     for n, name in enumerate(LOSSES):
         curves = {side: _points(log, _loss(m, n)) for m, side in enumerate(SIDES)}
-        yield name.capitalize(), _MEANING[name], curves
-    yield "Speed", "Decisions a second that were learned from", {"speed": _points(log, lambda news: news.get("speed"))}
+        yield Figure(*_TOLD[name], curves, _percent if name == "clipped" else _short)
+    speed = {"speed": _points(log, lambda news: news.get("speed"))}
+    yield Figure("Speed", "What it learned from in a second.", "decisions a second", speed, _short, 0.0)
 
 
-_MEANING = {
-    "policy": "The policy's loss: below 0, lessons make what went well more likely",
-    "value": "How wrong the value of X's station is: cross entropy",
-    "entropy": "How undecided each side is, in nats a decision",
-    "clipped": "The share of decisions whose chance moved further in a lesson than is trusted",
+_TOLD = {
+    "policy": ("Loss of the policy", "Below 0, lessons make what went well more likely.", "loss"),
+    "value": ("Loss of the value", "How wrong the value of X's true station is.", "cross entropy"),
+    "entropy": ("Entropy", "How undecided each side is: 0.69 is a coin between two moves.", "nats a decision"),
+    "clipped": ("Clipped", "Decisions whose chance moved further in a lesson than is trusted.", "of all decisions"),
 }
 
 
@@ -84,51 +145,71 @@ def _points(log: Sequence[News], get: Callable[[News], object]) -> Points:
     return [(at, float(value)) for at, value in values if isinstance(value, int | float)]
 
 
-# Drawing
-
-
-def _colour(n: int) -> str:
-    """As far apart as the circle allows, and legible on light and dark."""
-    return f"hsl({(210 + 137.5 * n) % 360:.0f} 60% 50%)"
-
-
-def _key(curves: Mapping[str, Points]) -> str:
-    if len(curves) == 1:
-        return ""
-    return " ".join(
-        f'<span class="key"><span style="color: {_colour(n)}">■</span> {escape(name)}: {_short(points[-1][1])}</span>'
-        for n, (name, points) in enumerate(curves.items())
-    )
+# Words
 
 
 def _short(value: float) -> str:
-    for size, letter in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
+    value = value or 0.0  # nobody says "minus nothing"
+    for size, letter in ((1e9, "bn"), (1e6, "M"), (1e3, "k")):
         if abs(value) >= size:
-            return f"{value / size:.3g}{letter}"
+            return f"{value / size:.3g}\N{NO-BREAK SPACE}{letter}"
     return f"{value:.3g}"
 
 
-def _plot(title: str, curves: Mapping[str, Points]) -> str:
-    everything = [point for points in curves.values() for point in points]
+def _percent(value: float) -> str:
+    """To two figures: more of them would be noise."""
+    said = f"{100 * value:.2g}" if abs(value) < 0.095 else f"{100 * value:.0f}"
+    return f"{said}\N{NO-BREAK SPACE}%"
+
+
+# Drawing
+
+
+def _key(figure: Figure) -> str:
+    """Which curve is which, and where it is now."""
+    return " ".join(
+        f'<span class="key"><span style="color: var(--c{n % COLOURS})">■</span> '
+        f"{escape(name)}: {figure.words(points[-1][1])}</span>"
+        for n, (name, points) in enumerate(figure.curves.items())
+    )
+
+
+def _steps(low: float, high: float, most: int) -> list[float]:
+    """Round numbers, at most so many gaps apart, the first not above `low` and the last not below `high`."""
+    rough = (high - low) / most
+    size = 10.0 ** floor(log10(rough))
+    step = next(size * by for by in (1, 2, 5, 10) if size * by >= rough * 0.999)
+    return [n * step for n in range(floor(low / step + 1e-9), ceil(high / step - 1e-9) + 1)]
+
+
+def _plot(figure: Figure) -> str:
+    everything = [point for points in figure.curves.values() for point in points]
     first, last = min(at for at, _ in everything), max(at for at, _ in everything)
-    low, high = min(value for _, value in everything), max(value for _, value in everything)
-    high = high if high > low else low + 1
+    values = [value for _, value in everything]
+    low = min(values) if figure.low is None else min(figure.low, *values)
+    high = max(values) if figure.high is None else max(figure.high, *values)
+    ups = _steps(low, high if high > low else low + (abs(low) or 1), 4)
+    acrosses = [at for at in _steps(first, max(last, first + 1), 3) if first <= at <= last] or [first]
 
     def x(at: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * (at - first) / max(1, last - first)
 
     def y(value: float) -> float:
-        return BASE - (BASE - TOP) * (value - low) / (high - low)
+        return BASE - (BASE - TOP) * (value - ups[0]) / (ups[-1] - ups[0])
 
     def body() -> Iterator[str]:
-        for share in (0.0, 0.5, 1.0):
-            value, at = low + share * (high - low), first + share * (last - first)
+        yield f'<text x="0" y="12">{escape(figure.axis)}</text>'
+        yield f'<text x="{WIDTH - RIGHT:g}" y="{BASE + 38:g}" class="end">decisions</text>'
+        for value in ups:
             line = f'x1="{LEFT:g}" x2="{WIDTH - RIGHT:g}" y1="{y(value):.1f}" y2="{y(value):.1f}"'
-            yield f'<line {line} class="{"grid" if share else "axis"}"/>'
-            yield f'<text x="{LEFT - 6:g}" y="{y(value) + 4:.1f}" class="end small">{_short(value)}</text>'
-            yield f'<text x="{x(at):.1f}" y="{BASE + 18:g}" class="middle small">{_short(at)}</text>'
-        for n, points in enumerate(curves.values()):
-            drawn = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in points)
-            yield f'<polyline points="{drawn}" stroke="{_colour(n)}"/>'
+            yield f'<line {line} class="{"axis" if value == ups[0] else "grid"}"/>'
+            yield f'<text x="{LEFT - 6:g}" y="{y(value) + 4:.1f}" class="end">{figure.words(value)}</text>'
+        for at in acrosses:
+            yield f'<text x="{x(at):.1f}" y="{BASE + 18:g}" class="middle">{_short(at)}</text>'
+        for n, (name, points) in enumerate(figure.curves.items()):
+            drawn, colour = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in points), f"var(--c{n % COLOURS})"
+            yield f'<polyline points="{drawn}" stroke="{colour}"><title>{escape(name)}</title></polyline>'
+            at, value = points[-1]
+            yield f'<circle cx="{x(at):.1f}" cy="{y(value):.1f}" r="3" fill="{colour}"/>'
 
-    return svg(title, HEIGHT, body())
+    return svg(figure.heading, HEIGHT, body(), WIDTH)
