@@ -18,6 +18,7 @@ from fogbound.bots.mind.player import LearnedBot
 from fogbound.catalog import find_chase
 from fogbound.fast import Chase, Sifter
 from fogbound.fast.policies import uniform
+from fogbound.games.yard.board import ORDINARY, TICKETS
 from fogbound.games.yard.edition import YardEdition
 from fogbound.games.yard.moves import legal
 from fogbound.games.yard.position import Position, x_gets
@@ -169,11 +170,47 @@ def test_x_plays_what_he_may() -> None:
         for state in islice(_moments(edition, "x", seed), 1):
             plies = np.array([chase.ply("x", move) for move in state.moves("x") if move != CONCEDE], dtype=np.int32)
             worlds = Sifter(chase, uniform).follow(state.view("x")).worlds()
-            shares = Getaway(chase).shares(*worlds, chase.state(state.position), plies)
-            assert shares is not None
+            solved = Getaway(chase).solved(*worlds, chase.state(state.position), plies)
+            assert solved is not None
+            shares, chances = solved
             assert shares.sum() == pytest.approx(1)
+            assert ((chances >= 0) & (chances <= 1)).all()
             early = state.position._replace(round=1)
-            assert Getaway(chase).shares(*worlds, chase.state(early), plies) is None
+            assert Getaway(chase).solved(*worlds, chase.state(early), plies) is None
+
+
+def _within_reach(edition: YardEdition, position: Position) -> bool:
+    """Has any pursuer a ticket to where X is?"""
+    for seat in edition.pursuers:
+        which = edition.purse_of.get(seat)
+        for n, ticket in enumerate(ORDINARY):
+            paid = which is None or position.purses[which][n]
+            rides = edition.board.rides[ticket][position.at[edition.index[seat]]]
+            if paid and any(there == position.at[0] for there, _ in rides):
+                return True
+    return False
+
+
+def test_x_knows_when_nobody_can_reach_him_and_that_he_is_lost_in_sight_of_whoever_can() -> None:
+    """He shows himself in his third move, which is the last unless he doubled before."""
+    edition = find_chase(B, players=4, max_rounds=3)
+    chase, found = Chase(edition), set()
+    for seed in range(6):
+        for state in islice(_moments(edition, "x", seed), 1):
+            rides = [move for move in state.moves("x") if move.verb in TICKETS]
+            plies = np.array([chase.ply("x", move) for move in rides], dtype=np.int32)
+            worlds = Sifter(chase, uniform).follow(state.view("x")).worlds()
+            solved = Getaway(chase).solved(*worlds, chase.state(state.position), plies)
+            assert solved is not None
+            for ride, chance in zip(rides, solved[1], strict=True):
+                then = state.play("x", ride).position
+                near = _within_reach(edition, then)
+                if not near:
+                    assert chance == 1.0
+                elif then.x_visible:
+                    assert chance == pytest.approx(0)
+                found.add((near, then.x_visible))
+    assert len(found) == 4
 
 
 def _bot(edition: YardEdition, *, endgame: bool) -> LearnedBot:

@@ -8,6 +8,7 @@ from math import log
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from fogbound import polled, start, testing
@@ -17,16 +18,18 @@ from fogbound.bots.kind import Adviser
 from fogbound.bots.mind.families import file_for
 from fogbound.bots.mind.network import Network, read
 from fogbound.bots.mind.player import LearnedBot
-from fogbound.bots.mind.rows import earned
+from fogbound.bots.mind.rows import earned, seen_in
 from fogbound.bots.mind.terms import terms_of
 from fogbound.catalog import find_chase
-from fogbound.game import DEALER, Player, Seat
+from fogbound.game import DEALER, Move, Player, Seat
 from fogbound.games.yard.edition import YardEdition
 from fogbound.games.yard.position import points
 from fogbound.games.yard.rules import ChaseState
 from fogbound.match import Match
+from fogbound.notation import CONCEDE
 from fogbound.proof import seed_from
 
+DOUBLE = Move("double")
 A, B, C = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
 EDITIONS = [
     *(find_chase(A, players=people) for people in (3, 4, 5, 6)),
@@ -91,18 +94,103 @@ def test_pursuers_cannot_know_where_x_is() -> None:
     assert compared > 4
 
 
+def _unlike(edition: YardEdition, seed: int) -> list[tuple[ChaseState, Seat]]:
+    """A moment of each phase, early and late in a game."""
+    moments = list(_asked(edition, seed))
+    halves = moments[: len(moments) // 2], moments[len(moments) // 2 :]
+    return [one for half in halves for one in {state.position.phase: (state, seat) for state, seat in half}.values()]
+
+
 def test_advice_adds_up() -> None:
-    for edition in (find_chase(B), find_chase(C)):
+    phases = set()
+    for seed, edition in enumerate(EDITIONS):
         bot = _bot(edition)
         assert isinstance(bot, Adviser)
-        for state, seat in islice(_asked(edition, 4), 0, 40, 3):
+        for state, seat in _unlike(edition, seed):
             view = state.view(seat)
             advice = bot.advise(view)
-            assert {choice.move for choice in advice.choices} <= set(view.moves)
-            assert sum(choice.share for choice in advice.choices) == pytest.approx(1)
-            assert all(0 <= choice.chance <= 1 for choice in advice.choices)
+            assert {choice.move for choice in advice.choices} == {move for move in view.moves if move != CONCEDE}
+            shares = [choice.share for choice in advice.choices]
+            assert sum(shares) == pytest.approx(1)
+            assert shares == sorted(shares, reverse=True)
+            assert all(-1e-9 <= choice.chance <= 1 + 1e-9 for choice in advice.choices)
+            phases.add(state.position.phase)
             if state.position.phase != "place":
                 assert sum(chance for _, chance in advice.belief) == pytest.approx(1)
+            if seat != "x":
+                assert bot.choose(view) == advice.choices[0].move, "what it says is what it does"
+    assert phases == {"place", "x", "double", "second", "show", "take", "pursuit"}
+
+
+def test_where_nothing_was_learned_the_first_choice_is_the_best_rated() -> None:
+    """Where pursuers begin, whether X shows himself and what he takes, he decides by looking ahead alone."""
+    compared = 0
+    for edition in (find_chase(C), find_chase(A, voluntary_reveal=True, players=4)):
+        for state, seat in _asked(edition, 2):
+            if state.position.phase in ("place", "show", "take"):
+                chances = [choice.chance for choice in _bot(edition).advise(state.view(seat)).choices]
+                assert chances[0] == max(chances)
+                compared += len(chances) > 1
+    assert compared > 4
+
+
+def _values(edition: YardEdition, state: ChaseState) -> dict[int, tuple[float, float]]:
+    """For every station that X may be on: how likely that is, and what the network then thinks that he gains."""
+    network, chase = _network(edition), chase_for(edition)
+    odds = dict(_bot(edition).belief(state.view(None)))
+    belief = np.zeros((1, network.layout.nowhere), dtype=np.float32)
+    belief[0, [station - 1 for station in odds]] = list(odds.values())
+    row, seat = chase.state(state.position)[None], chase.seat(state.turn[0])
+    seen = seen_in(network.layout, terms_of(edition, network.layout), row, seat)
+    values = network.values(network.read(seen, belief))[0]
+    return {station: (chance, float(values[station - 1])) for station, chance in odds.items()}
+
+
+def test_a_pursuers_chance_is_the_mean_over_what_he_believes() -> None:
+    """Station by station, where this ride does not catch X."""
+    edition, compared = find_chase(B), 0
+    for state, seat in _asked(edition, 4):
+        if state.position.phase == "pursuit" and len(state.turn) > 1 and compared < 8:
+            first = _bot(edition).advise(state.view(seat)).choices[0]
+            then = state.play(seat, first.move)
+            if then.outcome is None:
+                missed = 1 - dict(_bot(edition).belief(state.view(seat))).get(first.move.number, 0.0)
+                mean = sum(chance * value for chance, value in _values(edition, then).values())
+                assert first.chance == pytest.approx(1 - missed * mean, abs=1e-4)
+                compared += 1
+    assert compared > 3
+
+
+def test_xs_chance_is_of_the_station_where_he_then_is_and_a_doubles_that_of_announcing_it() -> None:
+    edition, compared = find_chase(B), 0
+    for state, seat in _asked(edition, 3):
+        if state.position.phase == "x" and DOUBLE in state.moves(seat) and compared < 8:
+            rated = {choice.move: choice.chance for choice in _bot(edition).advise(state.view("x")).choices}
+            for move in (DOUBLE, next(iter(rated))):
+                then = state.play("x", move)
+                assert rated[move] == pytest.approx(_values(edition, then)[then.position.at[0]][1], abs=1e-4)
+            compared += 1
+    assert compared > 2
+
+
+def test_whoever_should_go_first_is_the_one_after_whose_best_move_x_gets_least() -> None:
+    edition, told = find_chase(B), 0
+    for seed in range(3):
+        for state, seat in _asked(edition, seed):
+            if state.position.phase != "pursuit":
+                continue
+            first = _bot(edition).advise(state.view(seat)).first
+            if first is None:
+                continue
+            best = {one: _bot(edition).advise(state.view(one)).choices[0].chance for one in state.turn}
+            assert best[first] == max(best.values())
+            others = [chance for one, chance in best.items() if one != first]
+            assert best[first] - (best[seat] if seat != first else max(others)) >= 0.02 - 1e-6
+            told += 1
+            assert len(state.turn) > 1
+        if told > 8:
+            break
+    assert told > 3
 
 
 def test_a_capture_is_certain_and_seen() -> None:

@@ -42,9 +42,13 @@ class Ways:
 
 @dataclass(frozen=True)
 class Mix:
-    """How often X goes each way, and the chance to find him: by the best cover, and at least, whatever he does."""
+    """How often X goes each way, and the chance to find him: by the best cover, and at least, whatever he does.
+
+    `laid` is how often a cover lies where each way ends, if pursuers mix their covers as well as he his ways.
+    """
 
     shares: Weights
+    laid: Weights
     found: float
     least: float
 
@@ -55,15 +59,19 @@ class Getaway:
     def __init__(self, chase: Chase) -> None:
         self._chase, self._endgame = chase, Endgame(chase)
 
-    def shares(self, states: States, weights: Weights, state: State, plies: Plies) -> Weights | None:
-        """How often X, whose true state this is, should play each ply; None before his last move."""
+    def solved(self, states: States, weights: Weights, state: State, plies: Plies) -> tuple[Weights, Weights] | None:
+        """How often X, whose true state this is, should play each ply, and how likely he then gets away.
+
+        None before his last move.
+        """
         if not self.is_last(state):
             return None
         ways = self.ways(states, weights)
         mix = self.mix(state, ways)
         mine = next(n for n, world in enumerate(states) if (world == state).all())
-        own: Weights = np.array([mix.shares[(ways.world == mine) & (ways.first == ply)].sum() for ply in plies])
-        return own
+        own = [(ways.world == mine) & (ways.first == ply) for ply in plies]
+        shares: Weights = np.array([mix.shares[way].sum() for way in own])
+        return shares, np.array([1 - mix.laid[way].min() for way in own])
 
     def is_last(self, state: State) -> bool:
         """Is it X's last move? Not where he may yet take tickets away, and points are another matter."""
@@ -99,7 +107,7 @@ class Getaway:
         """Regret matching, what came later counting for more."""
         ends = self._ends(state)
         regret, played, laid = (np.zeros(len(ways.world)) for _ in range(3))
-        mix = Mix(_matched(regret, ways), 1.0, 0.0)
+        mix = Mix(_matched(regret, ways), laid, 1.0, 0.0)
         for n in range(1, ROUNDS + 1):
             shares = _matched(regret, ways)
             covered = self.covered(ends, ways, shares)
@@ -123,7 +131,7 @@ class Getaway:
         best = np.ones(len(ways.likely))
         np.minimum.at(best, ways.world, laid)
         found = self.covered(ends, ways, shares) * shares * ways.likely[ways.world]
-        return Mix(shares, float(found.sum()), float((best * ways.likely).sum()))
+        return Mix(shares, laid, float(found.sum()), float((best * ways.likely).sum()))
 
     def covered(self, ends: list[Ints], ways: Ways, shares: Weights) -> Weights:
         """Which ways end under the best cover, 0 or 1, if X mixes them so: pursuers answer what they see.

@@ -86,16 +86,25 @@ class LearnedBot:
         return moves[int(np.argmax(shares))]
 
     def _weighed(self, view: View, state: State, plies: Plies) -> Weights:
-        """How often each ply is to be played: in the last round as it is solved, before as the network would."""
+        """How often each ply is to be played: in the last round as it is solved, before as was learned."""
+        solved = self._solved(view, state, plies)
+        return self._learned(view, state, plies) if solved is None else solved[0]
+
+    def _solved(self, view: View, state: State, plies: Plies) -> tuple[Weights, Weights] | None:
+        """In the last round, how often each ply is to be played, and what X then gains; None before it."""
+        if self._endgame is None or self._getaway is None:
+            return None
+        if view.seat == yard.X:
+            return self._getaway.solved(*self._sifter.worlds(), state, plies)
+        gains = self._endgame.gains(*self._sifter.worlds(), plies)
+        if gains is None:
+            return None
+        shares = np.where(gains <= gains.min() + SAME, self._shares(state, plies), 0.0)
+        return shares, gains  # of plies that are equally good, the network's favourite is played
+
+    def _learned(self, view: View, state: State, plies: Plies) -> Weights:
+        """How often each ply is to be played as the network would, where it has learned that; else by looking ahead."""
         fleeing = view.seat == yard.X
-        if fleeing and self._getaway is not None:
-            solved = self._getaway.shares(*self._sifter.worlds(), state, plies)
-            if solved is not None:
-                return solved
-        if not fleeing and self._endgame is not None:
-            gains = self._endgame.gains(*self._sifter.worlds(), plies)
-            if gains is not None:  # of plies that are equally good, the network's favourite
-                return np.where(gains <= gains.min() + SAME, self._shares(state, plies), 0.0)
         trust = self._x_trust if fleeing else self._trust
         if not known(int(state[column.PHASE])):
             trust = ALONE
@@ -118,28 +127,25 @@ class LearnedBot:
         if moves[0].verb == "place":  # X is not on the board
             gains = self._placings(view, moves)
             return Advice(_choices(moves, _softmax(-gains * ALONE), 1 - gains), ())
-        state, plies = self._state(view), self._plies(view, moves)
-        shares, gains = self._weighed(view, state, plies), self._foreseen(view, state, plies)
+        shares, gains = self._rated(view, self._state(view), self._plies(view, moves))
         chances = gains if view.seat == yard.X else 1 - gains
         return Advice(_choices(moves, shares / shares.sum(), chances), self._sifter.suspects, self._leader(view))
 
-    def _foreseen(self, view: View, state: State, plies: Plies) -> Weights:
-        """What X gains after each ply: exactly where it can be known, else as the network thinks."""
-        solved = None
-        if view.seat != yard.X and self._endgame is not None:
-            solved = self._endgame.gains(*self._sifter.worlds(), plies)
-        return self._gains(view, state, plies, 0) if solved is None else solved
+    def _rated(self, view: View, state: State, plies: Plies) -> tuple[Weights, Weights]:
+        """How often each ply is to be played, and what X then gains: exactly where it can be known."""
+        solved = self._solved(view, state, plies)
+        return solved or (self._learned(view, state, plies), self._gains(view, state, plies, 0))
 
     def _leader(self, view: View) -> Seat | None:
         """Of several pursuers who may move now, the one who had better go first; None where it hardly matters."""
         state, room = self._sifter.worlds().states[0], self._chase.buffer()
         if len(view.turn) < 2 or state[column.PHASE] != phases.PURSUIT:
             return None
-        favourites = list[int]()
+        gains = list[float]()
         for seat in map(self._chase.seat, view.turn):
             plies = room[: legal(self._chase.book, state, seat, room)].copy()
-            favourites.append(int(plies[np.argmax(self._weighed(view, state, plies))]))
-        gains = self._foreseen(view, state, np.array(favourites, dtype=np.int32))
+            shares, after = self._rated(view, state, plies)
+            gains.append(float(after[np.argmax(shares)]))
         least, next_least = (int(n) for n in np.argsort(gains, kind="stable")[:2])
         own = view.turn.index(view.seat) if view.seat in view.turn else next_least
         other = next_least if own == least else own
