@@ -216,11 +216,12 @@ def test_x_knows_when_nobody_can_reach_him_and_that_he_is_lost_in_sight_of_whoev
 def _bot(edition: YardEdition, *, endgame: bool) -> LearnedBot:
     path = file_for(edition.board)
     assert path is not None
-    return LearnedBot(edition, Random(1), read(path), endgame=endgame)
+    # Without sharpness a network prefers nothing: what it would play does not depend on what it learned.
+    return LearnedBot(edition, Random(1), read(path), endgame=endgame, sharpness=0.0)
 
 
 def test_it_never_harms_and_sometimes_helps() -> None:
-    """As master believes, the solved ply leaves X no more than the network's favourite, and at times less."""
+    """As master believes, the solved ply leaves X no more than another, and at times less."""
     better = compared = 0
     for edition in (find_chase(A, players=6, max_rounds=4, reveals=(2,)), find_chase(B, players=4, max_rounds=4)):
         for seed in range(8):
