@@ -232,7 +232,15 @@ def test_a_table_with_rounds_gets_its_handicap_and_all_pictures(
     (handicap,) = tomllib.loads((tmp_path / "handicaps.toml").read_text())["yard/classic-1983"]
     assert handicap["players"] == 4
     names = {path.stem for path in tmp_path.glob("*.svg")}
-    assert names >= {"balance", "caught-when", "fair", "tickets-reveals", "starts-1983", "caught-london"}
+    assert names >= {
+        "balance",
+        "caught-when",
+        "fair",
+        "tickets-reveals",
+        "tickets-rounds",
+        "starts-1983",
+        "caught-london",
+    }
     for path in tmp_path.glob("*.svg"):
         _well_formed(path)
 

@@ -63,6 +63,8 @@ def picture(title: str, told: str, size: tuple[float, float], body: Iterable[str
             *body,
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {width} {height}",
+            width=width,
+            height=height,
             role="img",
         )
         + "\n"
@@ -107,10 +109,18 @@ def curves(box: Box, drawn: Sequence[Curve]) -> Iterator[str]:
     ends = sorted(
         ((*box.at(x, last.value), one) for one in drawn for x, last in one.points[-1:]), key=lambda end: end[1]
     )
-    lowest = float("-inf")
-    for x, y, one in ends:
-        lowest = max(y + 4, lowest + 13)
-        yield label(one.name, (x + 7, lowest), class_="small", style=f"fill:var(--c{one.colour % COLOURS})")
+    for (x, _, one), y in zip(ends, _apart([y for _, y, _ in ends], box.top + box.height), strict=True):
+        yield label(one.name, (x + 7, y + 4), class_="small", style=f"fill:var(--c{one.colour % COLOURS})")
+
+
+def _apart(heights: Sequence[float], lowest: float, gap: float = 13.0) -> list[float]:
+    """Where lines of text stand that belong at some heights, from the top down: none on another, none too low."""
+    placed: list[float] = []
+    for y in heights:
+        placed.append(max(y, placed[-1] + gap) if placed else y)
+    for n in range(len(placed) - 1, -1, -1):
+        placed[n] = min(placed[n], lowest if n == len(placed) - 1 else placed[n + 1] - gap)
+    return placed
 
 
 def ticks(low: float, high: float) -> list[float]:

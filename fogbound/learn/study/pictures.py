@@ -30,6 +30,11 @@ from fogbound.learn.study.plan import Part
 
 WIDTH = 760.0
 LONG = 6  # so many rides till X is seen again are as good as never
+KEYS = {
+    "till": "rides till X is seen (6+: more, or never again)",
+    "near": "rides to the nearest pursuer",
+    "round": "round",
+}
 SHORT = {"yard/classic-1983": "1983", "yard/police-2017": "2017", "yard/compact-2015": "2015"}
 
 
@@ -40,12 +45,14 @@ def pictures(results: Results, family: str, games: int) -> dict[str, str]:
         return {}
     drawn = dict(_maps(results, tables))
     drawn[f"reliability-{family}"] = reliability(results, tables)
-    drawn[f"tickets-{family}"] = tickets(results, tables, "near")
     if tables[0].found().max_rounds is not None:
         drawn["tickets-reveals"] = tickets(results, tables, "till")
+        drawn["tickets-rounds"] = tickets(results, tables, "round")
         drawn["balance"] = balance(results, tables)
         drawn["caught-when"] = caught_when(results, tables)
         drawn["fair"] = fair(results, tables)
+    else:
+        drawn[f"tickets-{family}"] = tickets(results, tables, "near")
     return drawn
 
 
@@ -131,15 +138,15 @@ def caught_when(results: Results, tables: Sequence[Part]) -> str:
 
 
 def tickets(results: Results, tables: Sequence[Part], key: str) -> str:
-    """What a ticket is worth to have, and how often it is played, by how far off the next reveal or a pursuer is."""
+    """What a ticket is worth to have, and how often it is played, by something that X knows."""
     found = editions(tables)
-    told = {"till": "rides till X is seen", "near": "rides to the nearest pursuer"}[key]
+    told = KEYS[key]
     kinds = [what for what in ("black", "double") if tables[0].found().doubles or what == "black"]
     words = {"black": "a black ticket", "double": "a double move"}
     side = (WIDTH - 160) / 2
 
     def names(at: float) -> str:
-        return "more, or never" if key == "till" and at == LONG else f"{at:g}"
+        return "6+" if key == "till" and at == LONG else f"{at:g}" if key != "round" or at % 2 else ""
 
     def of(what: str, how: str) -> list[Curve]:
         return [
@@ -179,7 +186,8 @@ def _points(
 ) -> list[tuple[float, Estimate]]:
     """Where there are enough decisions to say anything."""
     rows = (results[table.name][what][how][key] for table in tables)
-    many = added_by({min(at, LONG): one} for row in rows for at, one in row.items())
+    longest = LONG if key == "till" else USUAL_ROUNDS
+    many = added_by({min(at, longest): one} for row in rows for at, one in row.items())
     return [(at, one.estimate()) for at, one in sorted(many.items()) if one.n >= min(least, _most(many))]
 
 
@@ -193,14 +201,14 @@ def _most(many: Mapping[int, Tally]) -> float:
 def fair(results: Results, tables: Sequence[Part]) -> str:
     """X's share by the number of rounds; in the stripe, a chase is fair."""
     found = editions(tables)
-    side, height = (WIDTH - 190) / 2, 300.0
+    side, height = (WIDTH - 215) / 2, 300.0
 
     def of(those: Sequence[Part]) -> list[Curve]:
         return [Curve(f"{table.players} people", _by_rounds(results, table), n) for n, table in enumerate(those)]
 
     def body() -> Iterator[str]:
         for n, (edition, those) in enumerate(found.items()):
-            box = Box(52 + n * (side + 90), 40, side, 200, (4.5, 22.5), (0, 1))
+            box = Box(52 + n * (side + 102), 40, side, 200, (4.5, 22.5), (0, 1))
             yield band(box, *FAIR)
             yield from frame(
                 box,
