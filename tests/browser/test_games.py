@@ -49,7 +49,7 @@ def the_end(person: Person, seat: str, folder: Path) -> None:
     slider.fill(str(slider.get_attribute("max")))
     expect(steps).to_have_count(len(rode))
     expect(person.get("round")).to_have_text(ended)
-    expect(person.get("left")).to_contain_text("over")
+    expect(person.get("left")).to_contain_text("Over")
     expect(person.get("pawn-x")).to_have_attribute("data-station", rode[-1][1:])
     written = {str(ply.move) for ply in sound_record(person, folder).plies}
     assert set(rode) <= written
