@@ -100,6 +100,8 @@ def train(
     on = course.device(device)
     learner = course.enrolled(family, folder, on, decisions)
     partners = [hunt.partner(one, family, on) for one in sparring or ()]
+    if partners:
+        learner.school = hunt.refresher(learner.school)
     if learner.lessons:
         Screen().say(f"Going on after {learner.decisions:,} decisions.")
 

@@ -23,7 +23,14 @@ SIDES = {"x": "pursuers", "pursuers": "x"}  # who is hunted, by whom a hunter pl
 
 def _school(school: School) -> School:
     """A hunter has learned to play already: it takes small steps, explores little, and forgets how it began."""
-    return replace(school, rate=(3e-4, 3e-5), x_entropy=(0.01, 0.002), pursuer_entropy=(0.005, 0.001), kept=0.98)
+    small = replace(school, rate=(3e-4, 3e-5), kept=0.98, survival=0.0)
+    return replace(small, x_entropy=(0.01, 0.002), pursuer_entropy=(0.005, 0.001))
+
+
+def refresher(school: School) -> School:
+    """Whoever spars has learned to play, too, and must stay harder to see through than a hunter."""
+    small = replace(school, rate=(2e-4, 2e-5), kept=0.99, survival=0.0)
+    return replace(small, x_entropy=(0.008, 0.005), pursuer_entropy=(0.003, 0.002))
 
 
 def hunter(prey: Path, folder: Path, side: str, on: str) -> tuple[Learner, Rival]:

@@ -26,7 +26,7 @@ POOL = 6  # earlier selves that are kept
 EVERY = 30  # lessons between two of them
 NEWS = 15.0  # seconds between two lines of news
 RIVALS = 0.125  # of the tables for a rival as X, and as many for one against X
-SPARRING = 0.6  # of the lessons with one who found out how to beat an earlier self, where there is one
+SPARRING = 0.75  # of the lessons with one who found out how to beat an earlier self, where there is one
 
 Told = Callable[[dict[str, Any]], None]
 
@@ -73,8 +73,8 @@ def train(
 ) -> None:
     """Learn for a while. The tables are new each time; all else goes on.
 
-    With somebody who is `hunted`, only the other side is learned, to beat him and nobody else; how lessons change is
-    then a matter of time. With some for `sparring`, they are rivals as well.
+    With somebody who is `hunted`, only the other side is learned, to beat him and nobody else. Those for `sparring` are
+    rivals as well. In both cases, how lessons change is a matter of this while, not of the plan.
     """
     torch.manual_seed(seed + learner.lessons)
     rng, rules, school = Random(seed + learner.lessons), learner.rules, learner.school
@@ -86,12 +86,12 @@ def train(
     while passed < seconds:
         memory = empty(rounds * STEPS, tables, rules.device)
         if hunted is None:
-            company, done = _company(learner, script, rival, tables, rng, sparring), school.done(learner.decisions)
-            survival = school.survives(done)
+            company = _company(learner, script, rival, tables, rng, sparring)
         else:
-            company, done, survival = _hunt(learner, tables, hunted), passed / seconds, 0.0
+            company = _hunt(learner, tables, hunted)
+        done = passed / seconds if hunted or sparring else school.done(learner.decisions)
         for n in range(rounds):
-            ended.append(play_round(rules, now, company, memory, n * STEPS, survival))
+            ended.append(play_round(rules, now, company, memory, n * STEPS, school.survives(done)))
         losses = _lesson(learner, now, memory, school.lesson(done))
         passed = monotonic() - begun
         if passed - told > NEWS or passed >= seconds:

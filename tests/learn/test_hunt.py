@@ -103,7 +103,7 @@ def test_sparring_partners_play_their_side_at_a_quarter_of_the_tables(monkeypatc
         return play_round(rules, now, company, *rest)
 
     monkeypatch.setattr("fogbound.learn.train.play_round", watched)
-    for seed in range(12):
+    for seed in range(16):
         train(learner, 16, 1, 1e-3, lambda _: None, seed, sparring=partners)
     shares = {(company.rival is partners[0].net, company.rival is partners[1].net): company for company in met}
     assert (shares[True, False].x_tables, shares[True, False].pursuer_tables) == (4, 0)
