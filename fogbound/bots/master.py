@@ -19,7 +19,7 @@ SETTINGS = (
     Option("trust", "decimal", 0.0, low=0, high=1000),
     Option("x_trust", "decimal", 0.0, low=0, high=1000),
     Option("endgame", "switch", True),
-    Option("doubt", "decimal", 0.0, low=0, high=1),
+    Option("doubt", "decimal", 0.5, low=0, high=1),  # how likely X is a stranger, who plays otherwise
     Option("draws", "switch", False),
     Option("haze", "decimal", 0.0, low=0, high=1),
 )
