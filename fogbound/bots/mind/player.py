@@ -35,11 +35,11 @@ class LearnedBot:
     """Plays any seat of a chase on a board that its network knows.
 
     X draws from a mixed policy: what he always does gives him away. Pursuers, who hide nothing, do their best, unless
-    `draws` lets them draw, too. `width` is how many lines of play pursuers follow at once to the end of their round, and
-    `trust` how much what is seen ahead weighs beside what was learned; with none of it, the network alone decides. With
-    `endgame` the last round is solved exactly, against an X who is believed in, and against pursuers who find out how X
-    mixes. `doubt` is how likely X is thought to be a stranger at first, who plays otherwise than the network would; how
-    he plays then tells. `haze` is the share of even odds in what pursuers believe.
+    `draws` lets them draw, too. `width` is how many lines of play pursuers follow at once to the end of their round,
+    and `trust` how much what is seen ahead weighs beside what was learned; with none of it, the network alone
+    decides. With `endgame` the last round is solved exactly, against an X who is believed in, and against pursuers
+    who find out how X mixes. `doubt` is how likely X is thought to be a stranger at first, who plays otherwise than
+    the network would; how he plays then tells. `haze` is the share of even odds in what pursuers believe.
     """
 
     def __init__(
