@@ -19,6 +19,8 @@ from fogbound.games.yard import edition as yard
 from fogbound.games.yard import material as yard_material
 from fogbound.games.yard import rules as yard_rules
 from fogbound.games.yard.edition import YardEdition
+from fogbound.games.yard.handicaps import Handicap
+from fogbound.games.yard.handicaps import handicaps as yard_handicaps
 from fogbound.options import Option
 from fogbound.plain import plain
 from fogbound.record import Record
@@ -69,6 +71,7 @@ class Game(Generic[E]):
     warm: Callable[[E], object] | None = None  # works out once what would make a first move slow
     brings: Brings | None = None
     wear: Wear[E] | None = None
+    handicaps: Callable[[str], Mapping[int, Handicap]] | None = None
 
 
 YARD = Game(
@@ -82,6 +85,7 @@ YARD = Game(
     board=yard_material.board,
     picture=yard_material.picture,
     warm=attrgetter("board.distances"),
+    handicaps=yard_handicaps,
 )
 
 TWENTY = Game(
@@ -196,6 +200,12 @@ def fresh(edition: Edition, had: Sequence[str]) -> tuple[Edition, int | None]:
         return edition, None
     options, new = wear.fresh(edition, had)
     return find(edition.id, **options), new
+
+
+def handicaps(edition_id: str) -> Mapping[int, Handicap]:
+    """Options that make a game fair between equals, by number of people, where that was measured."""
+    found = _named(edition_id).handicaps
+    return {} if found is None else found(edition_id)
 
 
 def known(edition: Edition) -> YardEdition:

@@ -48,13 +48,19 @@ def edition(
     unsaid: Mapping[str, str] | None = None,
 ) -> Edition:
     """An edition with everything applied that was asked for; `unsaid` holds options for when nobody says otherwise."""
+    return catalog.find(edition_id(given), **{**(unsaid or {}), **chosen(players, board, options, deck)})
+
+
+def chosen(
+    players: int | None, board: str | None, options: Sequence[str] | None, deck: str | None = None
+) -> dict[str, str]:
+    """All options that were asked for, in whichever way."""
     own = {"players": None if players is None else str(players), "board": board, "deck": deck}
-    chosen = _pairs(options or ())
+    pairs = _pairs(options or ())
     for name, value in own.items():
-        if value is not None and name in chosen:
-            raise Stop(f"--{name} {value} and --option {name}={chosen[name]} say the same thing twice: give one.")
-    chosen |= {name: value for name, value in own.items() if value is not None}
-    return catalog.find(edition_id(given), **{**(unsaid or {}), **chosen})
+        if value is not None and name in pairs:
+            raise Stop(f"--{name} {value} and --option {name}={pairs[name]} say the same thing twice: give one.")
+    return pairs | {name: value for name, value in own.items() if value is not None}
 
 
 def _pairs(options: Sequence[str]) -> dict[str, str]:

@@ -10,7 +10,7 @@ import typer
 import fogbound
 from fogbound import catalog
 from fogbound.bots import bots_for, levels_for
-from fogbound.cli import choose
+from fogbound.cli import choose, fair
 from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
 from fogbound.options import Option
@@ -81,7 +81,17 @@ def _described(edition_id: str) -> Iterator[Line]:
     for option in options:
         yield Line(f"  {option.name}={option.text(option.default)}", 4, "bold")
         yield Line(f"      {_meaning(found.game, option)}", 6)
+    yield from _fair(edition_id)
     yield BLANK
+
+
+def _fair(edition_id: str) -> Iterator[Line]:
+    """What --fair sets, by number of people."""
+    known = sorted(catalog.handicaps(edition_id).items())
+    if known:
+        yield Line("  With --fair, where equals play:")
+    for people, handicap in known:
+        yield Line(f"  {people} people. {fair.told(edition_id, handicap)}", 4)
 
 
 def _meaning(game: str, option: Option) -> str:

@@ -15,6 +15,7 @@ from fogbound.bots import BOTS, HOUSE, adviser, bots_for
 from fogbound.bots.naming import Named
 from fogbound.bots.stand_in import dismiss
 from fogbound.cli import choose, files, programs, saved, seating
+from fogbound.cli import fair as evened
 from fogbound.cli.desks import desk
 from fogbound.cli.friendly import Stop
 from fogbound.cli.heats import Heats
@@ -111,6 +112,9 @@ def play(
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option, repeatable; see fogbound editions.")
     ] = None,
+    fair: Annotated[
+        bool, typer.Option("--fair", help="The chase: even chances between equals, where it was measured how.")
+    ] = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     record_file: Annotated[
         Path | None, typer.Option("--record", metavar="FILE", help="Write the record here when the game is over.")
@@ -131,13 +135,17 @@ def play(
     said = {"judge": judge, "letters": letters or None, "hints": hints or None, "whereabouts": whereabouts or None}
     manners = {name: value for name, value in said.items() if value is not None}
     if resume is not None:
-        _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, series=in_series or None)
+        given = {"series": in_series or None, "fair": fair or None}
+        _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, **given)
         game = saved.opened(resume, board, deck)
     else:
         usual = catalog.find(choose.edition_id(edition))
         counted = seating.counted(people, usual.id) if usual.heats or in_series else {}
         unsaid = {**desk(usual).unsaid, **counted}
-        game = _new(choose.edition(edition, players, board, option, deck, unsaid), seed, in_series)
+        handicap = evened.handicap(usual.id, unsaid, choose.chosen(players, board, option, deck)) if fair else None
+        evening = dict(handicap.options) if handicap is not None else {}
+        found = choose.edition(edition, players, board, option, deck, {**unsaid, **evening})
+        game = _new(found, seed, in_series, () if handicap is None else (evened.told(usual.id, handicap),))
     if hints and adviser(game.edition) is None:
         raise Stop("Hints are for the chase; twenty questions has none.")
     if whereabouts and adviser(game.edition) is None:
@@ -167,7 +175,7 @@ class _Table(NamedTuple):
         return seating.opponents(usual, edition, self.screen) if self.curious and not all_people else usual
 
 
-def _new(edition: Edition, seed: int | None, in_series: bool) -> Saved:
+def _new(edition: Edition, seed: int | None, in_series: bool, notes: tuple[str, ...]) -> Saved:
     """A game or a series that has not begun: its deal is fixed all the same."""
     if in_series and not edition.rotates:
         raise Stop(f"{edition.id} is one game in which everybody does everything; leave out --series.")
@@ -178,7 +186,7 @@ def _new(edition: Edition, seed: int | None, in_series: bool) -> Saved:
         seeds = proof.new_seeds(heats) if seed is None else proof.seeds_from(seed, heats)
     start = fogbound.start(edition)
     note = "The deal is fixed now and sealed." if seed is None else "This is a practice deal, chosen by --seed."
-    return Saved(edition, start, seeds, (start,) * heats, (), {}, (note,))
+    return Saved(edition, start, seeds, (start,) * heats, (), {}, (*notes, note))
 
 
 def _single(game: Saved, asked: Asked, kind: Named, given: Manners, table: _Table) -> tuple[Callable[[], None], Keeper]:

@@ -309,6 +309,10 @@ def _edition_card(edition_id: str) -> dict[str, Any]:
         "house_bot": house_bot(usual),
         "usual": catalog.facts(usual),
         "options": [_option(option) for option in options],
+        "handicaps": {
+            str(players): {"options": dict(one.options), "usual": one.usual, "fair": one.fair}
+            for players, one in catalog.handicaps(edition_id).items()
+        },
         "manners": [_option(option) for option in manners(tables[str(players.low)].game)],
         "seats": {n: list(edition.seats) for n, edition in tables.items()},
         "sides": {n: [list(side) for side in edition.sides] for n, edition in tables.items()},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -46,6 +46,8 @@ class Hosting(Deciding):
                 await self._rematch(message.rotate)
             case "settings":
                 await self._set(message.settings)
+            case "options":
+                await self._choose(message.options)
             case "captain":
                 await self._appoint(message.person)
             case "kick":
@@ -179,6 +181,20 @@ class Hosting(Deciding):
             for proposal in list(self._proposals.values()):
                 self._withdraw(proposal, None)
         self._tell_views()
+
+    async def _choose(self, options: Mapping[str, str]) -> None:
+        """Finer points of the rules, before the start; what is left out stays, and so does who sits where."""
+        if self.facts.status != "lobby":
+            raise Refused("not-now", "The rules are settled before the start.")
+        if any(option.name in options for option in catalog.options(self.facts.edition) if option.kind == "name"):
+            raise Refused("bad-option", "Boards and decks stay as the table was made; make another one for that.")
+        before = self._base
+        edition = catalog.find(before.id, **{**self.facts.options, **options})
+        if (edition.seats, edition.roles, edition.house) != (before.seats, before.roles, before.house):
+            raise Refused("bad-option", "The seats stay as the table was made; make another one for that.")
+        self.facts.options = dict(edition.options)
+        await self._save()
+        self._play_with(edition, None)
 
     # People
 

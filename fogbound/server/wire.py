@@ -28,6 +28,7 @@ MAX_NAMES = 6
 Id = Annotated[str, Field(max_length=MAX_ID)]
 Seat = Annotated[str, Field(max_length=32)]
 Person = Annotated[str, Field(max_length=32)]
+Options = dict[Annotated[str, Field(max_length=64)], Annotated[str, Field(max_length=1000)]]
 Who = Annotated[str, Field(max_length=200)]  # me, open, or bot:NAME with its settings
 
 
@@ -147,9 +148,10 @@ class Settings(BaseModel):
 
 class Host(_Message):
     type: Literal["host"]
-    do: Literal["start", "next", "rematch", "settings", "captain", "kick", "pardon", "close", "claim"]
+    do: Literal["start", "next", "rematch", "settings", "options", "captain", "kick", "pardon", "close", "claim"]
     person: Person | None = None
     settings: Settings | None = None
+    options: Options = {}
     names: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=MAX_NAMES)] = []
     rotate: bool = False
 
@@ -187,7 +189,7 @@ class NewName(BaseModel):
 class NewRoom(BaseModel):
     model_config = ConfigDict(extra="forbid")
     edition: Annotated[str, Field(max_length=64)]
-    options: dict[Annotated[str, Field(max_length=64)], Annotated[str, Field(max_length=1000)]] = {}
+    options: Options = {}
     seats: dict[Seat, Who] = {}
     names: dict[Seat, Annotated[str, Field(max_length=200)]] = {}
     settings: Settings = Settings()

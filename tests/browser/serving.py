@@ -11,11 +11,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from fogbound.games.yard import handicaps
 from fogbound.server.app import Limits
 from fogbound.server.run import run
 
 PLENTY = (1e9, 1e9)
 ROOT = Path(__file__).parents[2]
+HANDICAPS = ROOT / "tests" / "games" / "yard" / "handicaps.toml"
 
 
 class Server:
@@ -68,6 +70,7 @@ def _bind(listening: socket.socket, port: int) -> None:
 
 
 def main(database: str, port: str) -> None:
+    handicaps.FILE = HANDICAPS  # tests do not depend on what was measured
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     _bind(listening, int(port))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Guests
+from tests.browser.conftest import DESKTOP, PHONE, Guests
 from tests.browser.people import CLASSIC, COMPACT, POLICE, TWENTY, Person
 from tests.server.quiz import deck
 
@@ -214,3 +217,43 @@ def test_a_bot_is_chosen_by_its_level_or_with_settings(guest: Guests) -> None:
     ann.get("bot-typed").fill("pimbot:simulations=2000")
     ann.click("bot-typed-go")
     expect(ann.get("seat-red")).to_contain_text("Bot (Pimbot, simulations 2000)")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_even_chances(guest: Guests, size: dict[str, Any]) -> None:
+    """Offered where they were measured, with what they change and what comes of it; in the lobby too."""
+    ann, bob = guest("Ann", **size), guest("Bob", **size)
+    ann.go("/new")
+    ann.get(f"edition-{CLASSIC}").check()
+    expect(ann.get("fair")).to_contain_text("Mister X has to stay free for 15 rounds instead of 22.")
+    expect(ann.get("fair")).to_contain_text("he then wins 51\u00a0% of chases, with the usual rules 24\u00a0%.")
+    expect(ann.get("fair-switch")).not_to_be_checked()
+    ann.click("options")
+    ann.get("fair-switch").check()
+    rounds = ann.page.locator("#o-max_rounds")
+    expect(rounds).to_have_value("15")
+    ann.get("players-3").check(force=True)
+    expect(ann.get("fair")).to_have_count(0)  # nobody has measured it
+    expect(rounds).to_have_value("22")
+    ann.get(f"edition-{POLICE}").check()
+    expect(ann.get("fair")).to_contain_text("Mister X shows himself after moves 3, 6,")
+    ann.get("players-2").check(force=True)
+    expect(ann.get("fair")).to_contain_text("Even chances already: between equals Mister X wins 48")
+    ann.get(f"edition-{CLASSIC}").check()
+    ann.get("fair-switch").check()
+    ann.click("create-go")
+    expect(ann.get("start")).to_be_visible()
+    expect(ann.get("chosen")).to_have_text("Even chances · Rounds: 15")
+    bob.enter(ann.page.url.rpartition("/")[2])
+    expect(bob.get("chosen")).to_have_text("Even chances · Rounds: 15")
+    expect(bob.get("fair")).to_have_count(0)  # the host's business
+    expect(ann.get("fair-switch")).to_be_checked()
+    ann.click("fair-switch")
+    expect(bob.get("chosen")).to_have_count(0)
+    ann.click("fair-switch")
+    expect(bob.get("chosen")).to_have_text("Even chances · Rounds: 15")
+    wide, shown = ann.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= shown
+    ann.take("x", host=ann)
+    ann.start()
+    expect(ann.get("round")).to_have_text("Round 1 of 15")

@@ -229,7 +229,11 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "text": st.text(max_size=20),
     "to": st.sampled_from(["all", "side"]),
     "marks": st.lists(st.fixed_dictionaries({"kind": st.just("ring"), "a": st.integers(-5, 10_001)}), max_size=2),
-    "do": st.sampled_from(["settings", "kick", "rematch", "start", "next", "captain", "pardon", "claim"]),
+    "do": st.sampled_from(["settings", "options", "kick", "rematch", "start", "next", "captain", "pardon", "claim"]),
+    "options": st.dictionaries(
+        st.sampled_from(["players", "board", "max_rounds", "reveals", "moons"]),
+        st.sampled_from(["3", "5", "tiny-ring", "/etc/passwd", "1,2", "", "yes"]),
+    ),
     "names": st.lists(st.text(max_size=30), max_size=7),
     "rotate": st.booleans(),
     "settings": st.dictionaries(
@@ -251,7 +255,7 @@ KINDS = {
     "pin": ("seat", "pin"),
     "say": ("text", "to"),
     "mark": ("marks",),
-    "host": ("do", "person", "settings", "names", "rotate"),
+    "host": ("do", "person", "settings", "options", "names", "rotate"),
     "ping": (),
 }
 

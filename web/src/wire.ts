@@ -30,6 +30,13 @@ export interface BotInfo {
   boards: string[] | null;
 }
 
+/** Options to set, none where the usual ones are fair; and X's share of wins without and with them. */
+export interface Handicap {
+  options: Record<string, string>;
+  usual: number;
+  fair: number;
+}
+
 export interface EditionInfo {
   id: string;
   title: string;
@@ -42,6 +49,8 @@ export interface EditionInfo {
   /** the material of a table with the usual options, but its board */
   usual: Material;
   options: Option[];
+  /** options that make it fair between equals, by number of players, where that was measured */
+  handicaps: Record<string, Handicap>;
   /** by number of players, as sides and roles are */
   seats: Record<string, string[]>;
   sides: Record<string, string[][]>;
@@ -384,7 +393,17 @@ export interface Play {
   id: string;
 }
 
-export type HostDoes = "start" | "next" | "rematch" | "settings" | "captain" | "kick" | "pardon" | "close" | "claim";
+export type HostDoes =
+  | "start"
+  | "next"
+  | "rematch"
+  | "settings"
+  | "options"
+  | "captain"
+  | "kick"
+  | "pardon"
+  | "close"
+  | "claim";
 
 export type ToServer =
   | Play
@@ -408,6 +427,7 @@ export type ToServer =
       names?: string[];
       rotate?: boolean;
       settings?: Partial<Settings>;
+      options?: Record<string, string>;
       id?: string;
     }
   | { type: "ping"; id?: string };

@@ -30,6 +30,7 @@ function edition(more: Partial<EditionInfo> = {}): EditionInfo {
     house_bot: "cabbie",
     adviser: "sleuth",
     usual: { edition: "yard/police-2017", title: "", game: "yard", sides: [], heats: false, opening: null },
+    handicaps: {},
     options: [option({ name: "players", low: 2, high: 4 })],
     seats: { "2": ["x", "red", "blue"], "3": ["x", "red", "blue", "bobby1"] },
     sides: { "2": [["x"], ["red", "blue"]], "3": [["x"], ["red", "blue", "bobby1"]] },

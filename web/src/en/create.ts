@@ -32,6 +32,13 @@ export const create = {
   "create.go": "Create the table",
   "create.allowed": "Allowed: {allowed}",
 
+  "fair.title": "Even chances",
+  "fair.max_rounds": "Mister X has to stay free for {value} rounds instead of {usual}.",
+  "fair.reveals": "Mister X shows himself after moves {value} instead of {usual}.",
+  "fair.other": "{option}: {value} instead of {usual}.",
+  "fair.share": "Between equals he then wins {fair} of chases, with the usual rules {usual}.",
+  "fair.already": "Even chances already: between equals Mister X wins {usual} of chases.",
+
   "option.players": "Players",
   "option.yard.players": "Players, Mister X included",
   "option.board": "Map",

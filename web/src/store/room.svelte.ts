@@ -168,6 +168,11 @@ export class RoomStore {
     this.send({ type: "host", do: "settings", settings });
   }
 
+  /** Finer points of the rules, in the lobby; what is left out stays. */
+  setOptions(options: Record<string, string>): void {
+    this.send({ type: "host", do: "options", options });
+  }
+
   play(seat: string, move: string): void {
     const view = this.views[seat];
     if (!view || this.sending) return;
