@@ -165,7 +165,8 @@ class Photographer:
 
     def as_detectives(self) -> None:
         ann, bob, dot = self.person("Ann"), self.person("Bob"), self.person("Dot")
-        ann.create(POLICE, options={"reveals": "2,5,9", "players": "3"}, seats={"x": "me"})
+        whereabouts = {"whereabouts": True}
+        ann.create(POLICE, options={"reveals": "2,5,9", "players": "3"}, seats={"x": "me"}, settings=whereabouts)
         bob.enter(ann.room)
         bob.take("red", "blue", host=ann)
         ann.start(bob)
@@ -173,6 +174,11 @@ class Photographer:
         self.shoot(bob, "40-detectives-wait")
         ann.await_turn()
         ann.play(*ann.calm(ann.offers))
+        bob.await_turn()
+        bob.click("whereabouts")
+        expect(bob.get("belief-layer")).to_be_visible()
+        self.shoot(bob, "40b-detectives-whereabouts")
+        bob.click("suspects")
         for _ in range(4):
             bob.await_turn()
             bob.play(*bob.calm(bob.offers))
