@@ -453,6 +453,21 @@ def test_a_first_visit_is_light(guest: Guests) -> None:
     assert bytes_loaded(guest("Cid"), f"/t/{room}", "map") < BUDGET
 
 
+def test_a_small_phone_has_room_for_the_map(guest: Guests) -> None:
+    """With all that X can do in one line under it."""
+    ann = guest("Ann", **{**PHONE, "viewport": {"width": 360, "height": 640}})
+    ann.create(seats={"x": "me"}, settings={"hints": True})
+    ann.start()
+    ann.await_turn()
+    ann.rest()
+    panel, table = ann.page.get_by_role("complementary").bounding_box(), ann.get("map").bounding_box()
+    assert panel is not None
+    assert table is not None
+    assert panel["y"] - table["y"] >= 220
+    places = [ann.get(name).bounding_box() for name in ("uncover", "double", "hint-ask")]
+    assert len({place["y"] + place["height"] / 2 for place in places if place is not None}) == 1
+
+
 def test_the_longest_log_leaves_room_for_the_tab_under_it(guest: Guests) -> None:
     """22 rounds and two double moves, on a small desktop, under the tallest panel there is: a game that is over."""
     ann = guest("Ann", viewport={"width": 1280, "height": 800})

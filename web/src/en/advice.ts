@@ -1,6 +1,7 @@
 /** The adviser: hints at the table, and looking back on a game that is over. */
 export const advice = {
   "hint.ask": "What would {name} do?",
+  "hint.ask.short": "Hint",
   "hint.thinking": "{name} is thinking …",
   "hint.title": "{name} would …",
   "hint.close": "Put the hint away",
