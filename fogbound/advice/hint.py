@@ -12,6 +12,7 @@ from fogbound.bots.kind import Odds
 from fogbound.bots.naming import named
 from fogbound.game import Edition, Move, Seat, View
 from fogbound.games.yard.reasons import Reason, reasons
+from fogbound.games.yard.telling import telling
 
 SIMULATIONS = 30_000  # of an adviser who searches
 MOST = 3
@@ -48,7 +49,7 @@ def hint(edition: Edition, view: View, by: str | None = None) -> Hint:
     advice = adviser.called(edition, by, len(view.log)).advise(view)
     choices = [choice for n, choice in enumerate(advice.choices[:MOST]) if n == 0 or choice.share >= WORTH_SAYING]
     belief = whereabouts.likeliest(advice.belief)
-    why = reasons(catalog.known(edition), view, [choice.move for choice in choices], belief)
+    why = telling(reasons(catalog.known(edition), view, [choice.move for choice in choices], belief))
     tips = (Tip(choice.move, choice.chance, choice.share, told) for choice, told in zip(choices, why, strict=True))
     return Hint(named(by, edition).name, tuple(tips), belief, advice.first)
 

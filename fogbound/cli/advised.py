@@ -10,8 +10,23 @@ from fogbound.bots.kind import Odds
 from fogbound.cli import words
 from fogbound.cli.lines import BLANK, Line, counted, listed, opening, percent
 from fogbound.game import Seat
+from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.reasons import Away, Catches, Closer, Reach, Reason, Shows, Suspects
+from fogbound.games.yard.moves import DOUBLE
+from fogbound.games.yard.reasons import (
+    Away,
+    Catches,
+    Closer,
+    Keeps,
+    Only,
+    Range,
+    Reach,
+    Reason,
+    Shows,
+    Spends,
+    Suspects,
+    Ways,
+)  # fmt: skip
 
 MOST_STATIONS = 5
 
@@ -31,6 +46,8 @@ def hint(edition: YardEdition, seat: Seat, given: Hint) -> Iterator[Line]:
     for tip in given.tips:
         if tip.why:
             yield Line(f"  {tip.move}: {'; '.join(_said(reason) for reason in tip.why)}", 4)
+    if given.first is not None:
+        yield Line(f"{opening(words.name(given.first))} had better move first.")
     if given.belief:
         yield where(seat, given.belief)
 
@@ -39,8 +56,11 @@ def _said(reason: Reason) -> str:
     match reason:
         case Catches(_, chance):
             return "catches Mister X" if chance == 1 else f"Mister X is there with {percent(chance)}"
-        case Reach(chance):
-            return f"he is at most one ride from there{'' if chance == 1 else f' with {percent(chance)}'}"
+        case Reach(chance, stations):
+            likely = "" if chance == 1 else f" with {percent(chance)}"
+            return f"he is at most one ride from there{likely}, at {counted(stations, 'station')}"
+        case Only(chance):
+            return f"with {percent(chance)} nobody else is as near to him"
         case Closer(before, after):
             return f"{before:.1f} rides from him on average, then {after:.1f}"
         case Shows(station):
@@ -49,6 +69,18 @@ def _said(reason: Reason) -> str:
             return f"{counted(after, 'place')} where you can be, now {before}"
         case Away(rides, seat):
             return f"{words.name(seat)} is nearest, {counted(rides, 'ride')} away"
+        case Ways(stations):
+            return f"{counted(stations, 'way')} on from there"
+        case Range(stations):
+            return f"{counted(stations, 'station')} within two rides of there"
+        case Spends(ticket, left):
+            return f"spends a {_paid(ticket)}, {left} left"
+        case Keeps(ticket, left):
+            return f"keeps {counted(left, _paid(ticket))}"
+
+
+def _paid(ticket: str) -> str:
+    return "double move" if ticket == DOUBLE.verb else f"{TICKETS[ticket]} ticket"
 
 
 def where(seat: Seat, belief: Odds) -> Line:

@@ -107,7 +107,7 @@ def test_a_hint_in_json() -> None:
     assert set(told) == {"adviser", "choices", "belief", "first"}
     assert all(set(choice) == {"move", "chance", "share", "why"} for choice in told["choices"])
     kinds = [reason["kind"] for choice in told["choices"] for reason in choice["why"]]
-    assert set(kinds) <= {"catches", "reach", "closer"}
+    assert set(kinds) <= {"catches", "reach", "only", "closer", "range", "spends"}
     assert kinds
 
 

@@ -17,7 +17,19 @@ from fogbound.advice.hint import Hint, Tip, hint
 from fogbound.catalog import find_chase
 from fogbound.cli import advised, turn
 from fogbound.game import Edition, Move, State, View
-from fogbound.games.yard.reasons import Away, Catches, Closer, Reach, Shows, Suspects
+from fogbound.games.yard.reasons import (
+    Away,
+    Catches,
+    Closer,
+    Keeps,
+    Only,
+    Range,
+    Reach,
+    Shows,
+    Spends,
+    Suspects,
+    Ways,
+)  # fmt: skip
 from fogbound.record import write
 from tests.cli.helpers import ROOT, run
 
@@ -219,12 +231,12 @@ def _told(edition_id: str, seat: str, given: Hint) -> list[str]:
 
 def test_everything_that_can_be_said_in_words() -> None:
     ride = Move("t", (58,))
-    hunt = Tip(ride, 0.614, 0.7, (Catches(58, 0.23), Reach(0.5), Closer(3.14, 2.0)))
+    hunt = Tip(ride, 0.614, 0.7, (Catches(58, 0.23), Reach(0.5, 4), Closer(3.14, 2.0)))
     sure = Tip(Move("b", (94,)), 1.0, 0.3, (Catches(94, 1.0),))
     odds = tuple((station, 0.1) for station in range(1, 11))
     assert _told("yard/police-2017", "red", Hint("sleuth", (hunt, sure), odds)) == [
         "Sleuth would play t58 for red: wins 61 % of the time. Or b94 (100 %).",
-        "  t58: Mister X is there with 23 %; he is at most one ride from there with 50 %; "
+        "  t58: Mister X is there with 23 %; he is at most one ride from there with 50 %, at 4 stations; "
         "3.1 rides from him on average, then 2.0",
         "  b94: catches Mister X",
         "Mister X is probably at 1 (10 %), 2 (10 %), 3 (10 %), 4 (10 %), 5 (10 %) or one of 5 other stations.",
@@ -236,4 +248,14 @@ def test_everything_that_can_be_said_in_words() -> None:
         "  t58: everybody sees you at 58; red is nearest, 1 ride away",
         "  k58: 14 places where you can be, now 1",
         "Everybody knows that you are at 1.",
+    ]
+    paid = Tip(Move("double"), 0.4, 1.0, (Spends("double", 1), Ways(7), Keeps("k", 3)))
+    assert _told("yard/police-2017", "x", Hint("master", (paid,), odds[:1]))[1] == (
+        "  double: spends a double move, 1 left; 7 ways on from there; keeps 3 black tickets"
+    )
+    near = Tip(ride, 0.4, 1.0, (Only(0.2), Range(31), Spends("b", 0)))
+    assert _told("yard/police-2017", "red", Hint("master", (near,), odds[:1], "bobby1"))[1:3] == [
+        "  t58: with 20 % nobody else is as near to him; 31 stations within two rides of there; "
+        "spends a bus ticket, 0 left",
+        "Bobby1 had better move first.",
     ]

@@ -279,6 +279,9 @@ export interface Reason {
   after?: number;
   rides?: number;
   seat?: string;
+  stations?: number;
+  ticket?: string;
+  left?: number;
 }
 
 /** A move as the adviser sees it: how well its side then fares, and how often he would play it. */
@@ -297,6 +300,8 @@ export interface Hint {
   choices: (Advised & { why: Reason[] })[];
   /** station and probability, the likeliest first */
   belief: [number, number][];
+  /** who had better move first, where several may and it matters */
+  first: string | null;
   id?: string;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as chart from "../src/games/yard/analysis/chart";
-import { compared, frameAfter } from "../src/games/yard/analysis/compare";
+import { compared, compareWords, frameAfter } from "../src/games/yard/analysis/compare";
 import { Looking } from "../src/games/yard/analysis/looking.svelte";
 import { chanceWords, odds, percent, reasons, whereWords } from "../src/games/yard/hints/words";
 import { frames } from "../src/games/yard/replay";
@@ -18,6 +18,7 @@ const hint = (more: Partial<Hint> = {}): Hint => ({
   adviser: "sleuth",
   choices: [{ move: "t58", chance: 0.61, share: 0.74, why: [] }],
   belief: [[58, 0.23]],
+  first: null,
   id: "a",
   ...more,
 });
@@ -109,12 +110,13 @@ describe("a hint", () => {
   it("says why in words", () => {
     const told = reasons([
       { kind: "catches", station: 58, chance: 0.23 },
-      { kind: "reach", chance: 0.55 },
+      { kind: "reach", chance: 0.55, stations: 4 },
+      { kind: "only", chance: 0.1 },
       { kind: "closer", before: 3.12, after: 2.4 },
       { kind: "from a later version" },
     ]);
     expect(told).toBe(
-      "23\u00a0% that he stands at 58. 55\u00a0% that he is there or one ride further. On average 2.4 rides from him, now 3.1.",
+      "23\u00a0% that he stands at 58. 55\u00a0% that he is there or one ride further, at 4 stations. 10\u00a0% that nobody else is as near to him. On average 2.4 rides from him, now 3.1.",
     );
     expect(reasons([{ kind: "catches", station: 58, chance: 1 }])).toBe("He is at 58: this catches him.");
     expect(
@@ -124,6 +126,23 @@ describe("a hint", () => {
         { kind: "away", rides: 1, seat: "blue" },
       ]),
     ).toBe("Everybody sees you at 7. You can then be at 1 station, now 4. The nearest is Blue, 1 ride away.");
+  });
+
+  it("says what is spent and kept, and how far one sees", () => {
+    expect(
+      reasons([
+        { kind: "spends", ticket: "k", left: 2 },
+        { kind: "keeps", ticket: "double", left: 1 },
+        { kind: "ways", stations: 7 },
+      ]),
+    ).toBe("Spends a black ticket; 2 left. Keeps your 1 double move. 7 ways on from there.");
+    expect(
+      reasons([
+        { kind: "spends", ticket: "b", left: 0 },
+        { kind: "keeps", ticket: "k", left: 3 },
+        { kind: "range", stations: 31 },
+      ]),
+    ).toBe("Spends a ticket (Bus); 0 left. Keeps your 3 black tickets. 31 stations within two rides of there.");
   });
 
   it("tells pursuers what Mister X gets where points count: they get none", () => {
@@ -257,6 +276,39 @@ describe("comparing", () => {
     expect(compared({ ...ply, move: "b77" }, before)).toBeNull();
     expect(compared({ ...ply, best: [] }, before)).toBeNull();
     expect(compared(undefined, before)).toBeNull();
+  });
+});
+
+describe("a comparison", () => {
+  const ply = (more: Partial<JudgedPly>): JudgedPly => ({
+    n: 9,
+    seat: "red",
+    move: "t58",
+    round: 1,
+    suspects: 9,
+    played: 0.4,
+    cost: 0.2,
+    best: [{ move: "b77", chance: 0.6, share: 0.7 }],
+    ...more,
+  });
+
+  it("says for whom", () => {
+    expect(compareWords(ply({}), "Master", false)).toBe(
+      "Master would have played Bus to 77: then the detectives win 60\u00a0% of the time, not 40\u00a0%.",
+    );
+    expect(compareWords(ply({ seat: "x" }), "Master", false)).toContain("then Mister X wins 60\u00a0% of the time");
+    expect(compareWords(ply({}), "Master", true)).toContain("Mister X gets 40\u00a0% of the points, not 60\u00a0%.");
+    expect(compareWords(ply({ seat: "x" }), "Master", true)).toContain("gets 60\u00a0% of the points, not 40\u00a0%.");
+  });
+
+  it("finds no fault where there is none", () => {
+    expect(compareWords(ply({ played: 0.62, cost: 0 }), "Master", false)).toBe(
+      "Master would have played Bus to 77, which is about as good.",
+    );
+    expect(compareWords(ply({ move: "b77", played: 0.6, cost: 0 }), "Master", false)).toBe(
+      "Master would have played the same: the detectives then win 60\u00a0% of the time.",
+    );
+    expect(compareWords(ply({ best: [] }), "Master", false)).toBe("");
   });
 });
 

@@ -5,18 +5,20 @@ These are facts and no judgement: how good a move is, whoever rates it says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from fogbound.game import Move, Seat, View
 from fogbound.games.yard.belief import Belief, belief
+from fogbound.games.yard.board import BLACK, ORDINARY
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import RIDES
+from fogbound.games.yard.moves import DOUBLE, RIDES
 from fogbound.games.yard.rules import ChaseState, start
 from fogbound.games.yard.table import YardTable
 
 NOTICED = 0.05  # of a ride: how much closer somebody must come for it to be worth saying
 LIKELY = 0.01  # less is not worth saying
+FAR_ENOUGH = 2  # rides that a pursuer looks ahead
 
 
 class Catches(NamedTuple):
@@ -27,7 +29,14 @@ class Catches(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """So probably X is where this ride ends, or one ride further."""
+    """So probably X is where this ride ends, or one ride further; at so many of the stations where he may be."""
+
+    chance: float
+    stations: int
+
+
+class Only(NamedTuple):
+    """So probably X is where this ride ends or one ride further, and no colleague is as near to him."""
 
     chance: float
 
@@ -59,7 +68,33 @@ class Away(NamedTuple):
     seat: Seat
 
 
-Reason = Catches | Reach | Closer | Shows | Suspects | Away
+class Ways(NamedTuple):
+    """X can ride on to so many free stations from where the move ends."""
+
+    stations: int
+
+
+class Range(NamedTuple):
+    """So many stations are at most two rides from where a pursuer's move ends."""
+
+    stations: int
+
+
+class Spends(NamedTuple):
+    """What is paid with, a ticket or a double move, and how many of its kind are left then."""
+
+    ticket: str
+    left: int
+
+
+class Keeps(NamedTuple):
+    """What another choice would spend and this one does not, and how many there are."""
+
+    ticket: str
+    left: int
+
+
+Reason = Catches | Reach | Only | Closer | Shows | Suspects | Away | Ways | Range | Spends | Keeps
 
 
 def reasons(
@@ -100,6 +135,14 @@ def _of_x(now: ChaseState, known: Belief, move: Move) -> Iterator[Reason]:
     ]
     if near:
         yield Away(*min(near, key=lambda found: found[0]))
+    if move.verb in RIDES:
+        paid = (*ORDINARY, BLACK) if then.position.black else ORDINARY
+        on = {there for ticket in paid for there, _ in edition.board.rides[ticket][here]}
+        yield Ways(len(on - set(then.position.at[1:])))
+    if move.verb == BLACK:
+        yield Spends(BLACK, then.position.black)
+    if move == DOUBLE:
+        yield Spends(DOUBLE.verb, then.position.doubles)
 
 
 # Pursuers
@@ -107,18 +150,35 @@ def _of_x(now: ChaseState, known: Belief, move: Move) -> Iterator[Reason]:
 
 def _of_pursuer(edition: YardEdition, view: View, move: Move, odds: Mapping[int, float]) -> Iterator[Reason]:
     assert view.seat is not None
-    here = _table(view).pawn(view.seat).station
+    table = _table(view)
+    pawn = table.pawn(view.seat)
+    here = pawn.station
+    others = {one.seat: one.station for one in table.pawns if one.seat not in (X, view.seat) and one.station}
+    if move.verb in (*RIDES, "place"):
+        yield Range(sum(rides <= FAR_ENOUGH for rides in edition.board.distances[move.number].values()))
     if move.verb not in RIDES or here is None or not odds:
         return
     there = move.number
     if odds.get(there, 0.0) >= LIKELY:
         yield Catches(there, odds[there])
-    reach = sum(odds[station] for station in odds for rides in _ways(edition, there, station) if rides <= 1)
+    near = _near(edition, there, odds)
+    reach = sum(odds[station] for station in near)
     if reach >= LIKELY and reach > odds.get(there, 0.0):
-        yield Reach(reach)
+        yield Reach(reach, len(near))
+        theirs = {n for seat, at in others.items() if not table.pawn(seat).frozen for n in _near(edition, at, odds)}
+        only = sum(odds[station] for station in near if station not in theirs)
+        if only >= LIKELY:
+            yield Only(only)
     before, after = _mean_way(edition, here, odds), _mean_way(edition, there, odds)
     if before is not None and after is not None and before - after >= NOTICED:
         yield Closer(before, after)
+    if pawn.tickets:
+        yield Spends(move.verb, dict(pawn.tickets)[move.verb] - 1)
+
+
+def _near(edition: YardEdition, here: int, stations: Iterable[int]) -> list[int]:
+    """Of some stations, those at most one ride away."""
+    return [there for there in stations for rides in _ways(edition, here, there) if rides <= 1]
 
 
 def _mean_way(edition: YardEdition, here: int, odds: Mapping[int, float]) -> float | None:

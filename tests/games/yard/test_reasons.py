@@ -11,7 +11,20 @@ from fogbound import find, start, testing
 from fogbound.game import DEALER, Move, Seat
 from fogbound.games.yard.belief import belief
 from fogbound.games.yard.moves import RIDES
-from fogbound.games.yard.reasons import Away, Catches, Closer, Reach, Reason, Shows, Suspects, reasons
+from fogbound.games.yard.reasons import (
+    Away,
+    Catches,
+    Closer,
+    Only,
+    Range,
+    Reach,
+    Reason,
+    Shows,
+    Spends,
+    Suspects,
+    Ways,
+    reasons,
+)  # fmt: skip
 from fogbound.games.yard.rules import ChaseState
 from tests.fast.tables import game
 
@@ -48,6 +61,15 @@ def test_of_x(edition_id: str) -> None:
             away = told[Away]
             assert isinstance(away, Away)
             assert away.rides == nearest
+            if move.verb in RIDES:
+                tickets = "tbuk" if then.position.black else "tbu"
+                on = {n for ticket in tickets for n, _ in then.edition.board.rides[ticket][then.position.at[0]]}
+                assert told[Ways] == Ways(len(on - set(then.position.at[1:])))
+            if move.verb in ("k", "double"):
+                left = then.position.black if move.verb == "k" else then.position.doubles
+                assert told[Spends] == Spends(move.verb, left)
+            else:
+                assert Spends not in told
             stands = then.position.at[then.edition.seats.index(away.seat)]
             assert ways[stands][then.position.at[0]] == nearest
             if then.position.x_visible and move.verb in RIDES:
@@ -89,14 +111,33 @@ def test_of_pursuers() -> None:
                 assert told[Catches] == pytest.approx((there, 1 / len(stations)))
             else:
                 assert there not in stations or len(stations) > 100
-            near = sum(ways[there][n] <= 1 for n in stations) / len(stations)
+            near = {n for n in stations if ways[there][n] <= 1}
+            pawns = dict(zip(state.edition.seats, state.position.at, strict=True))
+            mates = [at for mate, at in pawns.items() if mate not in ("x", seat)]
+            alone = {n for n in near if all(ways[at][n] > 1 for at in mates)}
             if Reach in told:
-                assert told[Reach] == pytest.approx((near,))
+                assert told[Reach] == pytest.approx((len(near) / len(stations), len(near)))
+                assert told.get(Only, Only(0.0)) == pytest.approx((len(alone) / len(stations),), abs=0.01)
+            if Spends in told:
+                purse = state.position.purses[state.edition.purse_of[seat]]
+                assert told[Spends] == Spends(move.verb, purse["tbu".index(move.verb)] - 1)
+            else:
+                assert seat in state.edition.police
             if Closer in told:
                 mean = [sum(ways[at][n] for n in stations) / len(stations) for at in (here, there)]
                 assert told[Closer] == pytest.approx(mean)
                 assert mean[1] < mean[0]
-    assert kinds == {Catches, Reach, Closer}
+    assert kinds == {Catches, Reach, Only, Closer, Range, Spends}
+
+
+def test_of_those_who_choose_where_to_begin() -> None:
+    for state, seat in _moments("yard/compact-2015", 2):
+        if state.position.phase == "place":
+            rides = state.edition.board.rides
+            for move, told in _about(state, seat).items():
+                one = {n for ticket in "tbu" for n, _ in rides[ticket][move.number]}
+                two = {n for at in one for ticket in "tbu" for n, _ in rides[ticket][at]}
+                assert told == {Range: Range(len(one | two | {move.number}))}
 
 
 def test_something_can_be_said_at_any_table_without_stumbling() -> None:

@@ -1,6 +1,12 @@
 import { parseMove, stationOf } from "../../../notation";
+import { t } from "../../../text";
 import type { JudgedPly } from "../../../wire";
+import { percent } from "../hints/words";
 import type { Frame } from "../replay";
+import { X } from "../table";
+import { offerWords } from "../words";
+
+const ALIKE = 0.005; // what differs by less is told as the same number
 
 /** What was played at a moment of the replay, and what the adviser would have played, as stations. */
 export interface Compared {
@@ -26,4 +32,16 @@ export function compared(ply: JudgedPly | undefined, before: Frame | undefined):
     played: stationOf(parseMove(ply.move)),
     advised: stationOf(parseMove(best.move)),
   };
+}
+
+/** What the adviser says of a move, and for whom: points are X's alone, whoever moved. */
+export function compareWords(ply: JudgedPly, name: string, points: boolean): string {
+  const best = ply.best?.[0];
+  if (!best) return "";
+  const side = points ? "points" : ply.seat === X ? "x" : "pursuers";
+  const told = (chance: number) => percent(points && ply.seat !== X ? 1 - chance : chance);
+  const params = { name, move: offerWords(best.move), best: told(best.chance) };
+  if (best.move === ply.move) return t(`analysis.same.${side}`, params);
+  if ((ply.cost ?? 0) < ALIKE) return t("analysis.compare.alike", params);
+  return t(`analysis.compare.${side}`, { ...params, played: told(ply.played ?? 0) });
 }

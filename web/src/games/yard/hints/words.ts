@@ -1,4 +1,4 @@
-import { listed, seatName, t } from "../../../text";
+import { listed, seatName, t, ticketName } from "../../../text";
 import type { Reason } from "../../../wire";
 import { X } from "../table";
 
@@ -38,7 +38,9 @@ function reason(why: Reason): string {
     case "catches":
       return chance >= 1 ? t("hint.catches.sure", { station }) : t("hint.catches", { station, chance: odds(chance) });
     case "reach":
-      return t("hint.reach", { chance: odds(chance) });
+      return t("hint.reach", { chance: odds(chance), n: why.stations ?? 0 });
+    case "only":
+      return t("hint.only", { chance: odds(chance) });
     case "closer":
       return t("hint.closer", { before: rides(before), after: rides(after) });
     case "shows":
@@ -47,9 +49,21 @@ function reason(why: Reason): string {
       return after === before ? t("hint.suspects.same", { n: after }) : t("hint.suspects", { before, n: after });
     case "away":
       return t("hint.away", { seat: seatName(why.seat ?? ""), n: why.rides ?? 0 });
+    case "ways":
+      return t("hint.ways", { n: why.stations ?? 0 });
+    case "range":
+      return t("hint.range", { n: why.stations ?? 0 });
+    case "spends":
+    case "keeps":
+      return paid(why.kind, why.ticket ?? "", why.left ?? 0);
     default:
       return "";
   }
+}
+
+function paid(kind: "spends" | "keeps", ticket: string, n: number): string {
+  if (ticket === "k" || ticket === "double") return t(`hint.${kind}.${ticket}`, { n });
+  return kind === "spends" ? t("hint.spends", { ticket: ticketName(ticket), n }) : "";
 }
 
 export const reasons = (why: readonly Reason[]) => why.map(reason).filter(Boolean).join(" ");
