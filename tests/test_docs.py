@@ -48,6 +48,13 @@ MINIATURE = {
     "fogbound arena run master pimbot --edition 2017 --players 6 --starts 50": (
         "fogbound arena run master random --edition 2017 --players 6 --starts 1 --folder d"
     ),
+    "fogbound arena run greedy sleuth:simulations=2000 pimbot:simulations=2000 cabbie --gauntlet --edition 1983"
+    " --starts 30 --folder strangers": "fogbound arena run greedy cabbie --edition 1983 --starts 1 --folder strangers",
+    "fogbound arena run sleuth:simulations=2000 master --edition 1983 --players 4 --starts 30 --folder fours": (
+        "fogbound arena run random master --edition 1983 --players 4 --starts 1 --folder fours"
+    ),
+    "fogbound arena run reporter master:draws=true,endgame=false,sharpness=0.3 --edition 2017 --starts 12"
+    " --folder levels": "fogbound arena run random master --edition 2017 --starts 1 --folder levels",
     "make play": "make --dry-run play",  # see test_make_play_opens_a_table
     "make test": "make --dry-run test",
     "make bench-server": 'make bench-server BENCH="--rooms 2 --seconds 1 --think 0"',

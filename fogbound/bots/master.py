@@ -21,7 +21,6 @@ SETTINGS = (
     Option("endgame", "switch", True),
     Option("doubt", "decimal", 0.5, low=0, high=1),  # how likely X is a stranger, who plays otherwise
     Option("draws", "switch", False),
-    Option("haze", "decimal", 0.0, low=0, high=1),
 )
 
 

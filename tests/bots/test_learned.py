@@ -52,7 +52,7 @@ def _bot(edition: YardEdition, seed: int = 1, **settings: Any) -> LearnedBot:
 
 
 AHEAD: dict[str, Any] = {"width": 4, "trust": 20.0, "x_trust": 20.0}
-DOUBTFUL: dict[str, Any] = {"doubt": 0.5, "draws": True, "haze": 0.5, "sharpness": 0.3}
+DOUBTFUL: dict[str, Any] = {"doubt": 0.5, "draws": True, "sharpness": 0.3}
 
 
 def _asked(edition: YardEdition, seed: int) -> Iterator[tuple[ChaseState, Seat]]:

@@ -39,7 +39,7 @@ class LearnedBot:
     and `trust` how much what is seen ahead weighs beside what was learned; with none of it, the network alone
     decides. With `endgame` the last round is solved exactly, against an X who is believed in, and against pursuers
     who find out how X mixes. `doubt` is how likely X is thought to be a stranger at first, who plays otherwise than
-    the network would; how he plays then tells. `haze` is the share of even odds in what pursuers believe.
+    the network would; how he plays then tells.
     """
 
     def __init__(
@@ -55,7 +55,6 @@ class LearnedBot:
         endgame: bool = True,
         doubt: float = 0.0,
         draws: bool = False,
-        haze: float = 0.0,
     ) -> None:
         self._chase = chase_for(edition)
         self._network, self._rng, self._sharpness = network, rng, sharpness
@@ -63,7 +62,7 @@ class LearnedBot:
         self._sifter = self._believer(doubt)
         self._lookahead = Lookahead(self._chase, network, self._terms)
         self._width, self._trust, self._x_trust = width, trust, x_trust
-        self._draws, self._haze = draws, haze
+        self._draws = draws
         self._endgame = Endgame(self._chase) if endgame else None
         self._getaway = Getaway(self._chase) if endgame else None
 
@@ -191,11 +190,7 @@ class LearnedBot:
             return np.full(len(plies), 1 / len(plies))
         seat = int(plies[0]) >> verbs.SEAT_SHIFT
         layout, here = self._network.layout, int(state[column.AT + seat]) - 1
-        belief = self._public()
-        if seat != X and self._haze:
-            even = (belief > 0) / np.count_nonzero(belief)
-            belief = ((1 - self._haze) * belief + self._haze * even).astype(np.float32)
-        thought = self._network.read(seen_in(layout, self._terms, state[None], seat), belief[None])
+        thought = self._network.read(seen_in(layout, self._terms, state[None], seat), self._public()[None])
         rides = self._rides(np.full(1, here), plies[None])[0]
         if seat == X:
             ride, double = self._network.x_scores(thought)
