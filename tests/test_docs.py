@@ -37,7 +37,8 @@ MINIATURE = {
     "fogbound learn train compact --folder school --minutes 10 --sparring hunter": "fogbound learn train --help",
     "fogbound learn eval school": "fogbound learn eval --help",
     'fogbound learn export school --to compact.npz --note "ten minutes"': "fogbound learn export --help",
-    "fogbound learn study london --folder study --games 2000": "fogbound learn study --help",
+    "fogbound learn study london --folder study --games 1500": "fogbound learn study --help",
+    "fogbound learn study compact --folder compact --games 5000": "fogbound learn study --help",
     "fogbound arena run --schedule docs/studies/switches.toml": f"fogbound arena run {SMALL} --folder a",
     "fogbound arena run pimbot pimbot:simulations=1000 --edition 1983 --starts 100": (
         f"fogbound arena run {SMALL} --folder b"

@@ -278,7 +278,7 @@ def study(
     family: Family,
     folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is kept, and gone on with.")],
     games: Annotated[
-        int, typer.Option(min=1, max=10**6, metavar="N", help="Chases at each table; with other options, a quarter.")
+        int, typer.Option(min=1, max=10**6, metavar="N", help="Chases at each table; with other options, fewer.")
     ] = 2000,
     minutes: Annotated[
         float | None, typer.Option(min=0, metavar="M", help="How long at most. Left out: until it is done.")

@@ -2,5 +2,5 @@
 
 `chases` plays and writes everything down, `counts` adds it up, `plan` says which tables with which options, `run` plays
 what is missing of a plan and keeps it, `fair` finds settings for equals, `findings` gives figures with intervals, and
-`charts` and `maps` draw them. Torch is needed for playing alone.
+`canvas`, `maps` and `pictures` draw them. Torch is needed for playing alone.
 """

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from fogbound.learn.study.counts import Tally
-from fogbound.learn.study.plan import REVEALS, Options, Part, coarse, usual
+from fogbound.learn.study.plan import FEW, REVEALS, Options, Part, fewer, usual
 
 FAIR = (0.45, 0.55)
 USUAL_ROUNDS = 22
@@ -44,7 +44,7 @@ def measured(results: Results, table: Part, option: str) -> dict[Any, tuple[Tall
 
 
 def tried(table: Part, option: str, *, whole: bool) -> Iterable[Part]:
-    like = replace(table, whole=False) if whole else coarse(table)
+    like = replace(table, whole=False) if whole else fewer(table, FEW)
     values: Sequence[Any] = range(1, USUAL_ROUNDS) if option == "max_rounds" else REVEALS
     return (replace(like, options=((option, value),)) for value in values)
 
@@ -72,7 +72,8 @@ def _best(share: float, option: str, found: Mapping[Any, tuple[Tally, bool]]) ->
         return None
     if option == "reveals":
         return min(found, key=lambda value: abs(found[value][0].value - 0.5))
-    points = sorted({**{rounds: one.value for rounds, (one, _) in found.items()}, USUAL_ROUNDS: share}.items())
+    ends = {1: 1.0, USUAL_ROUNDS: share}  # hardly anybody is caught in the first round
+    points = sorted({**ends, **{rounds: one.value for rounds, (one, _) in found.items()}}.items())
     rounds = np.arange(points[0][0], USUAL_ROUNDS + 1)
     shares = np.interp(rounds, [at for at, _ in points], [value for _, value in points])
     return int(rounds[np.abs(shares - 0.5).argmin()])

@@ -10,7 +10,7 @@ from fogbound.arena.intervals import Estimate, Z, wilson
 from fogbound.bots.mind.layout import Layout, layout_of
 from fogbound.learn.study.counts import Tallies, Tally, added, added_by
 from fogbound.learn.study.fair import Results, handicaps
-from fogbound.learn.study.plan import Part, coarse, other_tickets, parts, usual
+from fogbound.learn.study.plan import Part, other_tickets, parts, usual
 
 KINDS = ("taxi", "bus", "underground")
 
@@ -177,11 +177,11 @@ def ticket_gains(results: Results, tables: Sequence[Part]) -> dict[str, Estimate
     """What X's share changes by with tickets more or fewer, on average over the tables of an edition."""
     found: dict[str, list[tuple[Tally, Tally]]] = {}
     for table in tables:
-        for part in other_tickets(coarse(table)):
+        for part in other_tickets(table):
             if part.name in results:
-                label = f"{table.edition} " + " ".join(
-                    f"{name}{n:+d}" for name, n in (("black", part.black), ("doubles", part.doubles)) if n
-                )
+                none = part.black == -table.found().black or part.doubles == -table.found().doubles
+                kind = "black" if part.black else "doubles"
+                label = f"{table.edition} {'no' if none else 'fewer'} {kind}"
                 pair = (results[part.name]["gain"], results[table.name]["gain"])
                 found.setdefault(label, []).append(pair)
     return {label: difference(pairs) for label, pairs in found.items()}

@@ -12,18 +12,10 @@ from fogbound.catalog import find_chase
 from fogbound.games.yard.edition import YardEdition
 from fogbound.learn.school import TABLES
 
-ROUNDS = (5, 8, 11, 14, 17, 20)  # the usual 22 are played anyway; more would outlast the pursuers' tickets
-# Usually X shows himself on move 3 and then on every fifth; here on every eighth, fourth, third or second.
-REVEALS = (
-    (3, 11, 19),
-    (3, 7, 11, 15, 19),
-    (3, 7, 11, 15, 19, 22),
-    (2, 6, 10, 14, 18, 22),
-    (3, 6, 9, 12, 15, 18, 21),
-    (3, 5, 7, 9, 11, 13, 15, 17, 19, 21),
-)
-MOST_BLACK = 5  # networks have never seen more
-SHARE = 4  # of the games, where only one figure is wanted
+ROUNDS = (8, 11, 14, 17)  # the usual 22 are played anyway; more would outlast the pursuers' tickets
+# Usually X shows himself on move 3 and then on every fifth; here on every eighth, fourth or third.
+REVEALS = ((3, 11, 19), (3, 7, 11, 15, 19), (2, 6, 10, 14, 18, 22), (3, 6, 9, 12, 15, 18, 21))
+SOME, FEW = 5, 10  # one of so many games: for a figure over all tables, and to see where to look closer
 
 Options = tuple[tuple[str, Any], ...]
 
@@ -74,22 +66,26 @@ def parts(family: str, games: int) -> Iterator[Part]:
     tables = usual(family, games)
     yield from tables
     for table in tables:
-        one = coarse(table)
-        yield from other_tickets(one)
-        if one.found().max_rounds is not None:
-            yield from (replace(one, options=(("max_rounds", rounds),)) for rounds in ROUNDS)
-            yield from (replace(one, options=(("reveals", moves),)) for moves in REVEALS)
+        yield from other_lengths(table)
+    for table in tables:
+        yield from other_tickets(table)
 
 
-def coarse(table: Part) -> Part:
+def fewer(table: Part, share: int) -> Part:
     """The same table with fewer games, of which only the ends are counted."""
-    return replace(table, games=max(1, table.games // SHARE), whole=False)
+    return replace(table, games=max(1, table.games // share), whole=False)
+
+
+def other_lengths(table: Part) -> Iterator[Part]:
+    """Fewer rounds, and other reveals, where there are any."""
+    if table.found().max_rounds is not None:
+        one = fewer(table, FEW)
+        yield from (replace(one, options=(("max_rounds", rounds),)) for rounds in ROUNDS)
+        yield from (replace(one, options=(("reveals", moves),)) for moves in REVEALS)
 
 
 def other_tickets(table: Part) -> Iterator[Part]:
-    """One more or less, as far as networks know it: they have learned with the tickets of rulebooks."""
-    edition = table.found()
-    yield from (replace(table, black=-n) for n in sorted({1, edition.black}))
-    if edition.prices is None and edition.black < MOST_BLACK:
-        yield replace(table, black=+1)
-    yield from (replace(table, doubles=-n) for n in range(1, edition.doubles + 1))
+    """One less, or none. More would be new to networks, who learned with the tickets of rulebooks."""
+    edition, one = table.found(), fewer(table, SOME)
+    yield from (replace(one, black=-n) for n in sorted({1, edition.black}))
+    yield from (replace(one, doubles=-n) for n in range(1, edition.doubles + 1))
