@@ -148,8 +148,8 @@ def test_the_number_of_rounds_that_makes_a_chase_fair() -> None:
             results[part.name] = _share(by_rounds[rounds], 100)
     first = fair.wanted(results, table)
     assert first is not None
-    assert (first.options, first.games) == ((("max_rounds", 14),), 1000)
-    results[first.name] = _share(0.40)  # played in full, it turns out to be less
+    assert (first.options, first.games) == ((("max_rounds", 14),), 500)
+    results[first.name] = _share(0.40)  # looked at closely, it turns out to be less
     second = fair.wanted(results, table)
     assert second is not None
     assert second.options == (("max_rounds", 13),)

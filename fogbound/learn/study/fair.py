@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from fogbound.learn.study.counts import Tally
-from fogbound.learn.study.plan import FEW, REVEALS, Options, Part, fewer, usual
+from fogbound.learn.study.plan import FEW, HALF, REVEALS, Options, Part, fewer, usual
 
 FAIR = (0.45, 0.55)
 USUAL_ROUNDS = 22
@@ -34,23 +34,23 @@ def is_fair(share: float) -> bool:
 
 
 def measured(results: Results, table: Part, option: str) -> dict[Any, tuple[Tally, bool]]:
-    """X's share by one option's value, and whether all games were played there: the most games that there are."""
+    """X's share by one option's value, and whether it was looked at closely: of the most games that there are."""
     found: dict[Any, tuple[Tally, bool]] = {}
-    for whole in (False, True):
-        for part in tried(table, option, whole=whole):
+    for closer in (False, True):
+        for part in tried(table, option, closer=closer):
             if part.name in results:
-                found[dict(part.options)[option]] = (results[part.name]["gain"], whole)
+                found[dict(part.options)[option]] = (results[part.name]["gain"], closer)
     return found
 
 
-def tried(table: Part, option: str, *, whole: bool) -> Iterable[Part]:
-    like = replace(table, whole=False) if whole else fewer(table, FEW)
+def tried(table: Part, option: str, *, closer: bool) -> Iterable[Part]:
+    like = fewer(table, HALF if closer else FEW)
     values: Sequence[Any] = range(1, USUAL_ROUNDS) if option == "max_rounds" else REVEALS
     return (replace(like, options=((option, value),)) for value in values)
 
 
 def wanted(results: Results, table: Part) -> Part | None:
-    """What must be played in full before a table's handicap is known; None if it is."""
+    """What must be looked at closely before a table's handicap is known; None if it is."""
     share = results[table.name]["gain"].value
     if is_fair(share):
         return None
@@ -59,7 +59,7 @@ def wanted(results: Results, table: Part) -> Part | None:
     best = _best(share, option, found)
     if best is None or found.get(best, (None, False))[1]:
         return None
-    return replace(table, options=((option, best),), whole=False)
+    return replace(fewer(table, HALF), options=((option, best),))
 
 
 def _option(share: float) -> str:

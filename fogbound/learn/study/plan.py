@@ -13,9 +13,9 @@ from fogbound.games.yard.edition import YardEdition
 from fogbound.learn.school import TABLES
 
 ROUNDS = (8, 11, 14, 17)  # the usual 22 are played anyway; more would outlast the pursuers' tickets
-# Usually X shows himself on move 3 and then on every fifth; here on every eighth, fourth or third.
-REVEALS = ((3, 11, 19), (3, 7, 11, 15, 19), (2, 6, 10, 14, 18, 22), (3, 6, 9, 12, 15, 18, 21))
-SOME, FEW = 5, 10  # one of so many games: for a figure over all tables, and to see where to look closer
+# Usually X shows himself on move 3 and then on every fifth; here on every fourth or third.
+REVEALS = ((3, 7, 11, 15, 19), (2, 6, 10, 14, 18, 22), (3, 6, 9, 12, 15, 18, 21))
+FEW, HALF = 10, 2  # one of so many games: to see where to look closer, and to look closer
 
 Options = tuple[tuple[str, Any], ...]
 
@@ -86,6 +86,6 @@ def other_lengths(table: Part) -> Iterator[Part]:
 
 def other_tickets(table: Part) -> Iterator[Part]:
     """One less, or none. More would be new to networks, who learned with the tickets of rulebooks."""
-    edition, one = table.found(), fewer(table, SOME)
+    edition, one = table.found(), fewer(table, FEW)
     yield from (replace(one, black=-n) for n in sorted({1, edition.black}))
     yield from (replace(one, doubles=-n) for n in range(1, edition.doubles + 1))
