@@ -54,7 +54,7 @@ MINIATURE = {
     "fogbound arena run sleuth:simulations=2000 master --edition 1983 --players 4 --starts 30 --folder fours": (
         "fogbound arena run random master --edition 1983 --players 4 --starts 1 --folder fours"
     ),
-    "fogbound arena run reporter master:draws=true,endgame=false,sharpness=0.3 --edition 2017 --starts 12"
+    "fogbound arena run reporter master:draws=true,endgame=false,sharpness=0.3 --edition 2017 --starts 25"
     " --folder levels": "fogbound arena run random master --edition 2017 --starts 1 --folder levels",
     "make play": "make --dry-run play",  # see test_make_play_opens_a_table
     "make test": "make --dry-run test",
