@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -10,6 +11,7 @@ from pathlib import Path
 from pickle import UnpicklingError
 from time import monotonic
 from typing import Any
+from zipfile import BadZipFile
 
 import torch
 
@@ -23,7 +25,10 @@ ABOUT, LOG, HUNTER = "about.json", "log.jsonl", "hunter.json"
 KEPT_EVERY = 120.0  # seconds
 WIDEST, DEEPEST = 4096, 64  # networks that anybody might make
 # What damaged files make readers say; none of it means anything to people.
-DAMAGE = (OSError, RuntimeError, EOFError, ValueError, KeyError, TypeError, AttributeError, UnpicklingError)
+DAMAGE = (
+    OSError, RuntimeError, EOFError, ValueError, KeyError, TypeError, AttributeError, UnpicklingError, BadZipFile,
+    zlib.error,
+)  # fmt: skip
 
 
 class BadCourse(FogboundError):

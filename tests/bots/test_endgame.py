@@ -12,7 +12,7 @@ import pytest
 from fogbound import start, testing
 from fogbound.bots.mind.endgame import Endgame, cover, is_last, reach
 from fogbound.bots.mind.families import file_for
-from fogbound.bots.mind.getaway import Getaway
+from fogbound.bots.mind.getaway import Getaway, lay
 from fogbound.bots.mind.network import read
 from fogbound.bots.mind.player import LearnedBot
 from fogbound.catalog import find_chase
@@ -142,6 +142,21 @@ def test_a_cover_is_the_best_of_all() -> None:
             found = cover([reach(there, mass, pawns) for there in ends])
             assert len({station for _, station in found}) == len(found)
             assert sum(chance for chance, _ in found) == pytest.approx(best)
+
+
+def test_many_covers_at_once_are_the_same_as_one_after_the_other() -> None:
+    rng, clashes = np.random.default_rng(7), 0
+    for pawns in (0, 1, 3, 5):
+        ends = [rng.choice(12, size=rng.integers(0, 6), replace=False) for _ in range(pawns)]
+        mass = rng.random((200, 12)) * (rng.random((200, 12)) < 0.5)
+        laid = np.zeros_like(mass)
+        lay(laid, ends, mass)
+        for row, here in zip(laid, mass, strict=True):
+            reaches = [reach(there, here, pawns) for there in ends]
+            assert set(np.flatnonzero(row)) == {station for _, station in cover(reaches)}
+            likes = [one[0][1] for one in reaches if one]
+            clashes += len(set(likes)) < len(likes)
+    assert clashes > 20
 
 
 def test_x_mixes_so_that_no_cover_catches_more() -> None:

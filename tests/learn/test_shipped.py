@@ -73,6 +73,10 @@ def _liked(rules: Rules, net: Net, tables: play.Tables, going: play.Pursuit) -> 
 def test_a_file_that_is_no_network_of_these_boards(tmp_path: Path) -> None:
     rules = _rules("yard/compact-2015", "compact")
     np.savez(tmp_path / "no.npz", card=np.zeros(2, dtype=np.uint8))
-    for path in (tmp_path / "none.npz", tmp_path / "no.npz", files()["london"]):
+    whole = files()["compact"].read_bytes()
+    (tmp_path / "cut.npz").write_bytes(whole[: len(whole) // 2])
+    (tmp_path / "scratched.npz").write_bytes(whole[:5000] + bytes(1000) + whole[6000:])
+    broken = [tmp_path / f"{name}.npz" for name in ("none", "no", "cut", "scratched")]
+    for path in (*broken, files()["london"]):
         with pytest.raises(BadCourse, match="is no network that plays on these boards"):
             net_in(rules, path)

@@ -16,7 +16,7 @@ import numpy as np
 from fogbound.bots.mind.endgame import Endgame, cover, is_last, reach
 from fogbound.bots.mind.layout import Ints
 from fogbound.fast import Chase, column, page, phases, verbs
-from fogbound.fast.arrays import Plies, State, States, Weights, X
+from fogbound.fast.arrays import Plies, State, States, WeightRows, Weights, X
 from fogbound.fast.moves import legal
 from fogbound.fast.turns import play
 
@@ -143,11 +143,24 @@ class Getaway:
         laid[IN_VIEW, np.concatenate(ends)] = 1.0
         place, likely = ways.shown * stations + ways.end, shares * ways.likely[ways.world]
         mass = np.bincount(place[hidden], likely[hidden], (len(laid) - 1) * stations).reshape(-1, stations)
-        for row, here in zip(laid, mass.astype(float), strict=False):
-            for _, station in cover([reach(there, here, len(ends)) for there in ends]):
-                row[station] = 1.0
+        lay(laid[:-1], ends, mass.astype(float))
         covered: Weights = laid[ways.shown, ways.end]
         return covered
+
+
+def lay(laid: WeightRows, ends: list[Ints], mass: WeightRows) -> None:
+    """The best cover of each row. There may be a thousand of them, and in most everybody gets what he likes best."""
+    riding = [there for there in ends if len(there)]
+    if not riding:
+        return
+    best = np.stack([there[mass[:, there].argmax(axis=1)] for there in riding], axis=1)
+    row, pawn = np.nonzero(np.take_along_axis(mass, best, axis=1) > 0)
+    laid[row, best[row, pawn]] = 1.0
+    wanted = np.bincount(row, minlength=len(mass))
+    for n in np.flatnonzero(laid.sum(axis=1) < wanted):  # where several want the same, it is worked out
+        laid[n] = 0.0
+        for _, station in cover([reach(there, mass[n], len(ends)) for there in ends]):
+            laid[n, station] = 1.0
 
 
 def _matched(regret: Weights, ways: Ways) -> Weights:
