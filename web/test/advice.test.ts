@@ -116,7 +116,7 @@ describe("a hint", () => {
       { kind: "from a later version" },
     ]);
     expect(told).toBe(
-      "23\u00a0% that he stands at 58. 55\u00a0% that he is there or one ride further, at 4 stations. 10\u00a0% that nobody else is as near to him. On average 2.4 rides from him, now 3.1.",
+      "He stands at 58 with 23\u00a0%. He is at most one ride from there with 55\u00a0%, at 4 stations. With 10\u00a0% nobody else is as near to him. On average 2.4 rides from him, now 3.1.",
     );
     expect(reasons([{ kind: "catches", station: 58, chance: 1 }])).toBe("He is at 58: this catches him.");
     expect(
@@ -135,14 +135,14 @@ describe("a hint", () => {
         { kind: "keeps", ticket: "double", left: 1 },
         { kind: "ways", stations: 7 },
       ]),
-    ).toBe("Spends a black ticket; 2 left. Keeps your 1 double move. 7 ways on from there.");
+    ).toBe("Spends a black ticket; 2 left. Keeps your 1 double move. Ways on from there: 7.");
     expect(
       reasons([
         { kind: "spends", ticket: "b", left: 0 },
         { kind: "keeps", ticket: "k", left: 3 },
         { kind: "range", stations: 31 },
       ]),
-    ).toBe("Spends a ticket (Bus); 0 left. Keeps your 3 black tickets. 31 stations within two rides of there.");
+    ).toBe("Spends a ticket (Bus); 0 left. Keeps your 3 black tickets. Within two rides of there: 31 stations.");
   });
 
   it("tells pursuers what Mister X gets where points count: they get none", () => {
