@@ -42,7 +42,10 @@ def serve(
     try:
         started = run(url, listening, lambda: _announce(address, url, lan=lan))
     except Exception as problem:
-        raise Stop(f"The database {url} cannot be used: {str(problem).splitlines()[0]}", WRONG_CONTENT) from None
+        listening.close()
+        hint = "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
+        reason = str(problem).splitlines()[0].removesuffix(".")
+        raise Stop(f"The database {url} cannot be used: {reason}.{hint}", WRONG_CONTENT) from None
     if not started:
         raise Stop(f"The server could not start with the database {url}.", WRONG_CONTENT)
 

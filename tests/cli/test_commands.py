@@ -350,3 +350,11 @@ def test_version_and_bare_command() -> None:
         assert f"  fogbound {command}" in said.partition("Examples:")[2]
     assert said.partition("Examples:")[2].split()[:2] == ["fogbound", "serve"]
     assert "check" in run("board").out
+
+
+def test_a_database_that_is_no_url_is_told_how_to_be_one(folder: Path) -> None:
+    said = run("serve", "--port", "0", "--database", "games.db")
+    assert said.code != 0
+    assert "A file is given as sqlite+aiosqlite:///games.db." in said.err
+    assert not (folder / "games.db").exists()
+    assert "A file is given" not in run("serve", "--port", "0", "--database", "nonsense://games.db").err
