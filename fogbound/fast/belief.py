@@ -90,6 +90,16 @@ class Worlds(NamedTuple):
     chances: Weights
 
 
+class Known(NamedTuple):
+    """What a belief has come to after a log; of several minds, each one's own comes along."""
+
+    log: tuple[Ply, ...]
+    evidence: float
+    public: State
+    belief: WeightRows
+    minds: tuple[Known, ...] = ()
+
+
 class Sifter:
     """Follows a growing log, like `belief.Tracker`: each ply is worked through once.
 
@@ -131,6 +141,20 @@ class Sifter:
         twin = copy(self)
         twin._public, twin._belief, twin._then = self._public.copy(), self._belief.copy(), self._then.copy()
         return twin
+
+    @property
+    def log(self) -> tuple[Ply, ...]:
+        """All that was taken in, as everybody saw it."""
+        return self._log
+
+    def known(self) -> Known:
+        """For whoever believes in the same, and wants to go on from here later."""
+        return Known(self._log, self.evidence, self._public.copy(), self._belief.copy())
+
+    def resume(self, known: Known) -> None:
+        """Go on from what one like this one came to."""
+        self._log, self.evidence = known.log, known.evidence
+        self._public, self._belief = known.public.copy(), known.belief.copy()
 
     def follow(self, view: View) -> Sifter:
         """Take in what a view's log says beyond what is known already."""
@@ -219,6 +243,14 @@ class Undecided(Sifter):
         twin = copy(self)
         twin._minds = [(expected, mind.copy()) for expected, mind in self._minds]
         return twin
+
+    def known(self) -> Known:
+        return super().known()._replace(minds=tuple(mind.known() for _, mind in self._minds))
+
+    def resume(self, known: Known) -> None:
+        super().resume(known)
+        for (_, mind), own in zip(self._minds, known.minds, strict=True):
+            mind.resume(own)
 
     @property
     def shares(self) -> Weights:

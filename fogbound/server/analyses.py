@@ -22,6 +22,7 @@ import sqlalchemy as sa
 from fogbound import processes
 from fogbound.advice import analysis
 from fogbound.advice.analysis import Game, Judged
+from fogbound.bots.mind import recent
 from fogbound.game import Edition, Seat, State
 from fogbound.server import store as db
 from fogbound.server.logs import place
@@ -148,6 +149,7 @@ class Analyses:
 
 
 def _give_way() -> None:
-    """Bots' moves in running games come first."""
+    """Bots' moves in running games come first. Here, too, an adviser is made for every ply."""
+    recent.remember()
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)

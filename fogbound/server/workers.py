@@ -17,6 +17,7 @@ from fogbound import catalog, processes, shelf
 from fogbound.advice import whereabouts
 from fogbound.advice.hint import hint, plain
 from fogbound.bots import bots_for
+from fogbound.bots.mind import recent
 from fogbound.bots.naming import named
 from fogbound.bots.stand_in import is_offered, stand_in
 from fogbound.game import Move, View
@@ -28,6 +29,13 @@ T = TypeVar("T")
 
 # Seconds after which compiled bots are loaded: whoever opens a house wants its door open first.
 SETTLED = 3.0
+
+
+def _begin(folder: Path | None) -> None:
+    """A bot is made for every move here: what it comes to believe is kept for the next."""
+    recent.remember()
+    if folder is not None:
+        shelf.add(folder)
 
 
 def _warm(edition_id: str, compiled: bool) -> None:
@@ -62,7 +70,7 @@ class Workers:
         self._chance = Random()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return processes.pool(self._size, None if self._folder is None else partial(shelf.add, self._folder))
+        return processes.pool(self._size, partial(_begin, self._folder))
 
     async def warm(self, *, compiled: bool = False) -> None:
         loop = asyncio.get_running_loop()

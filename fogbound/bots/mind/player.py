@@ -9,7 +9,7 @@ import numpy as np
 
 from fogbound.bots.chases import chase_for
 from fogbound.bots.kind import Advice, Choice, Odds
-from fogbound.bots.mind import placing
+from fogbound.bots.mind import placing, recent
 from fogbound.bots.mind.encode import SLIPS
 from fogbound.bots.mind.endgame import SAME, Endgame
 from fogbound.bots.mind.getaway import Getaway
@@ -60,6 +60,7 @@ class LearnedBot:
         self._network, self._rng, self._sharpness = network, rng, sharpness
         self._terms = terms_of(self._chase.edition, network.layout)
         self._sifter = self._believer(doubt)
+        self._creed = network, self._chase.edition, doubt  # all that its belief depends on but the log
         self._lookahead = Lookahead(self._chase, network, self._terms)
         self._width, self._trust, self._x_trust = width, trust, x_trust
         self._draws = draws
@@ -116,7 +117,7 @@ class LearnedBot:
         return shares
 
     def belief(self, view: View) -> Odds:
-        return self._sifter.follow(view).suspects
+        return self._follow(view).suspects
 
     def advise(self, view: View, also: Move | None = None) -> Advice:
         """How often each move is played, and what comes of it; all are rated, `also` among them.
@@ -163,8 +164,18 @@ class LearnedBot:
 
     def _state(self, view: View) -> State:
         """The table as X knows it, or a world that looks the same to pursuers; the belief is brought up to date."""
-        self._sifter.follow(view)
+        self._follow(view)
         return self._chase.replay(view.log) if view.seat == yard.X else self._sifter.worlds().states[0]
+
+    def _follow(self, view: View) -> Sifter:
+        """Bring the belief up to date. A bot that is made for one move goes on from what those before it worked out."""
+        log = tuple([ply.seen_by(None) for ply in view.log])
+        if not self._sifter.log and (found := recent.found(self._creed, log)) is not None:
+            self._sifter.resume(found)
+        self._sifter.follow(view)
+        if view.outcome is None:  # an end tells more than its ply
+            recent.keep(self._creed, self._sifter.known())
+        return self._sifter
 
     def _plies(self, view: View, moves: list[Move]) -> Plies:
         assert view.seat is not None
