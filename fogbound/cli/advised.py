@@ -43,6 +43,8 @@ def hint(edition: YardEdition, seat: Seat, given: Hint) -> Iterator[Line]:
     whose = "" if seat == X else f" for {words.name(seat)}"  # one person may move several
     would = f"{opening(given.adviser)} would play {first.move}{whose}: {wins}."
     yield Line(would + (f" Or {listed(also, 'or')}." if also else ""))
+    if any(_points(tip.chance) > _points(first.chance) for tip in others):
+        yield Line(_though_lower(seat, given.adviser))
     for tip in given.tips:
         if tip.why:
             yield Line(f"  {tip.move}: {'; '.join(_said(reason) for reason in tip.why)}", 4)
@@ -50,6 +52,18 @@ def hint(edition: YardEdition, seat: Seat, given: Hint) -> Iterator[Line]:
         yield Line(f"{opening(words.name(given.first))} had better move first.")
     if given.belief:
         yield where(seat, given.belief)
+
+
+def _points(chance: float) -> int:
+    """A chance as it is shown: nobody wonders about what nobody sees."""
+    return round(100 * chance)
+
+
+def _though_lower(seat: Seat, adviser: str) -> str:
+    """Why the adviser's own choice may be rated lower than another."""
+    if seat == X:
+        return f"{opening(adviser)} mixes moves that are about as good, so that nobody can foresee them."
+    return "Chances as near as these are about as good."
 
 
 def _said(reason: Reason) -> str:

@@ -234,11 +234,11 @@ def test_everything_that_can_be_said_in_words() -> None:
     hunt = Tip(ride, 0.614, 0.7, (Catches(58, 0.23), Reach(0.5, 4), Closer(3.14, 2.0)))
     sure = Tip(Move("b", (94,)), 1.0, 0.3, (Catches(94, 1.0),))
     odds = tuple((station, 0.1) for station in range(1, 11))
-    assert _told("yard/police-2017", "red", Hint("sleuth", (hunt, sure), odds)) == [
-        "Sleuth would play t58 for red: wins 61 % of the time. Or b94 (100 %).",
+    assert _told("yard/police-2017", "red", Hint("sleuth", (sure, hunt), odds)) == [
+        "Sleuth would play b94 for red: wins 100 % of the time. Or t58 (61 %).",
+        "  b94: catches Mister X",
         "  t58: Mister X is there with 23 %; he is at most one ride from there with 50 %, at 4 stations; "
         "3.1 rides from him on average, then 2.0",
-        "  b94: catches Mister X",
         "Mister X is probably at 1 (10 %), 2 (10 %), 3 (10 %), 4 (10 %), 5 (10 %) or one of 5 other stations.",
     ]
     flee = Tip(ride, 0.4, 1.0, (Shows(58), Away(1, "red")))
@@ -259,3 +259,15 @@ def test_everything_that_can_be_said_in_words() -> None:
         "spends a bus ticket, 0 left",
         "Bobby1 had better move first.",
     ]
+
+
+def test_a_first_choice_that_is_rated_lower_is_explained() -> None:
+    def told(seat: str, *chances: float) -> str:
+        tips = (Tip(Move("t", (n,)), chance, 0.5, ()) for n, chance in enumerate(chances))
+        return " ".join(_told("yard/police-2017", seat, Hint("master", tuple(tips), ())))
+
+    mixes = "Master mixes moves that are about as good, so that nobody can foresee them."
+    assert mixes in told("x", 0.35, 0.38)
+    assert mixes not in told("x", 0.351, 0.354), "both are shown as 35 %"
+    assert mixes not in told("x", 0.35, 0.3)
+    assert told("red", 0.35, 0.3, 0.36).endswith("Chances as near as these are about as good.")

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as chart from "../src/games/yard/analysis/chart";
 import { compared, compareWords, frameAfter } from "../src/games/yard/analysis/compare";
 import { Looking } from "../src/games/yard/analysis/looking.svelte";
-import { chanceWords, odds, percent, reasons, whereWords } from "../src/games/yard/hints/words";
+import { alikeWords, chanceWords, odds, percent, reasons, whereWords } from "../src/games/yard/hints/words";
 import { frames } from "../src/games/yard/replay";
 import { moment, offerWords, pawnWords } from "../src/games/yard/words";
 import { Hints } from "../src/store/hints.svelte";
@@ -149,6 +149,18 @@ describe("a hint", () => {
     expect(chanceWords(0.6, "red", false)).toBe("60\u00a0% to win");
     expect(chanceWords(0.6, "x", true)).toBe("60\u00a0% of the points");
     expect(chanceWords(0.6, "red", true)).toBe("he gets 40\u00a0% of the points");
+  });
+
+  it("explains a first choice that is rated lower than another, where one sees it", () => {
+    const rated = (...chances: number[]) =>
+      chances.map((chance, n) => ({ move: `t${n}`, chance, share: 1 / (n + 1), why: [] }));
+    expect(alikeWords(rated(0.35, 0.38), "x", "Master")).toBe(
+      "Master mixes moves that are about as good, so that nobody can foresee them.",
+    );
+    expect(alikeWords(rated(0.35, 0.3, 0.36), "red", "Master")).toBe("Chances as near as these are about as good.");
+    expect(alikeWords(rated(0.351, 0.354), "x", "Master")).toBe("");
+    expect(alikeWords(rated(0.35, 0.3), "x", "Master")).toBe("");
+    expect(alikeWords(rated(0.35), "x", "Master")).toBe("");
   });
 
   it("names moves of every kind", () => {

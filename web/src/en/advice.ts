@@ -9,6 +9,8 @@ export const advice = {
   "hint.chance.points": "he gets {chance} of the points",
   "hint.chance.points.x": "{chance} of the points",
   "hint.spoken": "{name} would play: {move}, {chance}. {why}",
+  "hint.alike": "Chances as near as these are about as good.",
+  "hint.alike.x": "{name} mixes moves that are about as good, so that nobody can foresee them.",
   "hint.belief": "Where he probably is",
   "hint.belief.x": "Where they suspect you",
   "hint.place": "Start at {station}",

@@ -1,8 +1,9 @@
 import { listed, seatName, t, ticketName } from "../../../text";
-import type { Reason } from "../../../wire";
+import type { Hint, Reason } from "../../../wire";
 import { X } from "../table";
 
-export const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
+const points = (share: number) => Math.round(100 * share);
+export const percent = (share: number) => `${points(share)}\u00a0%`;
 
 /** Of small probabilities people want to know that they are not nothing, and of great ones that they are not all. */
 export function odds(share: number): string {
@@ -27,6 +28,13 @@ export function chanceWords(chance: number, seat: string, points: boolean): stri
   return seat === X
     ? t("hint.chance.points.x", { chance: percent(chance) })
     : t("hint.chance.points", { chance: percent(1 - chance) });
+}
+
+/** Why the adviser's own choice may be rated lower than another; empty where none is, as the chances are shown. */
+export function alikeWords(choices: Hint["choices"], seat: string, name: string): string {
+  const [first, ...others] = choices.map((choice) => points(choice.chance));
+  if (first === undefined || !others.some((other) => other > first)) return "";
+  return seat === X ? t("hint.alike.x", { name }) : t("hint.alike");
 }
 
 const rides = (n: number) => String(Math.round(10 * n) / 10);
