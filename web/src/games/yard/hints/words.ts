@@ -1,5 +1,5 @@
 import { listed, seatName, t, ticketName } from "../../../text";
-import type { Hint, Reason } from "../../../wire";
+import type { Reason } from "../../../wire";
 import { X } from "../table";
 
 const points = (share: number) => Math.round(100 * share);
@@ -31,7 +31,7 @@ export function chanceWords(chance: number, seat: string, points: boolean): stri
 }
 
 /** Why the adviser's own choice may be rated lower than another; empty where none is, as the chances are shown. */
-export function alikeWords(choices: Hint["choices"], seat: string, name: string): string {
+export function alikeWords(choices: readonly { chance: number }[], seat: string, name: string): string {
   const [first, ...others] = choices.map((choice) => points(choice.chance));
   if (first === undefined || !others.some((other) => other > first)) return "";
   return seat === X ? t("hint.alike.x", { name }) : t("hint.alike");
