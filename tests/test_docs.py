@@ -61,6 +61,7 @@ MINIATURE = {
     "make bench-server": 'make bench-server BENCH="--rooms 2 --seconds 1 --think 0"',
     "make bench-belief": 'make bench-belief BENCH="--games 2"',
     "make bench-fast": 'make bench-fast BENCH="--batches 1 --seconds 0.01 --games 2000"',
+    "make bench-master": 'make bench-master BENCH="--games 1"',
     "make bench-rules": 'make bench-rules BENCH="--plies 200 --games 3"',
     "make bench-search": 'make bench-search BENCH="--simulations 100 --batches 1"',
     "make bench-twenty": 'make bench-twenty BENCH="--games 2"',
