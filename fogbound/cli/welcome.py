@@ -28,7 +28,9 @@ def welcome(edition: YardEdition, who: str, commitment: str, notes: Sequence[str
 
 
 def _hidden_chase(edition: YardEdition) -> str:
-    shown = f"After moves {listed(edition.reveals)} he shows where he is." if edition.reveals else "He is never shown."
+    # A game of few rounds is over before some of them.
+    moves = [n for n in edition.reveals if n <= (edition.max_rounds or n) + edition.doubles]
+    shown = f"After moves {listed(moves)} he shows where he is." if moves else "He is never shown."
     return (
         f"Mister X travels unseen; the others learn only the ticket of each ride. {shown} They win by moving onto "
         f"his station, or when he has no free station to go to. He wins if he is still free after round "

@@ -151,6 +151,9 @@ describe("how to play", () => {
     expect(classic).toContain("one after another, clockwise");
     const table = view(over1983.x).table as YardTable;
     expect(classic).toContain(`after round ${table.max_rounds}`);
+    const short = { ...table, max_rounds: 8, windows: [] };
+    const few = whole(rulesWords({ edition: "yard/classic-1983", options: {} } as unknown as Room, short));
+    expect(few).toContain("After his moves 3 and 8 he shows himself."); // the others never come
   });
 
   it("tells of police, options and the common purse only where there are any", () => {

@@ -1,7 +1,7 @@
 import { toldOf } from "../../editions";
 import { listed, t, ticketName, type Key } from "../../text";
 import type { Rule } from "../rules";
-import { pawnOf, X, type YardTable } from "./table";
+import { pawnOf, windowCount, X, type YardTable } from "./table";
 
 /** How to play, in a few lines with this table's own numbers. */
 export function rulesWords(room: Chosen, table: YardTable): Rule[] {
@@ -28,6 +28,8 @@ function hidden(room: Chosen, table: YardTable): Parts {
   const endless = ["", "unlimited"].includes(chosen(room, "x_ticket_accounting"));
   const showing = chosen(room, "voluntary_reveal") === "true";
   const doubles = pawnOf(table, X)?.tickets.some(([ticket]) => ticket === "double");
+  // A game of few rounds is over before some of them.
+  const reveals = table.reveals.filter((move) => move <= windowCount(table));
   return [
     ["round", [t("yard.rules.round"), toldOf("yard.rules.order", room.edition, "")]],
     ["ride", [t("yard.rules.ride")]],
@@ -43,7 +45,7 @@ function hidden(room: Chosen, table: YardTable): Parts {
       "fog",
       [
         t("yard.rules.fog"),
-        table.reveals.length ? t("yard.rules.fog.seen", { n: listed(table.reveals.map(String)) }) : "",
+        reveals.length ? t("yard.rules.fog.seen", { n: listed(reveals.map(String)) }) : "",
       ],
     ],
     ["black", [t("yard.rules.black")]],
