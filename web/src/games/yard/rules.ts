@@ -41,13 +41,7 @@ function hidden(room: Chosen, table: YardTable): Parts {
       ],
     ],
     ...(police ? ([["police", [t("yard.rules.police")]]] as Parts) : []),
-    [
-      "fog",
-      [
-        t("yard.rules.fog"),
-        reveals.length ? t("yard.rules.fog.seen", { n: listed(reveals.map(String)) }) : "",
-      ],
-    ],
+    ["fog", [t("yard.rules.fog"), reveals.length ? t("yard.rules.fog.seen", { n: listed(reveals.map(String)) }) : ""]],
     ["black", [t("yard.rules.black")]],
     ...(doubles ? ([["double", [t("yard.rules.double")]]] as Parts) : []),
     ...(showing ? ([["show", [t("yard.rules.show")]]] as Parts) : []),
