@@ -49,6 +49,8 @@ MINIATURE = {
     "fogbound arena run master pimbot --edition 2017 --players 6 --starts 50": (
         "fogbound arena run master random --edition 2017 --players 6 --starts 1 --folder d"
     ),
+    "fogbound arena run master master:width=8,trust=30 master:x_trust=30 --gauntlet --edition 2015 --starts 40"
+    " --folder ahead": "fogbound arena run random master:width=1,trust=30 --edition 2015 --starts 1 --folder ahead",
     "fogbound arena run greedy sleuth:simulations=2000 pimbot:simulations=2000 cabbie --gauntlet --edition 1983"
     " --starts 30 --folder strangers": "fogbound arena run greedy cabbie --edition 1983 --starts 1 --folder strangers",
     "fogbound arena run sleuth:simulations=2000 master --edition 1983 --players 4 --starts 30 --folder fours": (
