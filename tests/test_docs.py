@@ -46,9 +46,14 @@ MINIATURE = {
     "fogbound arena run pimbot:simulations=100000 pimbot --edition 1983 --starts 20": (
         f"fogbound arena run {SMALL} --folder c"
     ),
-    "fogbound arena run master pimbot --edition 2017 --players 6 --starts 50": (
+    "fogbound arena run master pimbot --edition 2017 --players 6 --starts 40": (
         "fogbound arena run master random --edition 2017 --players 6 --starts 1 --folder d"
     ),
+    "fogbound arena run master pimbot:simulations=100000 --edition 2017 --players 6 --starts 16": (
+        "fogbound arena run master pimbot:simulations=10 --edition 2015 --starts 1 --folder e"
+    ),
+    "fogbound arena run master tourist commuter cabbie reporter inspector sleuth --gauntlet --edition 2017 --players 6"
+    " --starts 20": "fogbound arena run master tourist cabbie --gauntlet --edition 2015 --starts 1 --folder f",
     "fogbound arena run master master:width=8,trust=30 master:x_trust=30 --gauntlet --edition 2015 --starts 40"
     " --folder ahead": "fogbound arena run random master:width=1,trust=30 --edition 2015 --starts 1 --folder ahead",
     "fogbound arena run greedy sleuth:simulations=2000 pimbot:simulations=2000 cabbie --gauntlet --edition 1983"
