@@ -95,6 +95,7 @@ def test_where_x_probably_is(guest: Guests, size: dict[str, Any]) -> None:
         person.click("whereabouts")
         expect(person.get("belief-layer").locator("text").first).to_contain_text("%")
         expect(person.get("suspects-layer")).to_have_count(0)
+    expect(ann.get("whereabouts-short")).to_have_count(1 if size is PHONE else 0)  # a desktop shows them all
     expect(ann.get("whereabouts-spoken")).to_contain_text("Mister X is probably at")
     expect(xen.get("whereabouts-spoken")).to_contain_text("They may think that you are at")
     tools = ann.get("zoom-in").bounding_box()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as chart from "../src/games/yard/analysis/chart";
 import { compared, compareWords, frameAfter } from "../src/games/yard/analysis/compare";
 import { Looking } from "../src/games/yard/analysis/looking.svelte";
-import { alikeWords, chanceWords, odds, percent, reasons, whereWords } from "../src/games/yard/hints/words";
+import { alikeWords, chanceWords, odds, percent, reasons, whereShort, whereWords } from "../src/games/yard/hints/words";
 import { frames } from "../src/games/yard/replay";
 import { moment, offerWords, pawnWords } from "../src/games/yard/words";
 import { Hints } from "../src/store/hints.svelte";
@@ -32,6 +32,14 @@ describe("where X probably is", () => {
   it("is told by its likeliest stations, to X as what others may think", () => {
     expect(whereWords(belief, false, 2)).toBe("Mister X is probably at 58 (50\u00a0%) and 46 (30\u00a0%).");
     expect(whereWords(belief, true, 1)).toBe("They may think that you are at 58 (50\u00a0%).");
+  });
+  it("fits into a line over a small map", () => {
+    expect(whereShort(belief, false)).toBe("Probably 58 (50\u00a0%), 46 (30\u00a0%), 7 (20\u00a0%)");
+    expect(whereShort([...belief, [9, 0.001]], true)).toBe(
+      "They may suspect 58 (50\u00a0%), 46 (30\u00a0%), 7 (20\u00a0%), …",
+    );
+    expect(whereShort([[58, 1]], false)).toBe("Everybody knows that Mister X is at 58.");
+    expect(whereShort([], false)).toBe("");
   });
   it("is plain where it is known, and nothing before he is on the board", () => {
     expect(whereWords([[58, 1]], false, 3)).toBe("Everybody knows that Mister X is at 58.");

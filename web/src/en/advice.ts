@@ -37,6 +37,8 @@ export const advice = {
   "where.at": "{station} ({chance})",
   "where.spoken": "Mister X is probably at {stations}.",
   "where.spoken.x": "They may think that you are at {stations}.",
+  "where.short": "Probably {stations}",
+  "where.short.x": "They may suspect {stations}",
   "where.sure": "Everybody knows that Mister X is at {stations}.",
   "where.sure.x": "Everybody knows that you are at {stations}.",
 

@@ -20,6 +20,16 @@ export function whereWords(belief: readonly [number, number][], asX: boolean, mo
   return t(key, { stations: listed(likely.map(String)) });
 }
 
+const SHORT = 3;
+
+/** The same in one line, for a map that shows only a part of the city. */
+export function whereShort(belief: readonly [number, number][], asX: boolean): string {
+  if (belief.length < 2) return whereWords(belief, asX, SHORT);
+  const likely = belief.slice(0, SHORT).map(([station, chance]) => at(station, chance));
+  const stations = [...likely, ...(belief.length > SHORT ? ["…"] : [])].join(", ");
+  return t(asX ? "where.short.x" : "where.short", { stations });
+}
+
 const at = (station: number, chance: number) => t("where.at", { station, chance: odds(chance) });
 
 /** What a seat's side can expect: to win, or of the points, which are X's alone. */
