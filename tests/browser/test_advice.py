@@ -133,7 +133,10 @@ def test_where_x_probably_is(guest: Guests, size: dict[str, Any]) -> None:
 def test_whoever_is_in_sight_need_not_be_looked_for(guest: Guests) -> None:
     ann = guest("Ann", **PHONE)
     seats = {"x": "me", "red": "bot:random", "blue": "bot:random"}
-    ann.create(COMPACT, options={"players": "2"}, seats=seats, settings={"whereabouts": True})
+    ann.create(COMPACT, options={"players": "2"}, seats=seats, settings={"whereabouts": True, "hints": True})
     ann.start()
     assert ann.await_turn()
     expect(ann.get("whereabouts")).to_have_count(0)
+    ann.click("hint-ask")
+    expect(ann.get("hint-spoken")).to_contain_text("would play")
+    expect(ann.get("hint-belief")).to_have_count(0)

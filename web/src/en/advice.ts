@@ -55,6 +55,8 @@ export const advice = {
   "analysis.chance.text": "As each side saw it, from what it knew.",
   "analysis.chance.note":
     "Mister X knows where he is, and the detectives do not: the two lines need not meet before the end.",
+  "analysis.chance.note.open":
+    "Each side is asked when it is to move, and a black ticket hides Mister X: the two lines need not meet before the end.",
   "analysis.side.0": "Mister X",
   "analysis.side.1": "Detectives",
   "analysis.chance.spoken":

@@ -137,7 +137,9 @@ export class Chase {
   set believing(yes: boolean) {
     this.#believing = yes;
   }
-  readonly #hinted = $derived(this.hint?.belief.length && this.believing && !this.covered ? this.hint.belief : null);
+  readonly #hinted = $derived(
+    this.hint?.belief.length && this.sought && this.believing && !this.covered ? this.hint.belief : null,
+  );
 
   // Where X probably is
 
