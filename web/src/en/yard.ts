@@ -126,7 +126,7 @@ export const yard = {
   "ply.word.k": "black",
 
   "replay.title": "How it went",
-  "replay.now": "Looking back",
+  "replay.now": "Replay",
   "replay.play": "Play",
   "replay.pause": "Pause",
   "replay.back": "One step back",
