@@ -95,7 +95,8 @@ export const errors = {
   "error.mixed-rules": "The heats were not played by the same rules.",
   "error.mixed-people": "The heats were not played by the same people.",
   "error.bad-rotation": "Somebody leads another role than the rotation gives.",
-  "error.bad-handicaps": "Two handicaps were measured for the same number of people; the host should install Fogbound anew.",
+  "error.bad-handicaps":
+    "Two handicaps were measured for the same number of people; the host should install Fogbound anew.",
   "error.mixed-series": "The heats are not of one series.",
   "error.bad-series": "The heats are not those that the series committed to.",
   "error.bad-seed": "The seed does not fit its commitment.",
