@@ -15,7 +15,8 @@ from fogbound.games.yard.rules import ChaseState
 from fogbound.match import Match
 from fogbound.proof import seed_from
 
-QUICK = {name: {"simulations": 20} for name, kind in BOTS["yard"].items() if kind.compiled}  # strength: elsewhere
+SEARCHING = [name for name, kind in BOTS["yard"].items() if any(one.name == "simulations" for one in kind.settings)]
+QUICK = {name: {"simulations": 20} for name in SEARCHING}  # strength: elsewhere
 
 
 def _made(name: str, edition: Edition, rng: Random) -> Player:
