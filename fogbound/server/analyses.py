@@ -1,7 +1,7 @@
-"""Finished games are looked back on one after another, by a process that gives way to all others.
+"""Analyses of finished games, one after another, by a process that gives way to all others.
 
-Asking begins it. What was found is kept in the store for good, unless another adviser or version would find more.
-What was not finished when the server stopped is begun again by whoever asks again. So is what failed, a few times.
+The first request starts an analysis. Its result stays in the store until another adviser or version would give another
+one. An analysis that the server's stop cut short, or that failed, starts again with the next request, a few times.
 """
 
 from __future__ import annotations
@@ -22,25 +22,28 @@ import sqlalchemy as sa
 from fogbound import processes
 from fogbound.advice import analysis
 from fogbound.advice.analysis import Game, Judged
-from fogbound.bots.mind import recent
+from fogbound.bots import adviser
+from fogbound.bots.mind import belief_cache
 from fogbound.game import Edition, Seat, State
+from fogbound.server import archive
 from fogbound.server import store as db
 from fogbound.server.logs import place
+from fogbound.server.room.state import RoomState
 from fogbound.server.store import Store
 from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.analyses")
 MOST_WAITING = 50
-LATER = 30  # seconds
-MOST_FAILURES = 3  # of one game: what has failed so often will fail again, and keeps others waiting
-GIVES_WAY = 10  # how nice the process is
+LATER = 30  # seconds until a refused person may ask again
+MOST_FAILURES = 3  # of one game: it would fail again, and keep others waiting
+NICENESS = 10  # of the process
 
 Key = tuple[str, int]
 
 
 @dataclass
 class Job:
-    """A game that is looked back on, or will be."""
+    """A game that is being analysed, or will be."""
 
     played: Game
     names: dict[Seat, str]
@@ -50,34 +53,51 @@ class Job:
 
 
 class Analyses:
-    """All that was found, and all that somebody waits for."""
+    """The results in the store, and the games that wait."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._jobs: dict[Key, Job] = {}  # the first is being worked on
+        self._jobs: dict[Key, Job] = {}  # in order; the first is being analysed
         self._failures: Counter[Key] = Counter()
-        self._untold: set[Key] = set()  # failures that nobody has been told of
+        self._unreported: set[Key] = set()  # failures that nobody has heard of
         self._work: asyncio.Task[None] | None = None
         self._pool: Executor | None = None
 
-    async def found(self, key: Key, edition: Edition) -> dict[str, Any] | None:
-        """What is kept about a game, if this version would find nothing else."""
-        kept, version = db.analyses.c, analysis.version(edition, analysis.usual(edition))
-        here = sa.and_(kept.room == key[0], kept.game == key[1], kept.version == version)
-        rows = await self._store.read(sa.select(kept.found).where(here))
+    async def look_back(self, room: RoomState, number: int | None = None) -> tuple[bool, dict[str, Any]]:
+        """(whether it is finished, the analysis or how far it is), of a game of a room that is over."""
+        if adviser(room.base) is None:
+            raise Refused("no-adviser", f"Nobody can analyse games of {room.base.id}.", status=404)
+        key = room.id, room.facts.game if number is None else number
+        # Running jobs come first: an analysis that ends between two looks at the store would begin again.
+        underway = self.progress(key)
+        if underway is not None:
+            return False, underway
+        stored = await self.load(key, room.base)
+        if stored is not None:
+            return True, {"game": key[1], **stored}
+        game = await archive.stored_game(self._store, *key)
+        match = archive.finished_match(room.base, game)
+        self.begin(key, match.state, game.about.get("names", {}) if game is not None else {})
+        return False, self.progress(key) or {}
+
+    async def load(self, key: Key, edition: Edition) -> dict[str, Any] | None:
+        """The stored analysis of a game, if this version would give the same."""
+        columns, version = db.analyses.c, analysis.version(edition, analysis.default_adviser(edition))
+        same = sa.and_(columns.room == key[0], columns.game == key[1], columns.version == version)
+        rows = await self._store.read(sa.select(columns.found).where(same))
         return dict(rows[0].found) if rows else None
 
     def progress(self, key: Key) -> dict[str, Any] | None:
-        """How far a game has come that somebody waits for; None where nobody does."""
+        """How far the analysis of a game has come; None if nobody waits for it."""
         if self._failures[key] >= MOST_FAILURES:
             text = (
-                f"This game could not be looked back on, and {MOST_FAILURES} attempts are enough. "
-                "Whoever runs this server finds the reason in its log; after a restart you may ask again."
+                f"This game could not be analysed in {MOST_FAILURES} attempts. "
+                "The server's log has the reason; after a restart you may ask again."
             )
             raise Refused("given-up", text, status=500, attempts=MOST_FAILURES)
-        if key in self._untold:  # whoever waited is told, once; whoever asks again begins anew
-            self._untold.remove(key)
-            raise Refused("no-advice", "This game could not be looked back on. Please try again.", status=500)
+        if key in self._unreported:  # reported once; the next request starts again
+            self._unreported.remove(key)
+            raise Refused("no-advice", "This game could not be analysed. Please try again.", status=500)
         if key not in self._jobs:
             return None
         job, ahead = self._jobs[key], list(self._jobs).index(key)
@@ -85,42 +105,42 @@ class Analyses:
         return {"state": stage, "done": job.done, "plies": len(job.played.plies), "ahead": ahead}
 
     def begin(self, key: Key, state: State, names: Mapping[Seat, str]) -> None:
-        """Look back on a finished game, as soon as those before it are done."""
+        """Analyse a finished game, as soon as those before it are done."""
         if key in self._jobs:
             return
         if len(self._jobs) >= MOST_WAITING:
-            text = f"Many games are waiting to be looked back on; ask again in {LATER} s."
+            text = f"Many games are waiting to be analysed; ask again in {LATER} s."
             raise Refused("too-fast", text, status=429, seconds=LATER)
-        by = analysis.usual(state.edition)
+        by = analysis.default_adviser(state.edition)
         self._jobs[key] = Job(analysis.game(state), dict(names), by, analysis.version(state.edition, by))
         if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._work_all_off())
+            self._work = asyncio.create_task(self._run_jobs())
 
-    async def _work_all_off(self) -> None:
-        """One game after the other; then the process goes, since it holds more memory than a whole house."""
+    async def _run_jobs(self) -> None:
+        """One game after another; then the process ends, since it holds more memory than all bots."""
         try:
             while self._jobs:
                 key, job = next(iter(self._jobs.items()))
                 try:
-                    await self._keep(key, job, await self._looked_back(job))
+                    await self._write(key, job, await self._analyse(job))
                 except Exception as problem:
-                    log.error("a game of %s could not be looked back on: %s", job.played.edition, place(problem))
+                    log.error("a game of %s could not be analysed: %s", job.played.edition, place(problem))
                     self._failures[key] += 1
-                    self._untold.add(key)
+                    self._unreported.add(key)
                     if isinstance(problem, BrokenProcessPool):
-                        self._dismiss()
+                        self._end_process()
                 del self._jobs[key]
         finally:
-            self._dismiss()
+            self._end_process()
 
-    async def _looked_back(self, job: Job) -> dict[str, Any]:
-        """Ply by ply, so that everybody can be told how far it is, and no more than a ply is lost by stopping."""
-        found = list[Judged | None]()
+    async def _analyse(self, job: Job) -> dict[str, Any]:
+        """Ply by ply, so that progress can be shown, and stopping loses no more than a ply."""
+        judged = list[Judged | None]()
         for number in range(len(job.played.plies)):
-            found.append(await self._ask(analysis.judge, job.played, number, job.by))
+            judged.append(await self._ask(analysis.judge, job.played, number, job.by))
             job.done = number + 1
         counts = await self._ask(analysis.suspects, job.played)
-        whole = await asyncio.to_thread(analysis.assembled, job.played, found, counts, job.by)
+        whole = await asyncio.to_thread(analysis.assemble, job.played, judged, counts, job.by)
         return {"names": job.names, **analysis.plain(whole)}
 
     async def _ask(self, question: Any, *about: Any) -> Any:
@@ -128,28 +148,28 @@ class Analyses:
             self._pool = self._new_pool()
         return await asyncio.get_running_loop().run_in_executor(self._pool, question, *about)
 
-    async def _keep(self, key: Key, job: Job, found: dict[str, Any]) -> None:
+    async def _write(self, key: Key, job: Job, result: dict[str, Any]) -> None:
         room, game = key
-        await self._store.write(db.upsert(db.analyses, room=room, game=game, version=job.version, found=found))
+        await self._store.write(db.upsert(db.analyses, room=room, game=game, version=job.version, found=result))
 
     def _new_pool(self) -> Executor:
-        return processes.pool(1, _give_way)
+        return processes.pool(1, _start_process)
 
-    def _dismiss(self) -> None:
+    def _end_process(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    async def rest(self) -> None:
-        """Stop; the server is going down."""
+    async def stop(self) -> None:
+        """Stop, because the server stops."""
         if self._work is not None:
             self._work.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._work
 
 
-def _give_way() -> None:
-    """Bots' moves in running games come first. Here, too, an adviser is made for every ply."""
-    recent.remember()
+def _start_process() -> None:
+    """Let bots in running games go first; and keep beliefs from ply to ply, since every ply makes a new adviser."""
+    belief_cache.keep_up_to()
     if hasattr(os, "nice"):
-        os.nice(GIVES_WAY)
+        os.nice(NICENESS)

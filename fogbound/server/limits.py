@@ -1,4 +1,4 @@
-"""Slowing down whoever is too fast, without slowing anybody else."""
+"""Rate limits: they slow down one sender without slowing anybody else."""
 
 from __future__ import annotations
 
@@ -18,6 +18,25 @@ class _Bucket:
     at: float
 
 
+@dataclass
+class Limits:
+    """The rates of a server, each as (at once, per second)."""
+
+    guesses: tuple[float, float] = (10, 1 / 60)  # wrong codes of a person
+    newcomers: tuple[float, float] = (30, 1 / 10)
+    rooms: tuple[float, float] = (30, 1 / 10)
+    messages: tuple[float, float] = (60, 20)
+    pins: tuple[float, float] = (5, 1 / 10)
+    guesses_here: tuple[float, float] = (40, 1 / 30)  # wrong codes from an address
+    files: tuple[float, float] = (20, 1 / 20)  # uploads by a person
+    files_here: tuple[float, float] = (60, 1 / 10)  # uploads from an address
+    hints: tuple[float, float] = (3, 1 / 2)  # for a person in a room
+
+    def start(self) -> dict[str, Limit]:
+        """A fresh limit for each rate, by name."""
+        return {name: Limit(*rate) for name, rate in vars(self).items()}
+
+
 class Limit:
     """So many at once, then so many a second, for each key (an address, a person, a socket)."""
 
@@ -34,7 +53,7 @@ class Limit:
         bucket.left -= cost
 
     def give_back(self, key: str, cost: float = 1.0) -> None:
-        """It turned out to be none of what is limited."""
+        """Undo a `check`: the attempt turned out not to count."""
         self._filled(key).left += cost
 
     def _filled(self, key: str) -> _Bucket:
@@ -42,7 +61,7 @@ class Limit:
         bucket = self._buckets.pop(key, None) or _Bucket(self._burst, now)
         bucket.left = min(self._burst, bucket.left + (now - bucket.at) * self._rate)
         bucket.at = now
-        self._buckets[key] = bucket  # the most recently used stands last
+        self._buckets[key] = bucket  # the most recently used comes last
         if len(self._buckets) > MOST_KEPT:
             self._buckets.popitem(last=False)
         return bucket

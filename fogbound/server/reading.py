@@ -1,7 +1,7 @@
-"""Reading a file that somebody sent, in a process of its own: whatever is in it, the table does not wait for it.
+"""Reads an uploaded file in a process of its own, so that no file can keep the server waiting.
 
 A few bytes of TOML can keep a parser busy for hours, and comparing every clue with every other one takes a while even
-where nobody means harm. So the reader is given so many seconds, and is gone afterwards.
+for a harmless deck. So the process gets a few seconds and is then killed.
 """
 
 from __future__ import annotations
@@ -16,59 +16,58 @@ from typing import Any
 from fogbound import catalog
 from fogbound.errors import BadMaterial, Finding
 from fogbound.server.logs import place
-from fogbound.shelf import Brought
+from fogbound.upload_store import UploadedFile
 
 PATIENCE = 15.0  # seconds; a deck of 2 MiB takes about three
-MOST_LINES = 500  # of findings or remarks; whoever has mended those may ask again
+MOST_LINES = 500  # of findings or remarks: enough to mend before the next upload
 
 
 class Failed(Exception):
-    """The reader did not answer; its text says where it failed, never what it read."""
+    """The process did not answer. The text says where it failed, never what it read."""
 
 
-def read(game: str, content: bytes) -> Brought:
-    """What is told of a file; `BadMaterial` if it is refused. Takes a while: not for the event loop."""
-    bad = _brings(game).bad
+def read(game: str, content: bytes) -> UploadedFile:
+    """A summary of a file; `BadMaterial` if it is refused. Takes a while: not for the event loop."""
+    error = _uploads(game).error
     try:
-        told = _asked(game, content)
+        answer = _ask_process(game, content)
     except subprocess.TimeoutExpired:
-        raise bad(f"This {bad.kind} takes too long to read: make it smaller or simpler.", ()) from None
-    if "failed" in told:
-        raise Failed(told["failed"])
-    if "findings" in told:
-        raise bad(told["text"], tuple(Finding(bad.kind, line) for line in told["findings"]))
-    return Brought(**{**told, "languages": tuple(told["languages"]), "remarks": tuple(told["remarks"])})
+        raise error(f"This {error.kind} takes too long to read: make it smaller or simpler.", ()) from None
+    if "failed" in answer:
+        raise Failed(answer["failed"])
+    if "findings" in answer:
+        raise error(answer["text"], tuple(Finding(error.kind, line) for line in answer["findings"]))
+    return UploadedFile(**{**answer, "languages": tuple(answer["languages"]), "remarks": tuple(answer["remarks"])})
 
 
-def _asked(game: str, content: bytes) -> dict[str, Any]:
-    """What the process answers."""
+def _ask_process(game: str, content: bytes) -> dict[str, Any]:
     command = [sys.executable, "-m", "fogbound.server.reading", game]
-    paths = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    ran = subprocess.run(command, input=content, capture_output=True, timeout=PATIENCE, env=paths, check=False)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    ran = subprocess.run(command, input=content, capture_output=True, timeout=PATIENCE, env=environment, check=False)
     try:
         return dict(json.loads(ran.stdout))
     except ValueError:
-        return {"failed": "the reader died"}
+        return {"failed": "the reading process died"}
 
 
-def _brings(game: str) -> catalog.Brings:
-    brings = catalog.brings(game)
-    assert brings is not None
-    return brings
+def _uploads(game: str) -> catalog.Uploads:
+    uploads = catalog.uploads(game)
+    assert uploads is not None
+    return uploads
 
 
 def _answer(game: str, content: bytes) -> dict[str, Any]:
     try:
-        told = asdict(_brings(game).read(content))
+        summary = asdict(_uploads(game).read(content))
     except BadMaterial as problem:
-        lines = _some([finding.text for finding in problem.findings])
+        lines = _first_lines([finding.text for finding in problem.findings])
         return {"text": problem.text, "findings": lines}
     except Exception as problem:
         return {"failed": place(problem)}
-    return {**told, "remarks": _some(told["remarks"])}
+    return {**summary, "remarks": _first_lines(summary["remarks"])}
 
 
-def _some(lines: list[str]) -> list[str]:
+def _first_lines(lines: list[str]) -> list[str]:
     more = len(lines) - MOST_LINES
     return [*lines[:MOST_LINES], f"and {more} more"] if more > 0 else list(lines)
 

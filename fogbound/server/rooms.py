@@ -11,16 +11,24 @@ from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 
-from fogbound import catalog, shelf
+from fogbound import catalog, upload_store
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Edition
-from fogbound.server import chairs
+from fogbound.server import archive
 from fogbound.server import store as db
-from fogbound.server.chairs import Facts
+from fogbound.server.bodies import RoomSummary
+from fogbound.server.clock import clock
 from fogbound.server.files import Files
 from fogbound.server.logs import place
 from fogbound.server.people import People
-from fogbound.server.room import Room, no_such_room
+from fogbound.server.room import seats, settings, stored
+from fogbound.server.room.hosting import no_such_room
+from fogbound.server.room.play import seat_names
+from fogbound.server.room.rows import RoomRow
+from fogbound.server.room.runner import Room
+from fogbound.server.room.shown import room_summary
+from fogbound.server.room.state import Chair, Facts, RoomState, new_room
+from fogbound.server.room_store import RoomStore, without_game
 from fogbound.server.store import Store
 from fogbound.server.wire import NewRoom, Refused
 from fogbound.server.workers import Workers
@@ -28,76 +36,84 @@ from fogbound.server.workers import Workers
 log = logging.getLogger("fogbound.rooms")
 IDLE = 15 * 60.0  # seconds
 MOST_ROOMS = 50
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they are read as digits
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like digits
 
 
 class Shelved(NamedTuple):
-    """What is remembered of a room that nobody is in: enough for lists, codes and counting."""
+    """A room out of memory: enough of it for lists, codes and counting."""
 
     code: str
     host: str
     status: str
-    cards: dict[str, dict[str, Any]]
+    summaries: dict[str, RoomSummary]
 
 
 class Rooms:
-    """All rooms of the store. Those nobody has been in for a while are on a shelf, and come back when asked for."""
+    """All rooms of the store. An idle room leaves memory, and comes back with the next request for it."""
 
     def __init__(self, store: Store, people: People, workers: Workers, files: Files) -> None:
         self._store, self._people, self._workers, self._files = store, people, workers, files
+        self._room_store = RoomStore(store)
         self._rooms: dict[str, Room] = {}
         self._shelf: dict[str, Shelved] = {}
-        # A room put on the shelf may still be in somebody's hands: there must never be two of it.
+        # A request may still hold a room that has left memory: there must never be two copies of it.
         self._fading: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._codes: dict[str, str] = {}
         self._boards: dict[str, Edition] = {}
         self._fetching = asyncio.Lock()
 
     async def restore(self) -> None:
-        """Find every room. Games that go on are replayed now; those that are over, when somebody looks."""
+        """Find every room. Running games are replayed now; the others, when someone looks."""
         for row in await self._store.read(sa.select(db.rooms)):
             if row.facts["status"] == "closed":
                 continue
             try:
-                room = self._room(row)
+                await self._restore(row)
             except FogboundError as problem:  # it stays in the store for a version that knows its edition
                 log.error("a room cannot be set up: %s", problem.code)
-                continue
-            self._keep(room)
-            if room.facts.status == "playing":
-                try:
-                    await room.restore()
-                except Exception as problem:  # one room must not keep all others from coming back
-                    log.error("a room cannot go on: %s", place(problem))
-            else:
-                self._put_away(room)
+            except Exception as problem:  # one room must not keep all others from coming back
+                log.error("a room cannot go on: %s", place(problem))
 
-    def _room(self, row: sa.Row[Any]) -> Room:
-        room = Room(row.id, row.code, Facts.from_json(row.facts), self._store, self._people, self._workers)
-        room.changed = row.changed
+    async def _restore(self, row: sa.Row[Any]) -> None:
+        if row.facts["status"] == "playing":
+            room = self._keep(await self._room_store.load(row, clock()))
+            room.wake()
+        else:
+            self._shelve(without_game(row, clock()))
+
+    def _keep(self, state: RoomState) -> Room:
+        room = Room(state, self._room_store, self._people.names, self._workers, clock)
+        return self._keep_room(room)
+
+    def _keep_room(self, room: Room) -> Room:
+        state = room.state
+        self._shelf.pop(state.id, None)
+        self._rooms[state.id] = room
+        self._codes[state.code] = state.id
+        self._boards.setdefault(dict(state.edition.digests).get("board", ""), state.edition)
         return room
 
-    def _keep(self, room: Room) -> None:
-        self._shelf.pop(room.id, None)
-        self._rooms[room.id] = room
+    def _shelve(self, room: RoomState) -> None:
+        summaries = {person: room_summary(room, person) for person in room.facts.members}
+        self._shelf[room.id] = Shelved(room.code, room.facts.host, room.facts.status, summaries)
         self._codes[room.code] = room.id
         self._boards.setdefault(dict(room.edition.digests).get("board", ""), room.edition)
 
     def _put_away(self, room: Room) -> None:
-        """Out of memory; a closed room is gone from all lists as well."""
+        """Out of memory; a closed room leaves all lists as well."""
         del self._rooms[room.id]
-        if room.facts.status == "closed":
-            del self._codes[room.code]
+        room.sleep()
+        if room.is_closed:
+            del self._codes[room.state.code]
             return
         self._fading[room.id] = room
-        cards = {person: room.card(person) for person in room.facts.members}
-        self._shelf[room.id] = Shelved(room.code, room.facts.host, room.facts.status, cards)
+        self._shelve(room.state)
 
     def tidy(self, idle: float = IDLE) -> None:
-        """Put away what nobody has used for a while."""
+        """Put away rooms that nobody has used for a while."""
         for room in list(self._rooms.values()):
-            quiet = room.idle
-            if quiet is not None and quiet >= (0.0 if room.facts.status == "closed" else idle):
+            quiet = room.idle_for
+            if quiet is not None and quiet >= (0.0 if room.is_closed else idle):
                 self._put_away(room)
 
     async def tidy_for_ever(self) -> None:
@@ -105,48 +121,38 @@ class Rooms:
             await asyncio.sleep(min(60.0, IDLE))
             self.tidy()
 
+    # Making rooms
+
     async def create(self, host: str, wanted: NewRoom) -> Room:
         if self._open_rooms(host) >= MOST_ROOMS:
             raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
-        brings_own = any(shelf.OWN in value for value in wanted.options.values())
-        async with self._files.changing if brings_own else contextlib.nullcontext():
+        uploads = any(upload_store.OWN in value for value in wanted.options.values())
+        async with self._files.changing if uploads else contextlib.nullcontext():
             return await self._create(host, wanted)
 
     async def _create(self, host: str, wanted: NewRoom) -> Room:
         own = await self._files.names(host, catalog.game_of(wanted.edition))
         edition = await asyncio.to_thread(_edition, wanted, own)  # a large file takes a moment
-        chairs.refuse_settings(edition, wanted.settings)
-        facts = Facts(
-            edition=edition.id,
-            options=dict(edition.options),
-            host=host,
-            settings=wanted.settings,
-            chairs=chairs.furnished(edition),
-            members=[host],
-        )
-        for seat, who in wanted.seats.items():
-            _place(edition, facts, host, seat, who)
-        for seat, name in wanted.names.items():
-            chairs.call(facts, host, seat, name)
         code = await self._new_code()
-        room = Room(secrets.token_urlsafe(16), code, facts, self._store, self._people, self._workers)
-        await room.create()
-        self._keep(room)
-        return room
+        state = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
+        row = RoomRow(state.id, state.code, stored.to_json(state.facts), state.changed)
+        await self._room_store.write_rows((row,))
+        return self._keep(state)
 
     def _open_rooms(self, host: str) -> int:
-        """Whoever can be asked to close one is its host; games that are over may pile up."""
-        here = [(room.facts.host, room.facts.status) for room in self._rooms.values()]
+        """Rooms that a host could close; games that are over may pile up."""
+        here = [(room.state.facts.host, room.state.facts.status) for room in self._rooms.values()]
         away = [(room.host, room.status) for room in self._shelf.values()]
         return sum(who == host and status in ("lobby", "playing") for who, status in here + away)
 
     async def _new_code(self) -> str:
-        """Closed rooms keep their codes in the store, so that is asked as well."""
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(4))
             taken = sa.select(db.rooms.c.code).where(db.rooms.c.code == code)
             if code not in self._codes and not await self._store.read(taken):
                 return code
+
+    # Finding rooms
 
     async def find(self, name: str) -> Room:
         """By id, or by the four letters in any case."""
@@ -158,10 +164,9 @@ class Rooms:
         if room is None and self._known(id):
             async with self._fetching:
                 room = self._rooms.get(id) or await self._fetch(id)
-        if room is None or room.facts.status == "closed":
+        if room is None or room.is_closed:
             raise no_such_room()
         room.touch()
-        await room.restore()
         return room
 
     def _known(self, id: str) -> bool:
@@ -171,40 +176,52 @@ class Rooms:
         room = self._fading.get(id)
         if room is None:
             rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == id))
-            room = self._room(rows[0]) if rows else None
-        if room is not None:
-            room.wake()
-            self._keep(room)
+            if not rows:
+                return None
+            room = self._keep(await self._room_store.load(rows[0], clock()))
+        else:
+            self._keep_room(room)
+        room.wake()
         return room
 
-    def cards(self, person: str) -> list[dict[str, Any]]:
-        """A person's rooms for his list of games, latest first."""
-        open_rooms = [room for room in self._rooms.values() if room.facts.status != "closed"]
-        here = [room.card(person) for room in open_rooms if person in room.facts.members]
-        away = [room.cards[person] for room in self._shelf.values() if person in room.cards]
+    def summaries(self, person: str) -> list[RoomSummary]:
+        """A person's rooms for their list of games, latest first."""
+        states = [room.state for room in self._rooms.values() if not room.is_closed]
+        here = [room_summary(state, person) for state in states if person in state.facts.members]
+        away = [room.summaries[person] for room in self._shelf.values() if person in room.summaries]
         newest = [*reversed(here), *away]  # of two that changed in the same moment, the newer one comes first
-        return sorted(newest, key=lambda card: -float(card["changed"]))
+        return sorted(newest, key=lambda summary: -summary.changed)
 
     def edition_on(self, digest: str) -> Edition | None:
         """An edition played on the board with this digest, in a room of this server."""
         return self._boards.get(digest) if digest else None
 
-    async def rest(self) -> None:
+    async def record(self, room: RoomState, game: int | None = None, series: int | None = None) -> str:
+        """A finished game or series as text: the present one, the room's game `game`, or the series of `series`."""
+        if game is None and series is None and room.facts.series is not None:
+            series = room.facts.game
+        if series is not None:
+            return await archive.series_record(self._store, room.base, room.id, series)
+        number = room.facts.game if game is None else game
+        names = seat_names(room.facts.chairs, self._people.name) if number == room.facts.game else {}
+        return await archive.record(self._store, room.base, room.id, number, names)
+
+    async def stop(self) -> None:
         for room in self._rooms.values():
-            await room.rest()
+            await room.stop()
 
 
 def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:
-    brings = catalog.brings(catalog.game_of(wanted.edition))
+    uploads = catalog.uploads(catalog.game_of(wanted.edition))
     for option in catalog.options(wanted.edition):
         given = wanted.options.get(option.name)
         if option.kind != "name" or given is None:
             continue
-        several = brings is not None and option.name == brings.option
+        several = uploads is not None and option.name == uploads.option
         names = given.split(",") if several else [given]
         allowed = {*option.choices, *(own if several else ())}
         if not allowed.issuperset(names):
-            listed = ", ".join(option.choices)  # over the network, only what is ours or his: never a path
+            listed = ", ".join(option.choices)  # over the network, only our files or the host's: never a path
             more = " and files of your own" if several else ""
             raise BadOption("bad-option", f"Option {option.name} cannot be {given!r}; it takes {listed}{more}.")
     edition = catalog.find(wanted.edition, **wanted.options)
@@ -214,14 +231,23 @@ def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:
     return edition
 
 
-def _place(edition: Edition, facts: Facts, host: str, seat: str, who: str) -> None:
-    chair = chairs.chair(facts, seat)
-    if who == "open":
-        return
-    chairs.refuse_house(edition, seat)
-    if who == "me":
-        chair.holders = [host]
-    elif who.startswith(chairs.BOT):
-        chair.bot = chairs.hired(edition, who.removeprefix(chairs.BOT))
-    else:
-        raise Refused("bad-message", "A seat is me, open or bot:NAME.", field=f"seats.{seat}")
+def _new_state(id: str, code: str, edition: Edition, host: str, wanted: NewRoom) -> RoomState:
+    """The room that a request asks for, with its first bots and people seated."""
+    settings.refuse_series(edition, wanted.settings)
+    facts = Facts(
+        edition=edition.id,
+        options=dict(edition.options),
+        host=host,
+        settings=settings.complete(edition, wanted.settings),
+        chairs={**seats.new_chairs(edition), **_first_chairs(edition, host, wanted)},
+        members=(host,),
+    )
+    room = new_room(id, code, facts, edition, clock())
+    for seat, name in wanted.names.items():
+        room = seats.name_seat(room, host, seat, name)
+    return room
+
+
+def _first_chairs(edition: Edition, host: str, wanted: NewRoom) -> dict[str, Chair]:
+    chairs = seats.new_chairs(edition)
+    return {seat: seats.first_chair(edition, chairs[seat], seat, host, who) for seat, who in wanted.seats.items()}

@@ -1,10 +1,9 @@
-"""One person's WebSocket in one room: a queue out, a loop in, and nobody else waits for either."""
+"""One person's WebSocket in one room: a queue out, a loop in. Nobody else waits for either."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 from typing import Any
 
@@ -16,47 +15,51 @@ from fogbound.server import wire
 from fogbound.server.limits import Limit
 from fogbound.server.logs import place
 from fogbound.server.people import COOKIE, People
-from fogbound.server.room import Room
+from fogbound.server.room.audience import Sent
+from fogbound.server.room.runner import Room
 from fogbound.server.rooms import Rooms
 from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.socket")
 MOST_WAITING = 1000
 TOO_OFTEN = 20
-FAREWELL = 2.0  # seconds to take leave of somebody who may not be listening
-NOT_A_MEMBER, TOO_FAST = 4003, 4008
-NOBODY = ""  # whose a screen for everybody's eyes is
+FAREWELL = 2.0  # seconds for the last messages to a socket that may no longer read
+NOT_A_MEMBER, TOO_FAST, TRY_AGAIN = 4003, 4008, 1011
+NOBODY = ""  # the person of a public screen
 
 
 class Connection:
-    """A room's listener on a socket. Messages wait in a queue; one who never reads is dropped."""
+    """A room's listener on a socket. Messages wait in a queue; a socket that never reads is dropped."""
 
     def __init__(self, websocket: WebSocket, person: str) -> None:
         self.person = person
         self.attached: tuple[Seat, ...] = ()
         self.chose = False
-        self.sent: dict[Seat | None, tuple[int, int, bool]] = {}
         self.follows = False
+        self.sent = Sent()
         self.closing = False
         self._websocket = websocket
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, text: str) -> None:
         if self.closing:
             return
         if self._queue.qsize() < MOST_WAITING:
-            self._queue.put_nowait(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+            self._queue.put_nowait(text)
         else:
             self.close(TOO_FAST)
 
+    def refuse(self, problem: FogboundError, id: str | None) -> None:
+        self.send(wire.write(wire.error(problem, id)))
+
     def close(self, code: int) -> None:
-        """After what waits, this code; nothing comes after it."""
+        """Close with this code once the queue is sent; nothing comes after it."""
         if not self.closing:
             self.closing = True
             self._queue.put_nowait(code)
 
     async def write(self) -> None:
-        """Send what waits, in order, until told to close."""
+        """Send the queue in order, until `close`."""
         while isinstance(item := await self._queue.get(), str):
             await self._websocket.send_text(item)
         await self._websocket.close(item)
@@ -65,14 +68,17 @@ class Connection:
 async def serve(
     websocket: WebSocket, rooms: Rooms, people: People, name: str, limits: dict[str, Limit], same_origin: bool
 ) -> None:
-    """A socket from its opening to its end. Before it is accepted, a refusal is a closed door with a code."""
+    """A socket from its opening to its end. A person who may not come in gets an error, and the socket closes."""
     await websocket.accept()
     person = people.who(websocket.cookies.get(COOKIE))
     try:
         room = await _admit(rooms, name, person, same_origin)
-    except Refused as problem:
-        await websocket.send_text(json.dumps(wire.error(problem)))
-        await websocket.close(NOT_A_MEMBER)
+    except Exception as problem:
+        if not isinstance(problem, FogboundError):
+            log.error("a socket could not be opened: %s", place(problem))
+        refusal = problem if isinstance(problem, FogboundError) else _failure()
+        await websocket.send_text(wire.write(wire.error(refusal)))
+        await websocket.close(NOT_A_MEMBER if isinstance(problem, FogboundError) else TRY_AGAIN)
         return
     assert person is not None
     screen = "screen" in websocket.query_params
@@ -81,14 +87,14 @@ async def serve(
     reader = asyncio.create_task(_read(websocket, room, connection, limits))
     try:
         if screen:
-            room.show(connection, person)
+            room.open_screen(connection, person)
         else:
             room.join(connection)
         await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
         if connection.closing:
             await asyncio.wait({writer}, timeout=FAREWELL)
     finally:
-        room.hide(connection, person)
+        room.close_screen(connection, person)
         room.part(connection)
         for task in (reader, writer):
             task.cancel()
@@ -105,7 +111,7 @@ async def _admit(rooms: Rooms, name: str, person: str | None, same_origin: bool)
     if person is None:
         raise Refused("who-are-you", "Introduce yourself first.", status=401)
     room = await rooms.at(name)
-    if person not in room.facts.members:
+    if person not in room.state.facts.members:
         raise Refused("not-yours", "Join the room first.", status=403)
     return room
 
@@ -121,14 +127,13 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection, limits
             limits["messages"].check(key)
             message = wire.read(_text(incoming))
         except Refused as problem:
-            connection.send(wire.error(problem, wire.id_of(incoming.get("text"))))
+            connection.refuse(problem, wire.id_of(incoming.get("text")))
             refused += problem.code == "too-fast"
             if refused > TOO_OFTEN:
                 connection.close(TOO_FAST)
                 return
             continue
-        # Once begun, a change is carried through even if its sender hangs up: the store will have it.
-        await asyncio.shield(asyncio.create_task(_hear(room, connection, message, limits, key)))
+        await _hear(room, connection, message, limits, key)
 
 
 def _text(incoming: Any) -> str:
@@ -138,16 +143,19 @@ def _text(incoming: Any) -> str:
     return text
 
 
-async def _hear(room: Room, connection: Connection, message: wire.Message, limits: dict[str, Limit], key: str) -> None:
+async def _hear(room: Room, connection: Connection, message: wire.ToServer, limits: dict[str, Limit], key: str) -> None:
     try:
         if isinstance(message, wire.Attach) and message.pin:
             limits["pins"].check(key)
-        if isinstance(message, wire.Hint):
+        if isinstance(message, wire.AskHint):
             limits["hints"].check(key)
         await room.hear(connection, message)
     except FogboundError as problem:
-        connection.send(wire.error(problem, message.id))
-    except Exception as problem:  # the person is told; the room and everybody else in it go on
-        log.error("a %s message failed: %s", message.type, place(problem))
-        failed = Refused("failed", "The server could not do that; nothing was changed. Please try again.", status=500)
-        connection.send(wire.error(failed, message.id))
+        connection.refuse(problem, message.id)
+    except Exception as problem:  # the sender gets a refusal; the room and everyone else go on
+        log.error("a %s failed: %s", type(message).__name__, place(problem))
+        connection.refuse(_failure(), message.id)
+
+
+def _failure() -> Refused:
+    return Refused("failed", "The server could not do that. Please try again.", status=500)

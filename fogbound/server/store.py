@@ -72,7 +72,7 @@ files = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
-had = sa.Table(
+seen = sa.Table(  # cards and the like that a person has seen
     "had",
     _meta,
     sa.Column("person", sa.String(32), primary_key=True),
@@ -149,7 +149,7 @@ class Store:
             async with self._engine.begin() as connection:
                 for statements, _ in wishes:
                     await _execute(connection, statements)
-        except Exception as problem:  # whatever it was belongs to whoever asked, and must not stop the writer
+        except Exception as problem:  # the failure belongs to the one who asked, and must not stop the writer
             if len(wishes) == 1:
                 _answer(wishes[0][1], problem)
                 return
@@ -186,7 +186,7 @@ async def _execute(connection: AsyncConnection, statements: Sequence[Statement])
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:
-    """Write-ahead log, and a sync to the disk with every commit: what is acknowledged survives a power cut."""
+    """Write-ahead log, and a sync to the disk with every commit: acknowledged writes survive a power cut."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")

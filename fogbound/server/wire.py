@@ -1,240 +1,519 @@
-"""What goes over the socket: messages taken apart with care, views and refusals put into JSON."""
+"""Every message of the socket and every body sent to the server, typed once.
+
+`make wire` writes the JSON Schema in web/src/wire.schema.json and the client's TypeScript types from this module.
+"""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+import re
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from fogbound import plain
+from fogbound import game
 from fogbound.errors import FogboundError
-from fogbound.game import View
 
 MAX_BYTES = 16 * 1024
+MAX_ID = 64
+MAX_NAMES = 6
+
+T = TypeVar("T")
 
 
 class Refused(FogboundError):
-    """The server's own refusals; `code` as in docs/protocol.md."""
+    """A refusal by the server itself; docs/protocol.md lists the codes."""
 
     def __init__(self, code: str, text: str, status: int = 400, **details: Any) -> None:
         super().__init__(code, text, **details)
         self.status = status
 
 
-MAX_ID = 64
-MAX_NAMES = 6
-Id = Annotated[str, Field(max_length=MAX_ID)]
-Seat = Annotated[str, Field(max_length=32)]
-Person = Annotated[str, Field(max_length=32)]
-Options = dict[Annotated[str, Field(max_length=64)], Annotated[str, Field(max_length=1000)]]
-Who = Annotated[str, Field(max_length=200)]  # me, open, or bot:NAME with its settings
+Id = Annotated[str, Meta(max_length=MAX_ID)]
+Seat = Annotated[str, Meta(max_length=32)]
+Person = Annotated[str, Meta(max_length=32)]
+Ply = Annotated[int, Meta(ge=0, le=100_000)]
+MoveText = Annotated[str, Meta(max_length=2000)]
+GivenName = Annotated[str, Meta(max_length=200)]
+Who = Annotated[str, Meta(max_length=200)]  # me, open, or bot:NAME with its settings
+Options = dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=1000)]]
+Setting = bool | int | float | Annotated[str, Meta(max_length=200)]
+# What a room may set: `pace`, `decide`, `series`, and what its game adds. Rooms check the names and values.
+Settings = dict[Annotated[str, Meta(max_length=64)], Setting | None]
+Decide = Literal["all", "captain", "any"]
+Status = Literal["lobby", "playing", "over", "closed", "frozen"]
 
 
-class _Message(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+# To the server
+
+
+class Message(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True, kw_only=True, omit_defaults=True):
+    """Anything a person sends. One with an `id` is answered once: by `done`, `error`, `hint` or `pong`."""
+
     id: Id | None = None
 
 
-class Play(_Message):
-    type: Literal["play"]
+class Play(Message, tag="play", frozen=True, kw_only=True):
     seat: Seat
-    ply: Annotated[int, Field(ge=0, le=100_000)]
-    move: Annotated[str, Field(max_length=2000)]
+    ply: Ply
+    move: MoveText
 
 
-class Agree(_Message):
-    type: Literal["agree"]
+class Agree(Message, tag="agree", frozen=True, kw_only=True):
     seat: Seat
-    ply: Annotated[int, Field(ge=0, le=100_000)]
-    move: Annotated[str, Field(max_length=2000)]
+    ply: Ply
+    move: MoveText
     yes: bool
 
 
-class Hint(_Message):
-    type: Literal["hint"]
+class AskHint(Message, tag="hint", frozen=True, kw_only=True):
     seat: Seat
-    ply: Annotated[int, Field(ge=0, le=100_000)]
+    ply: Ply
 
 
-class Whereabouts(_Message):
-    type: Literal["whereabouts"]
+class Follow(Message, tag="whereabouts", frozen=True, kw_only=True):
     yes: bool
 
 
-class Attach(_Message):
-    type: Literal["attach"]
-    seats: Annotated[list[Seat], Field(max_length=16)]
-    pin: Annotated[str, Field(max_length=8)] = ""
+class Attach(Message, tag="attach", frozen=True, kw_only=True):
+    seats: Annotated[list[Seat], Meta(max_length=16)]
+    pin: Annotated[str, Meta(max_length=8)] = ""
 
 
-class Sit(_Message):
-    type: Literal["sit"]
+class Sit(Message, tag="sit", frozen=True, kw_only=True):
     seat: Seat
     who: Who
 
 
-class Name(_Message):
-    type: Literal["name"]
+class Name(Message, tag="name", frozen=True, kw_only=True):
     seat: Seat
-    name: Annotated[str, Field(max_length=200)]
+    name: GivenName
 
 
-class Consent(_Message):
-    type: Literal["consent"]
+class Consent(Message, tag="consent", frozen=True, kw_only=True):
     seat: Seat
     person: Person
     yes: bool
 
 
-class Share(_Message):
-    type: Literal["share"]
+class Share(Message, tag="share", frozen=True, kw_only=True):
     seat: Seat
     yes: bool
 
 
-class Pin(_Message):
-    type: Literal["pin"]
+class Pin(Message, tag="pin", frozen=True, kw_only=True):
     seat: Seat
-    pin: Annotated[str, Field(pattern=r"^([0-9]{4,8})?$")]
+    pin: Annotated[str, Meta(pattern=r"^([0-9]{4,8})?$")]
 
 
-class Ready(_Message):
-    type: Literal["ready"]
+class Ready(Message, tag="ready", frozen=True, kw_only=True):
     yes: bool
 
 
-class Leave(_Message):
-    type: Literal["leave"]
+class Leave(Message, tag="leave", frozen=True, kw_only=True):
+    pass
 
 
-class Say(_Message):
-    type: Literal["say"]
-    text: Annotated[str, Field(min_length=1, max_length=500)]
+class Say(Message, tag="say", frozen=True, kw_only=True):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
     to: Literal["all", "side"] = "all"
 
 
-class Mark(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+class Mark(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """One pencil mark: stations `a` and, for an arrow, `b`."""
+
     kind: Literal["ring", "cross", "note", "arrow"]
-    a: Annotated[int, Field(ge=0, le=9999)]
-    b: Annotated[int, Field(ge=0, le=9999)] | None = None
-    colour: Annotated[int, Field(ge=0, le=4)] = 0
-    text: Annotated[str, Field(max_length=40)] | None = None
+    a: Annotated[int, Meta(ge=0, le=9999)]
+    b: Annotated[int, Meta(ge=0, le=9999)] | UnsetType | None = UNSET
+    colour: Annotated[int, Meta(ge=0, le=4)] = 0
+    text: Annotated[str, Meta(max_length=40)] | UnsetType | None = UNSET
 
 
-class Marks(_Message):
-    type: Literal["mark"]
-    marks: Annotated[list[Mark], Field(max_length=200)]
+class Draw(Message, tag="mark", frozen=True, kw_only=True):
+    marks: Annotated[list[Mark], Meta(max_length=200)]
 
 
-class Settings(BaseModel):
-    """How a room is run; none of it changes a rule. Where it says None, the edition decides.
-
-    The manners of the room's game stand beside these; they are checked where the game is known.
-    """
-
-    model_config = ConfigDict(extra="allow")
-    __pydantic_extra__: dict[str, Any] = Field(init=False)
-    pace: Annotated[float, Field(ge=0, le=10)] = 1.0
-    decide: Literal["all", "captain", "any"] | None = None
-    series: bool | None = None
-
-    @property
-    def manners(self) -> dict[str, Any]:
-        return dict(self.__pydantic_extra__)
+HostDoes = Literal["start", "next", "rematch", "settings", "options", "captain", "kick", "pardon", "close", "claim"]
 
 
-class Host(_Message):
-    type: Literal["host"]
-    do: Literal["start", "next", "rematch", "settings", "options", "captain", "kick", "pardon", "close", "claim"]
+class Host(Message, tag="host", frozen=True, kw_only=True):
+    do: HostDoes
     person: Person | None = None
     settings: Settings | None = None
     options: Options = {}
-    names: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=MAX_NAMES)] = []
+    names: Annotated[list[GivenName], Meta(max_length=MAX_NAMES)] = []
     rotate: bool = False
 
 
-class Ping(_Message):
-    type: Literal["ping"]
+class Ping(Message, tag="ping", frozen=True, kw_only=True):
+    pass
 
 
-Message = (
-    Play
-    | Agree
-    | Hint
-    | Whereabouts
-    | Attach
-    | Sit
-    | Name
-    | Consent
-    | Share
-    | Pin
-    | Ready
-    | Leave
-    | Say
-    | Marks
-    | Host
+ToServer = (
+    Play | Agree | AskHint | Follow | Attach | Sit | Name | Consent | Share | Pin | Ready | Leave | Say | Draw | Host
     | Ping
-)
-_messages: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
+)  # fmt: skip
 
 
-class NewName(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-    name: Annotated[str, Field(max_length=200)]
+class NewName(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/me`."""
+
+    name: GivenName
 
 
-class NewRoom(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-    edition: Annotated[str, Field(max_length=64)]
+class NewRoom(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """The body of `POST /api/rooms`."""
+
+    edition: Annotated[str, Meta(max_length=64)]
     options: Options = {}
     seats: dict[Seat, Who] = {}
-    names: dict[Seat, Annotated[str, Field(max_length=200)]] = {}
-    settings: Settings = Settings()
+    names: dict[Seat, GivenName] = {}
+    settings: Settings = {}
 
 
-def read(text: str) -> Message:
-    """One message from a socket; whatever it is instead gets one clear refusal."""
-    if len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
+# From the server
+
+
+class Told(Struct, tag_field="type", frozen=True, kw_only=True, omit_defaults=True):
+    """News from the server, sent without being asked for."""
+
+
+class Answer(Struct, tag_field="type", frozen=True, kw_only=True, omit_defaults=True):
+    """A direct answer to the message with this `id`."""
+
+    id: str | None = None
+
+
+class Done(Answer, tag="done", frozen=True, kw_only=True):
+    """The message with this id has taken effect; its effects came before."""
+
+
+class Pong(Answer, tag="pong", frozen=True, kw_only=True):
+    pass
+
+
+class Error(Answer, tag="error", frozen=True, kw_only=True):
+    code: str
+    text: str
+    details: dict[str, Any]
+
+
+class RoomPerson(Struct, frozen=True):
+    person: str
+    name: str
+    online: bool
+    ready: bool
+
+
+class RoomSeat(Struct, frozen=True):
+    """`name` is empty unless its holder gave the seat one; `away`: everyone who may play it is gone."""
+
+    seat: str
+    side: int
+    holders: Sequence[str]
+    players: Sequence[str]  # everyone who may play it
+    bot: str | None
+    shared: bool
+    pin: bool
+    name: str
+    away: bool
+
+
+class Participant(Struct, frozen=True):
+    """A player in a series: a person or a bot."""
+
+    name: str
+    person: str | None
+    bot: str | None
+
+
+class Series(Struct, frozen=True):
+    """`roles` and `points` go by heat, then by participant; `heat` counts from 1."""
+
+    heats: int
+    heat: int
+    commitment: str
+    commitments: Sequence[str]
+    people: Sequence[Participant]
+    roles: Sequence[Sequence[Sequence[str]]]
+    points: Sequence[Sequence[int] | None]
+    totals: Sequence[int]
+    winners: Sequence[int]
+
+
+class Room(Told, tag="room", frozen=True, kw_only=True):
+    """The room, the same for everyone in it."""
+
+    room: str
+    code: str
+    edition: str
+    title: str
+    options: Mapping[str, str]
+    settings: Mapping[str, Setting | None]
+    status: Status
+    game: int
+    host: str
+    commitment: str | None
+    people: Sequence[RoomPerson]
+    seats: Sequence[RoomSeat]
+    captains: Sequence[str | None]
+    claim: float | None
+    series: Series | None
+    unseen: int | None
+
+
+SeatRight = Literal["look", "play", "propose", "hint", "sit", "request", "leave", "name", "share", "pin", "bot", "open"]
+RoomRight = Literal["say-side", "draw", "whereabouts", "ready", "leave"] | HostDoes
+
+
+class YourSeat(Struct, frozen=True):
+    """What you may do with a seat. `captain`: who moves it instead of you."""
+
+    seat: str
+    may: Sequence[SeatRight]
+    captain: str | None
+
+
+class SeatRequest(Struct, frozen=True):
+    person: str
+    name: str
+    seat: str
+
+
+class Banned(Struct, frozen=True):
+    person: str
+    name: str
+
+
+class You(Told, tag="you", frozen=True, kw_only=True):
+    """What is yours alone: the seats you look from, and everything you may do here."""
+
+    person: str
+    attached: Sequence[str]
+    side: int | None
+    may: Sequence[RoomRight]
+    seats: Sequence[YourSeat]
+    requests: Sequence[SeatRequest]
+    banned: Sequence[Banned]
+
+
+class SeenPly(Struct, frozen=True, omit_defaults=True):
+    """A ply as the viewer sees it. Every hidden ply carries its public seal."""
+
+    n: int
+    seat: str
+    move: str
+    secret: bool
+    seal: str | None = None
+
+
+class Outcome(Struct, frozen=True):
+    winners: Sequence[str]
+    reason: str
+    points: Sequence[tuple[str, int]]
+
+
+class Timing(Struct, frozen=True, omit_defaults=True):
+    """Seconds until the seats in turn may move, and until the house moves for them."""
+
+    opens: float | None = None
+    lapses: float | None = None
+
+
+class View(Told, tag="view", frozen=True, kw_only=True):
+    """What one attached seat sees (`seat` null: the public), with its log from ply `from` on."""
+
+    seat: str | None
+    game: int
+    ply: int
+    start: int = msgspec.field(name="from")
+    log: Sequence[SeenPly]
+    turn: Sequence[str]
+    moves: Sequence[str]
+    table: Any
+    outcome: Outcome | None
+    aids: Mapping[str, Any] | None = None
+    timing: Timing | None = None
+
+
+class Proposal(Told, tag="proposal", frozen=True, kw_only=True):
+    """A move that needs the others of the side. `move` null: it was withdrawn by `by`, or lapsed (`by` null)."""
+
+    seat: str
+    ply: int
+    proposer: str
+    move: str | None
+    by: str | None
+    agreed: Sequence[str]
+    waiting: Sequence[str]
+
+
+class Reason(Struct, frozen=True, omit_defaults=True):
+    """A fact for or against a move; docs/protocol.md lists the kinds and the fields each has."""
+
+    kind: str
+    station: int | None = None
+    chance: float | None = None
+    before: float | None = None
+    after: float | None = None
+    rides: int | None = None
+    seat: str | None = None
+    stations: int | None = None
+    ticket: str | None = None
+    left: int | None = None
+
+
+class Choice(Struct, frozen=True):
+    """A move as the adviser sees it: its side's chance after it, and how often the adviser would play it."""
+
+    move: str
+    chance: float
+    share: float
+    why: Sequence[Reason]
+
+
+class Hint(Answer, tag="hint", frozen=True, kw_only=True):
+    seat: str
+    game: int
+    ply: int
+    adviser: str
+    choices: Sequence[Choice]
+    belief: Sequence[tuple[int, float]]
+    first: str | None
+
+
+class Whereabouts(Told, tag="whereabouts", frozen=True, kw_only=True):
+    """Where X probably is, from the public view; `belief` null: not worked out (yet)."""
+
+    game: int
+    ply: int
+    belief: Sequence[tuple[int, float]] | None
+
+
+class Said(Told, tag="said", frozen=True, kw_only=True):
+    """Chat. `n` orders messages and is no count: a count would tell X how much the detectives talk."""
+
+    n: int
+    person: str
+    name: str
+    to: Literal["all", "side"]
+    side: int | None
+    game: int
+    text: str
+    at: float
+
+
+class Marks(Told, tag="mark", frozen=True, kw_only=True):
+    """The pencil marks of your side."""
+
+    marks: Sequence[Mark]
+
+
+FromServer = Room | You | View | Proposal | Hint | Whereabouts | Said | Marks | Done | Pong | Error
+
+
+# Reading and writing
+
+_incoming: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
+_outgoing = msgspec.json.Encoder()
+_PATH = re.compile(r" - at (?:`key` in )?`\$\.?(.*)`$")
+_FIELD = re.compile(r"(?:unknown|required) field `(.+?)`")
+
+
+def read(text: str) -> ToServer:
+    """One message from a socket; anything else gets one clear refusal."""
+    encoded = text.encode("utf-8", "surrogatepass")
+    if len(encoded) > MAX_BYTES:
         raise Refused("too-big", f"A message may have at most {MAX_BYTES} bytes.", status=413)
+    return decode(_incoming, encoded)
+
+
+def decode(decoder: msgspec.json.Decoder[T], content: bytes) -> T:
+    """A value of the decoder's type, or a refusal that names the first bad field."""
     try:
-        return _messages.validate_json(text)
-    except ValidationError as problem:
-        raise bad_message(problem) from None
+        return decoder.decode(content)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise _bad_message(str(problem)) from None
+
+
+def _bad_message(problem: str) -> Refused:
+    path = _PATH.search(problem)
+    parts = re.split(r"[.\[\]]+", path[1]) if path else []
+    if named := _FIELD.search(problem):
+        parts.append(named[1])
+    field = ".".join(part for part in parts if part)
+    reason = _PATH.sub("", problem).replace("`", "'")
+    return Refused("bad-message", f"The message cannot be read: {field or 'it'}: {reason}.", field=field)
+
+
+class _Identified(Struct):
+    id: Any = None
+
+
+_identified = msgspec.json.Decoder(_Identified)
 
 
 def id_of(text: str | None) -> str | None:
-    """The id of a message that is not taken, so that its sender can be told which it was."""
+    """The id of a message that could not be read, so that its sender learns which one was refused."""
     try:
-        found = json.loads(text or "")
-    except (ValueError, RecursionError):
+        id = _identified.decode((text or "").encode("utf-8", "surrogatepass")).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-    id = found.get("id") if isinstance(found, dict) else None
     return id if isinstance(id, str) and len(id) <= MAX_ID and id.isprintable() else None
 
 
-def bad_message(problem: ValidationError) -> Refused:
-    """The first thing that is wrong, named by its field."""
-    first = problem.errors(include_url=False, include_input=False, include_context=False)[0]
-    field = ".".join(str(part) for part in first["loc"] if not str(part)[:1].isupper())
-    return Refused("bad-message", f"The message cannot be read: {field or 'it'}: {first['msg']}.", field=field)
+def read_body(kind: type[T], content: bytes) -> T:
+    """The body of a request."""
+    return decode(msgspec.json.Decoder(kind), content)
 
 
-def error(problem: FogboundError, id: str | None = None) -> dict[str, Any]:
+def write(message: FromServer) -> str:
+    return _outgoing.encode(message).decode()
+
+
+def write_body(body: Any) -> bytes:
+    return _outgoing.encode(body)
+
+
+def error(problem: FogboundError, id: str | None = None) -> Error:
     """A refusal as a socket message."""
-    return {"type": "error", **refusal(problem), **({"id": id} if id is not None else {})}
+    return Error(id=id, code=problem.code, text=problem.text, details=_plain_details(problem))
 
 
 def refusal(problem: FogboundError) -> dict[str, Any]:
-    return {"code": problem.code, "text": problem.text, "details": {k: _plain(v) for k, v in problem.details.items()}}
+    """A refusal as an HTTP body."""
+    return {"code": problem.code, "text": problem.text, "details": _plain_details(problem)}
 
 
-def _plain(value: Any) -> Any:
-    return value if isinstance(value, str | int | float | bool | list | dict | None) else str(value)
+def _plain_details(problem: FogboundError) -> dict[str, Any]:
+    plain = (str, int, float, list, dict, type(None))
+    return {key: value if isinstance(value, plain) else str(value) for key, value in problem.details.items()}
 
 
-def view(seen: View, game: int, start: int, seals: Mapping[int, str]) -> dict[str, Any]:
-    """A view as a socket message, with its log from ply `start` on; hidden plies carry their public seals."""
-    return {"type": "view", "game": game, **plain.view(seen, start, seals)}
+def view(
+    seen: game.View,
+    number: int,
+    start: int,
+    seals: Mapping[int, str],
+    aids: Mapping[str, Any] | None = None,
+    timing: Timing | None = None,
+) -> View:
+    """A view as a message, with its log from ply `start` on."""
+    plies = [
+        SeenPly(n, ply.seat, str(ply.move), ply.secret is not None, seals.get(n))
+        for n, ply in enumerate(seen.log[start:], start)
+    ]
+    return View(
+        seat=seen.seat,
+        game=number,
+        ply=len(seen.log),
+        start=start,
+        log=plies,
+        turn=seen.turn,
+        moves=[str(move) for move in seen.moves],
+        table=seen.table,
+        outcome=None if seen.outcome is None else Outcome(*seen.outcome),
+        aids=aids,
+        timing=timing,
+    )

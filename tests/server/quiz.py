@@ -65,7 +65,7 @@ async def bring(guest: Guest, text: str) -> str:
 
 
 async def sit_down(guests: list[Guest], deck: str, finish: int = 1, **options: str) -> tuple[str, list[Line]]:
-    """A room in which each of these people has a seat, not yet begun."""
+    """A lobby in which each of these people has a seat."""
     wanted = {"players": str(len(guests)), "deck": deck, "finish": str(finish), **options}
     room = await guests[0].create(QUIZ, options=wanted)
     lines = [await guest.join(room) for guest in guests]
@@ -109,7 +109,7 @@ def truth(table: Table, room: str) -> TwentyState:
 
 
 def move(state: State, seat: Seat) -> str:
-    """What somebody plays who knows the answer and wants to go home."""
+    """The move of a player who knows the answer and wants a short game."""
     assert isinstance(state, TwentyState)
     answer = state.edition.wording(state.position.card).answer
     filled = {"guess_": f'guess"{answer}"', "ask_": 'ask"Am I old?"', "answer_": 'answer"Yes."'}

@@ -1,4 +1,4 @@
-"""A real server on a loopback port, and guests who keep every byte they are sent."""
+"""A server, and guests who keep every byte they are sent: in this process, or over a loopback port."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import json
 import socket
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -17,21 +18,24 @@ from unittest import mock
 
 import httpx
 import uvicorn
+from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from fogbound import catalog, proof
 from fogbound.advice import adviser, whereabouts
 from fogbound.advice.hint import hint, plain
-from fogbound.bots.naming import named
+from fogbound.bots.naming import parse_bot
 from fogbound.game import HIDDEN, Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
 from fogbound.server import wire
-from fogbound.server.app import House, Limits
+from fogbound.server.limits import Limits
 from fogbound.server.people import COOKIE
-from fogbound.server.room import Room
+from fogbound.server.room.runner import Room
+from fogbound.server.services import Services
 from fogbound.server.wire import MAX_BYTES
+from tests.server.local_socket import LocalSocket
 
 CLASSIC, POLICE, COMPACT = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
 PATIENCE = 20.0
@@ -40,6 +44,15 @@ NO_LIMITS = Limits(*[PLENTY] * 9)
 SMALL = {"board": "tiny-docks", "players": "4", "max_rounds": "4"}  # a classic game of a few seconds
 
 Message = dict[str, Any]
+# What shows the effect of a message, where that is not the room.
+EFFECTS = {
+    "play": ("view", "proposal"),
+    "agree": ("view", "proposal"),
+    "attach": ("view",),
+    "say": ("said",),
+    "mark": ("mark",),
+    "whereabouts": ("whereabouts",),
+}
 
 
 def run(test: Coroutine[Any, Any, None], within: float = 60) -> None:
@@ -57,16 +70,16 @@ class InlineWorkers:
     def __init__(self, processes: int = 1, folder: Path | None = None) -> None:
         self._chance = Random(processes)
 
-    async def warm(self) -> None: ...
+    async def preload(self) -> None: ...
 
-    async def settle(self) -> None: ...
+    async def preload_compiled(self) -> None: ...
 
     async def choose(self, bot: str, view: View) -> Move | None:
         edition = catalog.find(view.edition, **dict(view.options))
-        return named(bot, edition).make(edition, self._chance).choose(view)
+        return parse_bot(bot, edition).make(edition, self._chance).choose(view)
 
     async def hint(self, view: View) -> dict[str, Any] | None:
-        by = adviser.usual(catalog.find(view.edition, **dict(view.options)), 50)
+        by = adviser.default(catalog.find(view.edition, **dict(view.options)), 50)
         return plain(hint(catalog.find(view.edition, **dict(view.options)), view, by))
 
     async def whereabouts(self, view: View) -> list[list[float]] | None:
@@ -83,9 +96,9 @@ class _Server(uvicorn.Server):
 
 
 class Line:
-    """One open socket. Everything that came is kept; views are put together as a client would."""
+    """One open socket. It keeps everything that came, and merges views as a client would."""
 
-    def __init__(self, connection: ClientConnection) -> None:
+    def __init__(self, connection: ClientConnection | LocalSocket) -> None:
         self.frames: list[str] = []
         self.messages: list[Message] = []
         self.views: dict[str | None, Message] = {}
@@ -122,12 +135,12 @@ class Line:
             assert len(known) >= start, "a piece of the log is missing"
             assert [ply["n"] for ply in message["log"]] == list(range(start, message["ply"]))
             self.views[seat] = {**message, "from": 0, "log": [*known[:start], *message["log"]]}
-        if message["type"] == "room":
+        if message["type"] == "you":
             attached = message["attached"] or [None]
             self.views = {seat: view for seat, view in self.views.items() if seat in attached}
 
     def _keep_seals(self, game: int, log: list[Message]) -> None:
-        """Seals are kept apart: they are hashes of what is hidden, and never change once told."""
+        """Seals are stored apart: they are hashes of hidden moves and never change."""
         for ply in log:
             seal = ply.pop("seal", None)
             assert (seal is not None) == (ply["secret"] or HIDDEN in Move.parse(ply["move"]).args)
@@ -141,12 +154,18 @@ class Line:
         await self._connection.send(frame)
 
     async def ask(self, type: str, **fields: Any) -> Message:
-        """Send with an id of its own and wait for what answers it."""
+        """Send with an id of its own, and wait until it is done: its refusal, or the message that shows its effect."""
         self._asked += 1
         id = fields.setdefault("id", f"{type}-{self._asked}")
         since = len(self.messages)
         await self.send(type, **fields)
-        return await self.until(lambda message: message.get("id") == id, since)
+        answer = await self.until(lambda message: message.get("id") == id, since)
+        return self._effect(EFFECTS.get(type, ("room",))) if answer["type"] == "done" else answer
+
+    def _effect(self, types: tuple[str, ...]) -> Message:
+        """The last message of these types; if none is new, the last one before."""
+        latest = next((message for message in reversed(self.messages) if message["type"] in types), {"type": "done"})
+        return self.room if latest["type"] == "room" else latest
 
     async def refused(self, type: str, **fields: Any) -> str:
         """The code a request is refused with."""
@@ -157,23 +176,23 @@ class Line:
 
     async def until(self, wanted: Callable[[Message], Any], since: int = 0) -> Message:
         """The first message of a kind, waiting for it if need be."""
-        found: list[Message] = []
+        matches: list[Message] = []
 
         def come() -> bool:
-            found[:] = [message for message in self.messages[since:] if wanted(message)][:1]
-            return bool(found) or self.code is not None
+            matches[:] = [message for message in self.messages[since:] if wanted(message)][:1]
+            return bool(matches) or self.code is not None
 
         await self.wait(come)
-        if not found:
+        if not matches:
             raise Gone(f"closed with {self.code} before it came; last was {self.messages[-2:]}")
-        return found[0]
+        return matches[0]
 
     async def wait(self, come: Callable[[], bool]) -> None:
         async with asyncio.timeout(PATIENCE), self._news:
             await self._news.wait_for(come)
 
     async def all_heard(self) -> None:
-        """Whatever the server had for this socket before now has come."""
+        """Waits until everything the server has sent this socket so far has come."""
         await self.ask("ping")
 
     def last(self, type: str) -> Message:
@@ -181,7 +200,14 @@ class Line:
 
     @property
     def room(self) -> Message:
-        return self.last("room")
+        """The latest `room` and `you` as one dictionary."""
+        you = self.last("you")
+        return {**self.last("room"), **you, "type": "room", "you": you["person"], "seats": self.last("room")["seats"]}
+
+    @property
+    def rights(self) -> dict[str, list[str]]:
+        """What this person may do with each seat."""
+        return {seat["seat"]: seat["may"] for seat in self.last("you")["seats"]}
 
     def said(self) -> list[str]:
         return [message["text"] for message in self.messages if message["type"] == "said"]
@@ -208,14 +234,19 @@ class Line:
 class Guest:
     """A person with a browser's cookie jar. `received` holds every answer's headers and body."""
 
-    def __init__(self, address: str, name: str) -> None:
+    def __init__(self, address: str, name: str, app: FastAPI | None = None) -> None:
         self.name, self.person = name, ""
         self.received: list[str] = []
         self.lines: list[Line] = []
         self.http = httpx.AsyncClient(
-            base_url=address, trust_env=False, verify=False, timeout=PATIENCE, event_hooks={"response": [self._note]}
+            base_url=address,
+            trust_env=False,
+            verify=False,
+            timeout=PATIENCE,
+            event_hooks={"response": [self._note]},
+            transport=None if app is None else httpx.ASGITransport(app, raise_app_exceptions=False),
         )
-        self._address = address
+        self._address, self._app = address, app
 
     async def _note(self, response: httpx.Response) -> None:
         await response.aread()
@@ -254,7 +285,11 @@ class Guest:
     async def open(self, room: str, headers: dict[str, str] | None = None, query: str = "") -> Line:
         address = self._address.replace("http", "ws", 1) + f"/api/rooms/{room}/socket{query}"
         cookie = {"Cookie": f"{COOKIE}={self.cookie}"} if self.person else {}
-        line = Line(await connect(address, additional_headers={**cookie, **(headers or {})}, proxy=None))
+        every = {**cookie, **(headers or {})}
+        if self._app is None:
+            line = Line(await connect(address, additional_headers=every, proxy=None))
+        else:
+            line = Line(LocalSocket(self._app, address, every))
         self.lines.append(line)
         await line.wait(lambda: bool(line.messages) or line.code is not None)
         if line.messages and line.messages[0]["type"] == "room":
@@ -268,25 +303,25 @@ class Guest:
 
 
 class Table:
-    """A running server. `house` is the truth behind it, for tests to compare with."""
+    """A running server. `services` are the truth behind it, for tests to compare with."""
 
-    def __init__(self, address: str, house: House) -> None:
-        self.address, self.house = address, house
+    def __init__(self, address: str, services: Services, app: FastAPI | None = None) -> None:
+        self.address, self.services, self._app = address, services, app
         self._guests: list[Guest] = []
 
     async def guest(self, name: str) -> Guest:
         return await self.stranger(name).introduce()
 
     def stranger(self, name: str = "Nobody") -> Guest:
-        guest = Guest(self.address, name)
+        guest = Guest(self.address, name, self._app)
         self._guests.append(guest)
         return guest
 
     def room(self, id: str) -> Room:
-        return self.house.rooms._rooms[id]
+        return self.services.rooms._rooms[id]
 
     def truth(self, id: str) -> State:
-        match = self.room(id).match
+        match = self.room(id).state.match
         assert match is not None
         return match.state
 
@@ -300,37 +335,51 @@ class Table:
 
 @asynccontextmanager
 async def serving(
-    path: Path, *, limits: Limits = NO_LIMITS, workers: Callable[..., Any] = InlineWorkers
+    path: Path, *, limits: Limits = NO_LIMITS, workers: Callable[..., Any] = InlineWorkers, network: bool = False
 ) -> AsyncIterator[Table]:
-    """The server on a database file, set up as `fogbound serve` does it."""
+    """The server on a database file, set up as `fogbound serve` does it; without a network unless one is asked for."""
     seeds = mock.Mock(side_effect=map(seed_from, count()))
     with mock.patch.object(web, "Workers", workers), mock.patch.object(proof, "new_seed", seeds):
         app = web.create_app(f"sqlite+aiosqlite:///{path}", limits)
-        config = uvicorn.Config(app, log_level="warning", log_config=None, access_log=False, ws_max_size=MAX_BYTES)
-        server = _Server(config)
-        listening = socket.create_server(("127.0.0.1", 0))
-        serving = asyncio.create_task(server.serve(sockets=[listening]))
-        try:
-            while not server.started:
-                assert not serving.done(), "the server did not start"
-                await asyncio.sleep(0.002)  # uvicorn has no event for it
-            async with Table(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house) as table:
-                yield table
-        finally:
-            server.should_exit = True
-            await serving
-            listening.close()
+        async with _on_a_port(app) if network else _in_process(app) as table, table:
+            yield table
+
+
+serving_over_network = partial(serving, network=True)
+
+
+@asynccontextmanager
+async def _in_process(app: FastAPI) -> AsyncIterator[Table]:
+    async with app.router.lifespan_context(app):
+        yield Table("http://fogbound.test", app.state.services, app)
+
+
+@asynccontextmanager
+async def _on_a_port(app: FastAPI) -> AsyncIterator[Table]:
+    config = uvicorn.Config(app, log_level="warning", log_config=None, access_log=False, ws_max_size=MAX_BYTES)
+    server = _Server(config)
+    listening = socket.create_server(("127.0.0.1", 0))
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    try:
+        while not server.started:
+            assert not serving.done(), "the server did not start"
+            await asyncio.sleep(0.002)  # uvicorn has no event for it
+        yield Table(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.services)
+    finally:
+        server.should_exit = True
+        await serving
+        listening.close()
 
 
 def as_sent(state: State, seat: str | None, game: int = 1) -> Message:
     """What a view message must be, whole: the one exit for information, in JSON."""
-    message: Message = json.loads(json.dumps(wire.view(state.view(seat), game, 0, {})))
+    message: Message = json.loads(wire.write(wire.view(state.view(seat), game, 0, {})))
     return message
 
 
 def load_adviser() -> None:
-    """Compiled code takes seconds to load, on a busy machine many: better before somebody waits for an answer."""
-    adviser.called(catalog.find(CLASSIC, **SMALL), "sleuth", 0)
+    """Compiled code takes seconds to load, on a busy machine many: better before anyone waits for an answer."""
+    adviser.make(catalog.find(CLASSIC, **SMALL), "sleuth", 0)
 
 
 # Playing

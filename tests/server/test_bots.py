@@ -46,21 +46,21 @@ def test_bots_play_whole_games(tmp_path: Path, edition: str, options: dict[str, 
             line = await eve.open(room)
             await line.ask("host", do="start")
             await line.until(lambda m: m["type"] == "room" and m["status"] == "over")
-            kept = record.read((await eve.http.get(f"/api/rooms/{room}/record")).text)
-            assert verify.verify(kept, catalog.start_of(kept), line.room["commitment"]).finished
-            assert kept.tag("Red") == f"bot {bot}"
-            assert line.views[None]["log"][-1]["n"] + 1 == len(kept.plies)
+            game_record = record.read((await eve.http.get(f"/api/rooms/{room}/record")).text)
+            assert verify.verify(game_record, catalog.start_of(game_record), line.room["commitment"]).finished
+            assert game_record.tag("Red") == f"bot {bot}"
+            assert line.views[None]["log"][-1]["n"] + 1 == len(game_record.plies)
 
     run(test())
 
 
 class Thinking(InlineWorkers):
-    """Bots that think until they are told to stop."""
+    """Bots that think until the test lets them move."""
 
     asked: asyncio.Queue[View]
     answer: asyncio.Queue[Move | None]
 
-    async def warm(self) -> None:
+    async def preload(self) -> None:
         type(self).asked, type(self).answer = asyncio.Queue(), asyncio.Queue()
 
     async def choose(self, bot: str, view: View) -> Move | None:
@@ -68,7 +68,7 @@ class Thinking(InlineWorkers):
         return await self.answer.get()
 
 
-def test_while_a_bot_thinks_everything_else_goes_on(tmp_path: Path) -> None:
+def test_everything_else_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db", workers=Thinking) as table:
             ann = await table.guest("Ann")
@@ -106,7 +106,7 @@ async def _bots_turn(line: Any) -> bool:
     return "x" not in line.views["x"]["turn"]
 
 
-def test_a_bot_whose_seat_is_taken_meanwhile_does_not_move(tmp_path: Path) -> None:
+def test_a_bot_whose_seat_a_person_takes_does_not_move(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db", workers=Thinking) as table:
             ann = await table.guest("Ann")
@@ -124,7 +124,7 @@ def test_a_bot_whose_seat_is_taken_meanwhile_does_not_move(tmp_path: Path) -> No
     run(test())
 
 
-def test_bots_keep_a_human_pace(tmp_path: Path) -> None:
+def test_bots_wait_for_the_pace_of_the_room(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -144,7 +144,7 @@ def test_a_disk_that_fails_for_a_moment_does_not_stop_the_bots(tmp_path: Path) -
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
             line = await ann.open(await ann.create(options=SMALL))
-            store, calls = table.house.store, count()
+            store, calls = table.services.store, count()
             write = store.write
 
             async def sometimes(*statements: Any) -> None:
@@ -198,7 +198,7 @@ def test_a_process_that_dies_is_replaced_and_the_game_goes_on(caplog: pytest.Log
     run(test())
 
 
-def test_a_bot_that_fails_or_cheats_is_replaced_by_chance(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_random_move_replaces_a_bot_that_fails_or_cheats(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         with ThreadPoolExecutor(1) as pool, mock.patch.object(Workers, "_new_pool", return_value=pool):
             workers, view = Workers(), a_view()

@@ -1,4 +1,4 @@
-"""Files of one's own: taken, refused in words, kept as long as they are needed, and nobody else's business."""
+"""Uploaded files: stored, or refused with reasons; kept while a room needs them; private to their owner."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from unittest import mock
 
 import pytest
 
-from fogbound import catalog, record, shelf, verify
+from fogbound import catalog, record, upload_store, verify
 from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server import files, reading
@@ -31,7 +31,7 @@ PAGES = ("material", "record", "qr.svg?link=x", "nothing")
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files are read without a process of their own: the same words, sooner."""
-    monkeypatch.setattr(reading, "_asked", reading._answer)
+    monkeypatch.setattr(reading, "_ask_process", reading._answer)
 
 
 @asynccontextmanager
@@ -40,21 +40,21 @@ async def two(path: Path, **more: Any) -> AsyncIterator[tuple[Table, Guest, Gues
         yield table, await table.guest("Ann"), await table.guest("Bob")
 
 
-def kept(path: Path) -> list[tuple[str, bool]]:
+def stored_files(path: Path) -> list[tuple[str, bool]]:
     with closing(sqlite3.connect(path)) as database:
         return [(name, bool(listed)) for name, listed in database.execute("SELECT name, listed FROM files")]
 
 
-def test_a_file_is_taken_listed_and_deleted(tmp_path: Path) -> None:
+def test_a_file_is_stored_listed_and_deleted(tmp_path: Path) -> None:
     async def test() -> None:
         async with two(tmp_path / "db") as (_, ann, bob):
             text = deck(TWENTY, ("en", "fr"))
-            told = (await send(ann, text)).json()
-            assert (told["title"], told["languages"], told["count"]) == ("From the kitchen", ["en", "fr"], 20)
-            assert told["name"] == shelf.name_of(text.encode())
-            assert any("15 facts" in remark for remark in told["remarks"])
-            brings = {card["id"].partition("/")[0]: card["brings"] for card in await ann.get("/api/editions")}
-            assert brings == {"yard": None, "twenty": "deck"}
+            summary = (await send(ann, text)).json()
+            assert (summary["title"], summary["languages"], summary["count"]) == ("From the kitchen", ["en", "fr"], 20)
+            assert summary["name"] == upload_store.name_of(text.encode())
+            assert any("15 facts" in remark for remark in summary["remarks"])
+            uploads = {card["id"].partition("/")[0]: card["uploads"] for card in await ann.get("/api/editions")}
+            assert uploads == {"yard": None, "twenty": "deck"}
             shipped, own = await ann.get(FILES)
             assert shipped == {
                 "name": "first-light",
@@ -63,15 +63,15 @@ def test_a_file_is_taken_listed_and_deleted(tmp_path: Path) -> None:
                 "count": shipped["count"],
                 "own": False,
             }
-            assert own == {key: told[key] for key in ("name", "title", "languages", "count")} | {"own": True}
+            assert own == {key: summary[key] for key in ("name", "title", "languages", "count")} | {"own": True}
             assert await bob.get(FILES) == [shipped]
-            assert (await send(ann, text)).json() == told, "the same again is the same file"
+            assert (await send(ann, text)).json() == summary, "the same again is the same file"
             assert len(await ann.get(FILES)) == 2
-            assert (await bob.http.delete(f"{FILES}/{told['name']}")).json()["code"] == "no-such-file"
-            assert (await ann.http.delete(f"{FILES}/{told['name']}")).json() == {}
-            assert (await ann.http.delete(f"{FILES}/{told['name']}")).status_code == 404
+            assert (await bob.http.delete(f"{FILES}/{summary['name']}")).json()["code"] == "no-such-file"
+            assert (await ann.http.delete(f"{FILES}/{summary['name']}")).json() == {}
+            assert (await ann.http.delete(f"{FILES}/{summary['name']}")).status_code == 404
             assert await ann.get(FILES) == [shipped]
-            assert kept(tmp_path / "db") == [], "nobody plays with it: it is gone"
+            assert stored_files(tmp_path / "db") == [], "nobody plays with it: it is gone"
 
     run(test())
 
@@ -84,16 +84,16 @@ BAD: list[tuple[bytes, str]] = [
     (b'{"title": "JSON"}', "not a deck in TOML"),
     (b"a = " + b"[" * 50_000, "not a deck in TOML"),
     (b"a = " + b"{b=" * 50_000, "not a deck in TOML"),
-    (b'title = "T"\nlanguages = ["en"]\ncards = 7\n', "it needs cards"),
-    (b'title = "T"\nlanguages = [["en"]]\n[cards.x]\n', "languages must list"),
+    (b'title = "T"\nlanguages = ["en"]\ncards = 7\n', "the deck has no cards"),
+    (b'title = "T"\nlanguages = [["en"]]\n[cards.x]\n', "languages must be a list"),
     (b'title = 1979-05-27\nlanguages = ["en"]\n[cards.x]\ncategory = nan\nfacts = 1e400\n', "title must be"),
-    (b'title = "T"\nlanguages = ["en"]\n[cards."../x"]\n[cards.y]\ncategory = {}\n', "is no card id"),
+    (b'title = "T"\nlanguages = ["en"]\n[cards."../x"]\n[cards.y]\ncategory = {}\n', "is not a card id"),
     (deck([1]).replace("Zzz", "").replace("xq1x1xena", quiz.secret(1)).encode(), "says"),
 ]
 
 
 @pytest.mark.parametrize(("content", "said"), BAD, ids=[str(n) for n in range(len(BAD))])
-def test_what_is_wrong_is_said_in_one_refusal(tmp_path: Path, content: bytes, said: str) -> None:
+def test_one_refusal_lists_the_findings(tmp_path: Path, content: bytes, said: str) -> None:
     async def test() -> None:
         async with two(tmp_path / "db") as (_, ann, _bob):
             answer = await send(ann, content)
@@ -108,7 +108,7 @@ def test_what_is_wrong_is_said_in_one_refusal(tmp_path: Path, content: bytes, sa
     run(test())
 
 
-def test_everything_that_is_wrong_is_told(tmp_path: Path, at_once: None) -> None:
+def test_a_refusal_has_every_finding(tmp_path: Path, at_once: None) -> None:
     async def test() -> None:
         async with two(tmp_path / "db") as (_, ann, _bob):
             broken = deck(TWENTY).replace('"thing"', '"idea"')
@@ -119,7 +119,7 @@ def test_everything_that_is_wrong_is_told(tmp_path: Path, at_once: None) -> None
     run(test())
 
 
-def test_a_file_that_would_take_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_takes_too_long_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A key of many parts keeps the parser busy; others play on meanwhile, and it is stopped."""
     monkeypatch.setattr(reading, "PATIENCE", 1.5)
 
@@ -136,23 +136,23 @@ def test_a_file_that_would_take_for_ever(tmp_path: Path, monkeypatch: pytest.Mon
     run(test())
 
 
-def test_a_reader_that_fails_is_told_of_without_what_it_read(
+def test_a_reader_that_fails_does_not_quote_the_file(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, at_once: None
 ) -> None:
     async def test() -> None:
         async with two(tmp_path / "db") as (_, ann, _bob):
-            with mock.patch.object(reading, "_asked", return_value={"failed": "KeyError at checks.py:7"}):
+            with mock.patch.object(reading, "_ask_process", return_value={"failed": "KeyError at checks.py:7"}):
                 answer = await send(ann, deck([1]))
             assert (answer.status_code, answer.json()["code"]) == (400, "bad-deck")
         assert "checks.py:7" in caplog.text
         assert quiz.secret(1) not in caplog.text.lower()
 
     run(test())
-    with mock.patch.object(reading, "_brings", side_effect=KeyError("hidden")):
+    with mock.patch.object(reading, "_uploads", side_effect=KeyError("hidden")):
         assert "hidden" not in str(reading._answer("twenty", b""))
 
 
-def test_size_strangers_and_other_games(tmp_path: Path, at_once: None) -> None:
+def test_big_files_strangers_and_other_games_are_refused(tmp_path: Path, at_once: None) -> None:
     async def test() -> None:
         async with two(tmp_path / "db") as (table, ann, _bob):
             big = await send(ann, b"#" * (MOST_BYTES + 1))
@@ -180,7 +180,7 @@ def test_size_strangers_and_other_games(tmp_path: Path, at_once: None) -> None:
     run(test())
 
 
-def test_how_many_and_how_fast(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: None) -> None:
+def test_uploads_are_limited_in_number_and_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: None) -> None:
     monkeypatch.setattr(files, "MOST_FILES", 2)
 
     async def test() -> None:
@@ -202,7 +202,7 @@ def test_how_many_and_how_fast(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
 # Rooms
 
 
-def test_a_room_takes_what_is_ours_and_his_own(tmp_path: Path, at_once: None) -> None:
+def test_a_room_takes_shipped_files_and_its_makers_own(tmp_path: Path, at_once: None) -> None:
     async def test() -> None:
         async with two(tmp_path / "db") as (_, ann, bob):
             hers, his = await bring(ann, deck(TWENTY)), await bring(bob, deck(range(30, 50)))
@@ -232,14 +232,14 @@ def test_a_room_takes_what_is_ours_and_his_own(tmp_path: Path, at_once: None) ->
     run(test())
 
 
-def test_languages_are_those_in_common(tmp_path: Path, at_once: None) -> None:
+def test_a_table_offers_the_languages_its_decks_share(tmp_path: Path, at_once: None) -> None:
     async def test() -> None:
         async with two(tmp_path / "db") as (table, ann, _bob):
             french, english = await bring(ann, deck([1, 2], ["fr"])), await bring(ann, deck([3, 4], ["en"]))
             neither = {"edition": QUIZ, "options": {"deck": f"{french},{english}"}}
             assert (await ann.post("/api/rooms", neither))["code"] == "no-such-language"
             room = await ann.create(QUIZ, options={"deck": f"first-light,{french}"})
-            assert dict(table.room(room).edition.options)["language"] == "fr"
+            assert dict(table.room(room).state.edition.options)["language"] == "fr"
             material = await ann.get(f"/api/rooms/{room}/material")
             assert material["deck"]["title"] == "First light + From the kitchen"
             wrong = {"edition": QUIZ, "options": {"deck": f"first-light,{french}", "language": "en"}}
@@ -268,8 +268,8 @@ def test_a_deleted_file_stays_while_a_room_plays_with_it(tmp_path: Path, at_once
             await quiz.play(table, room, lines, 2)
             log = quiz.truth(table, room).log
             cookies = [guest.http.cookies for guest in (ann, bob)]
-        catalog.TWENTY.find.__globals__["decks"]._brought.cache_clear()
-        catalog.TWENTY.find.__globals__["decks"]._lasting.cache_clear()
+        catalog.TWENTY.find.__globals__["decks"]._uploaded.cache_clear()
+        catalog.TWENTY.find.__globals__["decks"]._load_mix_cached.cache_clear()
         async with serving(tmp_path / "db") as table:
             assert quiz.truth(table, room).log == log
             ann, bob = table.stranger("Ann"), table.stranger("Bob")
@@ -280,26 +280,26 @@ def test_a_deleted_file_stays_while_a_room_plays_with_it(tmp_path: Path, at_once
             await quiz.play(table, room, lines)
             await quiz.play_again(table, room, lines)
             for number in (1, 2):
-                told = (await ann.http.get(f"/api/rooms/{room}/record?game={number}")).text
-                found = record.read(told)
-                assert verify.verify(found, catalog.start_of(found)).finished
-                assert verify.verify(found, catalog.start_of(found, deck=str(mine))).finished
+                record_text = (await ann.http.get(f"/api/rooms/{room}/record?game={number}")).text
+                game_record = record.read(record_text)
+                assert verify.verify(game_record, catalog.start_of(game_record)).finished
+                assert verify.verify(game_record, catalog.start_of(game_record, deck=str(mine))).finished
             await lines[0].ask("host", do="close")
-        assert kept(tmp_path / "db") == [(name, False)]
+        assert stored_files(tmp_path / "db") == [(name, False)]
         async with serving(tmp_path / "db"):
-            assert kept(tmp_path / "db") == [], "nothing needs it any more"
+            assert stored_files(tmp_path / "db") == [], "nothing needs it any more"
 
     run(test())
 
 
-def test_two_owners_of_one_file(tmp_path: Path, at_once: None) -> None:
+def test_deleting_a_file_leaves_it_to_its_other_owner(tmp_path: Path, at_once: None) -> None:
     async def test() -> None:
         async with two(tmp_path / "db") as (_, ann, bob):
             text = deck(TWENTY)
             name = await bring(ann, text)
             assert await bring(bob, text) == name
             await ann.http.delete(f"{FILES}/{name}")
-            assert shelf.find("twenty", name) is not None
+            assert upload_store.find("twenty", name) is not None
             await bob.create(QUIZ, options={"deck": name})
             refused = await ann.post("/api/rooms", {"edition": QUIZ, "options": {"deck": name}})
             assert refused["code"] == "bad-option"
@@ -307,21 +307,21 @@ def test_two_owners_of_one_file(tmp_path: Path, at_once: None) -> None:
     run(test())
 
 
-def test_bots_in_their_processes_find_the_file(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_bots_in_their_processes_can_read_the_file(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         content = deck(TWENTY).encode()
-        name = shelf.name_of(content)
+        name = upload_store.name_of(content)
         workers = Workers(1, tmp_path)
-        shelf.add(tmp_path)
+        upload_store.add_folder(tmp_path)
         try:
-            shelf.lay(tmp_path, "twenty", name, content)  # after the pool was made: a worker looks when it is asked
+            upload_store.put(tmp_path, "twenty", name, content)  # after the pool was made: a worker looks when asked
             edition = catalog.find(QUIZ, players=3, deck=f"first-light,{name}")
             match = Match(catalog.start(edition), seed_from(3))
             view = match.view(match.state.turn[0])
             assert await workers.choose("expert", view) in view.moves
             assert caplog.text == ""
         finally:
-            shelf.remove(tmp_path)
+            upload_store.remove_folder(tmp_path)
             await asyncio.to_thread(workers.close)
 
     caplog.set_level(logging.WARNING, "fogbound")
@@ -331,10 +331,8 @@ def test_bots_in_their_processes_find_the_file(tmp_path: Path, caplog: pytest.Lo
 # Leaks
 
 
-def test_nothing_of_a_deck_leaves_the_server_but_through_views(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, at_once: None
-) -> None:
-    """Every word of every card carries a mark: nobody is sent one that was neither read aloud nor his to read."""
+def test_only_views_show_anything_of_a_deck(tmp_path: Path, caplog: pytest.LogCaptureFixture, at_once: None) -> None:
+    """Every word of every card carries a mark: nobody gets one that was neither read aloud nor theirs to read."""
     caplog.set_level(logging.DEBUG, "fogbound")
 
     async def test() -> None:

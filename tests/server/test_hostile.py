@@ -15,17 +15,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fogbound.server import app as web
-from fogbound.server.app import Limits
-from fogbound.server.people import tidy_name
+from fogbound.server import edition_info
+from fogbound.server.limits import Limits
+from fogbound.server.room.names import tidy_name
 from fogbound.server.wire import MAX_BYTES, Refused
-from tests.server.table import CLASSIC, NO_LIMITS, PLENTY, SMALL, Line, Table, play_some, run, seated, serving
+from tests.server.table import CLASSIC, NO_LIMITS, PLENTY, SMALL, Line, Table, play_some, run, seated
+from tests.server.table import serving_over_network as serving
 
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
 
 
 async def unimpressed(lines: dict[str, Line]) -> None:
-    """The room goes on for everybody."""
+    """The room goes on for everyone."""
     await play_some(list(lines.values()), Random(1), plies=2)
 
 
@@ -63,9 +64,7 @@ MALFORMED: list[str | bytes] = [
     '{"type": "say", "text": "\\ud800"}',
     '{"type": "host", "do": "shutdown"}',
     '{"type": "host", "do": "settings", "settings": {"pace": NaN}}',
-    '{"type": "host", "do": "settings", "settings": {"decide": "everybody"}}',
     '{"type": "host", "do": "settings", "settings": {"decide": ["all"]}}',
-    '{"type": "host", "do": "settings", "settings": {"series": 7}}',
     '{"type": "host", "do": "start", "names": "Ann"}',
     '{"type": "host", "do": "start", "names": [1]}',
     json.dumps({"type": "host", "do": "start", "names": ["Ann"] * 7}),
@@ -88,7 +87,7 @@ MALFORMED: list[str | bytes] = [
 ]
 
 
-def test_whatever_is_no_message_gets_one_clear_refusal(tmp_path: Path) -> None:
+def test_anything_but_a_message_gets_one_clear_refusal(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -104,7 +103,7 @@ def test_whatever_is_no_message_gets_one_clear_refusal(tmp_path: Path) -> None:
     run(test())
 
 
-def test_frames_that_are_too_big(tmp_path: Path) -> None:
+def test_frames_that_are_too_big_close_the_socket(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -157,7 +156,7 @@ def test_a_foreign_page_cannot_open_a_socket(tmp_path: Path) -> None:
     run(test())
 
 
-def test_forged_and_garbled_cookies(tmp_path: Path) -> None:
+def test_forged_and_garbled_cookies_are_nobodys(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -182,7 +181,7 @@ def test_forged_and_garbled_cookies(tmp_path: Path) -> None:
     run(test())
 
 
-def test_nobody_moves_what_is_not_his(tmp_path: Path) -> None:
+def test_nobody_moves_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -303,7 +302,7 @@ def test_no_message_breaks_a_room(tmp_path: Path) -> None:
             assert all(line.code is None for line in lines.values())
             late = await (await table.guest("Eve")).join(room)
             assert None in late.views
-            assert table.house.rooms.cards(late.room["host"])
+            assert table.services.rooms.summaries(late.room["host"])
 
     run(test())
 
@@ -326,7 +325,7 @@ def guests(tmp_path: Path) -> Callable[[Callable[[Table], Coroutine[Any, Any, No
 Go = Callable[..., None]
 
 
-def test_bodies_that_are_none(guests: Go) -> None:
+def test_bad_bodies_are_refused(guests: Go) -> None:
     async def test(table: Table) -> None:
         ann = await table.guest("Ann")
         headers = {"Content-Type": "application/json"}
@@ -376,7 +375,7 @@ def test_pages_of_other_sites_cannot_post(guests: Go) -> None:
     guests(test)
 
 
-def test_every_answer_has_its_guards(guests: Go) -> None:
+def test_every_answer_has_security_headers(guests: Go) -> None:
     async def test(table: Table) -> None:
         ann = await table.guest("Ann")
         room = await ann.create()
@@ -407,8 +406,8 @@ def test_every_answer_has_its_guards(guests: Go) -> None:
     guests(test)
 
 
-def test_even_a_failure_is_guarded_and_says_nothing(guests: Go, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(edition_id: str) -> Any:
+def test_a_failure_has_security_headers_and_reveals_nothing(guests: Go, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> Any:
         raise RuntimeError("the treasure is under the oak")
 
     async def test(table: Table) -> None:
@@ -417,32 +416,32 @@ def test_even_a_failure_is_guarded_and_says_nothing(guests: Go, monkeypatch: pyt
         assert "x-frame-options" in answer.headers
         assert "treasure" not in answer.text
 
-    monkeypatch.setattr(web, "_edition_card", broken)
+    monkeypatch.setattr(edition_info, "all_editions", broken)
     guests(test)
 
 
-def test_codes_cannot_be_guessed_by_trying(guests: Go) -> None:
+def test_guessing_codes_is_slowed_down(guests: Go) -> None:
     async def test(table: Table) -> None:
         ann, eve = await table.guest("Ann"), await table.guest("Eve")
         room = await ann.create()
-        code = table.room(room).code
+        code = table.room(room).state.code
         tried = [f"{a}{b}QQ" for a in "ABCD" for b in "ABCDE"]
         answers = [await eve.http.post(f"/api/rooms/{guess}/join") for guess in tried if guess != code]
         statuses = [answer.status_code for answer in answers]
         assert statuses == [404] * 10 + [429] * (len(answers) - 10)
         right = await eve.http.post(f"/api/rooms/{code}/join")
-        assert (right.status_code, right.json()["code"]) == (429, "too-fast"), "not told from a wrong one"
+        assert (right.status_code, right.json()["code"]) == (429, "too-fast"), "it looks like a wrong one"
         assert (await eve.post(f"/api/rooms/{room}/join")) == {"room": room}, "a link is no guess"
 
     guests(test, replace(NO_LIMITS, guesses=(10, 1e-9)))
 
 
-def test_friends_who_type_a_code_are_not_counted(guests: Go) -> None:
+def test_right_codes_do_not_count_as_guesses(guests: Go) -> None:
     async def test(table: Table) -> None:
         ann, bob = await table.guest("Ann"), await table.guest("Bob")
         room = await ann.create()
         for _ in range(6):
-            assert await bob.post(f"/api/rooms/{table.room(room).code}/join") == {"room": room}
+            assert await bob.post(f"/api/rooms/{table.room(room).state.code}/join") == {"room": room}
 
     guests(test, replace(NO_LIMITS, guesses=(2, 1e-9)))
 
@@ -466,7 +465,7 @@ def test_the_limits_are_on_unless_lifted() -> None:
     assert PLENTY[0] > 1000
 
 
-def test_absurd_names(guests: Go) -> None:
+def test_absurd_names_are_refused_or_tidied(guests: Go) -> None:
     async def test(table: Table) -> None:
         guest = table.stranger()
         for name in ("", "   ", "\u202e\u200b", "x" * 25, "x" * 10_000, "\n\t\x00"):
@@ -496,7 +495,7 @@ def test_a_name_is_visible_and_short_or_refused(name: str) -> None:
 
 
 def test_slow_readers_delay_nobody(tmp_path: Path) -> None:
-    """Somebody who opens a socket and never reads from it: the others play on."""
+    """A person opens a socket and never reads from it: the others play on."""
 
     async def test() -> None:
         async with serving(tmp_path / "db") as table:

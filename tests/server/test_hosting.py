@@ -11,9 +11,11 @@ from unittest import mock
 import pytest
 
 from fogbound import record, verify
-from fogbound.bots import HOUSE
+from fogbound.bots.yard import BOTS
 from fogbound.catalog import start_of
-from fogbound.server import audience, hosting, rooms
+from fogbound.server import rooms
+from fogbound.server.room import hosting
+from fogbound.server.room import presence as audience
 from tests.server.table import (
     CLASSIC,
     NO_LIMITS,
@@ -35,7 +37,7 @@ FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
 # Sent away
 
 
-def test_whoever_is_sent_away_stays_away_until_let_back_in(tmp_path: Path) -> None:
+def test_a_banned_person_stays_out_until_pardoned(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -93,7 +95,7 @@ def test_a_host_who_leaves_hands_over(tmp_path: Path) -> None:
             await first.send("leave")
             assert await first.closed() == 4000
             await playing.until(lambda m: m["type"] == "room" and m["host"] == ann.person)
-            assert {s["seat"]: s["bot"] for s in playing.room["seats"]}["x"] == HOUSE["yard"], "a bot goes on"
+            assert {s["seat"]: s["bot"] for s in playing.room["seats"]}["x"] == BOTS.default, "a bot goes on"
             assert await xen.get("/api/rooms") == []
             await playing.send("leave")
             await watching.until(lambda m: m["type"] == "room" and m["host"] == eve.person)
@@ -103,7 +105,7 @@ def test_a_host_who_leaves_hands_over(tmp_path: Path) -> None:
     run(test())
 
 
-def test_with_the_last_person_a_room_closes(tmp_path: Path) -> None:
+def test_a_room_closes_when_its_last_person_leaves(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -116,7 +118,7 @@ def test_with_the_last_person_a_room_closes(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_host_who_is_gone_can_be_replaced(tmp_path: Path) -> None:
+def test_anyone_may_replace_a_host_who_is_gone(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann, bob = await table.guest("Ann"), await table.guest("Bob")
@@ -170,9 +172,9 @@ def test_every_game_of_a_room_keeps_its_record(tmp_path: Path) -> None:
             answer = await guest.http.get(f"/api/rooms/{room}/record?game=1")
             assert answer.headers["content-disposition"].endswith('-1.fog"')
             assert answer.text == first
-            kept = record.read(answer.text)
-            assert (kept.tag("X"), kept.tag("Red")) == ("Xen", "Ann"), "as they sat and were called"
-            assert verify.verify(kept, start_of(kept), commitment).finished
+            game_record = record.read(answer.text)
+            assert (game_record.tag("X"), game_record.tag("Red")) == ("Xen", "Ann"), "as they sat and were called"
+            assert verify.verify(game_record, start_of(game_record), commitment).finished
 
     run(test())
 
@@ -180,7 +182,7 @@ def test_every_game_of_a_room_keeps_its_record(tmp_path: Path) -> None:
 # Bounds
 
 
-def test_a_room_takes_so_many_people(tmp_path: Path) -> None:
+def test_a_full_room_refuses_people(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann, bob, eve = [await table.guest(name) for name in ("Ann", "Bob", "Eve")]
@@ -194,13 +196,13 @@ def test_a_room_takes_so_many_people(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_person_has_so_many_rooms_open(tmp_path: Path) -> None:
+def test_open_rooms_per_person_are_limited(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann, bob = await table.guest("Ann"), await table.guest("Bob")
             with mock.patch.object(rooms, "MOST_ROOMS", 2):
                 first, second = await ann.create(), await ann.create()
-                table.house.rooms.tidy(idle=0)  # what is on the shelf counts too
+                table.services.rooms.tidy(idle=0)  # rooms out of memory count too
                 answer = await ann.http.post("/api/rooms", json={"edition": CLASSIC})
                 assert (answer.status_code, answer.json()["code"]) == (409, "full")
                 await bob.create()
@@ -213,16 +215,16 @@ def test_a_person_has_so_many_rooms_open(tmp_path: Path) -> None:
 
 
 async def empty(table: Table, lines: list[Line]) -> None:
-    """Everybody hangs up, and the room leaves memory."""
+    """Everyone hangs up, and the room leaves memory."""
     ids = {line.room["room"] for line in lines}
     for line in lines:
         await line.hang_up()
     for id in ids:
         room = table.room(id)
-        while room._listeners or room._watches:
+        while room.idle_for is None:
             await table._guests[0].get("/api/me")
         del room
-    table.house.rooms.tidy(idle=0)
+    table.services.rooms.tidy(idle=0)
     gc.collect()
 
 
@@ -235,7 +237,7 @@ def test_rooms_leave_memory_and_come_back(tmp_path: Path) -> None:
             await lines["Ann"].ask("say", text="hello")
             views = lines["Xen"].views
             cards = await xen.get("/api/rooms")
-            shelf = table.house.rooms
+            shelf = table.services.rooms
             shelf.tidy(idle=0)
             assert room in shelf._rooms, "somebody is there"
             with mock.patch.object(audience, "GRACE", 0.0):
@@ -256,14 +258,14 @@ def test_rooms_leave_memory_and_come_back(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_room_in_somebodys_hands_is_never_made_twice(tmp_path: Path) -> None:
+def test_a_room_in_use_is_never_loaded_twice(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann, bob = await table.guest("Ann"), await table.guest("Bob")
             id = await ann.create()
             held = table.room(id)
-            table.house.rooms.tidy(idle=0)
-            assert id not in table.house.rooms._rooms
+            table.services.rooms.tidy(idle=0)
+            assert id not in table.services.rooms._rooms
             await held.enter(bob.person)  # a request that had waited all the time
             line = await ann.open(id)
             assert table.room(id) is held
@@ -272,7 +274,7 @@ def test_a_room_in_somebodys_hands_is_never_made_twice(tmp_path: Path) -> None:
     run(test())
 
 
-def test_closed_rooms_leave_memory_and_their_codes_are_not_given_again(tmp_path: Path) -> None:
+def test_closed_rooms_leave_memory_and_their_codes_are_not_reused(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -281,8 +283,8 @@ def test_closed_rooms_leave_memory_and_their_codes_are_not_given_again(tmp_path:
             code = line.room["code"]
             await line.ask("host", do="close")
             await line.closed()
-            shelf = table.house.rooms
-            while table.room(room)._listeners:
+            shelf = table.services.rooms
+            while table.room(room).audience:
                 await ann.get("/api/me")
             shelf.tidy()
             assert room not in shelf._rooms
@@ -294,8 +296,8 @@ def test_closed_rooms_leave_memory_and_their_codes_are_not_given_again(tmp_path:
     run(test())
 
 
-def test_bots_alone_wait_until_somebody_looks(tmp_path: Path) -> None:
-    """They do not play for nobody; whoever comes back sees them go on to the end."""
+def test_bots_wait_until_someone_watches(tmp_path: Path) -> None:
+    """They do not play while nobody is here; once a person comes back, they play on to the end."""
 
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
@@ -305,8 +307,8 @@ def test_bots_alone_wait_until_somebody_looks(tmp_path: Path) -> None:
             line = await ann.open(room)
             await line.ask("host", do="start")
             await line.hang_up()
-            while room in table.house.rooms._rooms:
-                table.house.rooms.tidy(idle=0)
+            while room in table.services.rooms._rooms:
+                table.services.rooms.tidy(idle=0)
                 await ann.get("/api/me")
             (card,) = await ann.get("/api/rooms")
             assert card["status"] == "playing"
@@ -319,13 +321,13 @@ def test_bots_alone_wait_until_somebody_looks(tmp_path: Path) -> None:
 # Codes
 
 
-def test_one_person_does_not_use_up_the_codes_of_a_whole_house(tmp_path: Path) -> None:
+def test_one_person_cannot_use_up_a_households_guesses(tmp_path: Path) -> None:
     async def test() -> None:
         limits = replace(NO_LIMITS, guesses=(3, 1e-9), guesses_here=(7, 1e-9))
         async with serving(tmp_path / "db", limits=limits) as table:
             ann, eve = await table.guest("Ann"), await table.guest("Eve")
             room = await ann.create()
-            code = table.room(room).code
+            code = table.room(room).state.code
             wrong = "AAAA" if code != "AAAA" else "AAAB"
 
             async def tries(guest: Guest, n: int) -> list[int]:
@@ -345,7 +347,7 @@ def test_one_person_does_not_use_up_the_codes_of_a_whole_house(tmp_path: Path) -
 # Pins
 
 
-def test_whoever_sets_a_pin_keeps_the_seat_in_view(tmp_path: Path) -> None:
+def test_setting_a_pin_keeps_the_seat_attached(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -366,7 +368,7 @@ def test_whoever_sets_a_pin_keeps_the_seat_in_view(tmp_path: Path) -> None:
     ("seats", "pin"), [(["x", "red", "blue", "green"], ""), (["x", "red", "blue", "green"], "1234"), (["x"], "1234")]
 )
 def test_a_new_game_begins_behind_the_curtain(tmp_path: Path, seats: list[str], pin: str) -> None:
-    """Whoever ended the game before need not be the one who now holds the device."""
+    """The person who ended the last game need not be the one who now holds the device."""
 
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
@@ -395,7 +397,7 @@ def test_a_new_game_begins_behind_the_curtain(tmp_path: Path, seats: list[str], 
     run(test())
 
 
-def test_whoever_shares_no_device_need_not_open_the_curtain_again(tmp_path: Path) -> None:
+def test_people_with_a_device_of_their_own_stay_attached(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)

@@ -20,7 +20,7 @@ import httpx
 import psutil
 from websockets.exceptions import ConnectionClosed
 
-from fogbound import catalog, record, shelf, verify
+from fogbound import catalog, record, upload_store, verify
 from fogbound.games.twenty.edition import TwentyEdition
 from tests.server import quiz
 from tests.server.table import CLASSIC, COMPACT, POLICE, Gone, Guest, Line, Message, offers, run
@@ -28,7 +28,7 @@ from tests.server.table import CLASSIC, COMPACT, POLICE, Gone, Guest, Line, Mess
 KILLS = 3
 SERVER = """
 import socket, sys
-from fogbound.server.app import Limits
+from fogbound.server.limits import Limits
 from fogbound.server.run import run
 from fogbound.server.workers import Workers
 async def at_once(workers): "Bots warm up while others play: it saves a second per start."
@@ -61,8 +61,8 @@ async def subprocess(path: Path, port: int) -> AsyncIterator[asyncio.subprocess.
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return int(listening.getsockname()[1])
 
 
 @dataclass
@@ -90,10 +90,10 @@ class Player:
                 await line.ask("host", do="rematch" if last else "next")
             if line.room["status"] == "lobby":
                 await line.ask("host", do="start")
-            found = await self._look(line)
-            if found is not None:
+            offer = await self._look(line)
+            if offer is not None:
                 self.sent += 1
-                seat, move = found
+                seat, move = offer
                 ply = line.views[seat]["ply"]
                 await self._send(line, {"seat": seat, "ply": ply, "move": move, "id": f"move {self.sent}"})
 
@@ -146,12 +146,12 @@ async def watch(address: str) -> tuple[Guest, str]:
     return guest, room
 
 
-def kept(path: Path) -> dict[tuple[str, int, int], tuple[str, str, str | None]]:
+def stored_plies(path: Path) -> dict[tuple[str, int, int], tuple[str, str, str | None]]:
     with sqlite3.connect(path) as database:
         rows = database.execute("SELECT room, game, ply, seat, move, sender FROM plies ORDER BY room, game, ply")
-        found = {(room, game, ply): (seat, move, sender) for room, game, ply, seat, move, sender in rows}
+        plies = {(room, game, ply): (seat, move, sender) for room, game, ply, seat, move, sender in rows}
     database.close()
-    return found
+    return plies
 
 
 def check(plies: dict[tuple[str, int, int], Any], player: Player) -> None:
@@ -205,21 +205,21 @@ def test_sigkill_under_load_loses_no_acknowledged_ply(tmp_path: Path) -> None:
                     orphan.kill()
                 assert not alive, "bots do not outlive their server"
             for player in players:
-                check(kept(path), player)
+                check(stored_plies(path), player)
         async with subprocess(path, port):
             await asyncio.gather(*(play_on(player, True) for player in players))
             for player in players:
                 line = player.guest.lines[-1]
                 answer = await player.guest.http.get(f"/api/rooms/{player.room}/record")
-                found = record.read_all(answer.text)
-                starts = [catalog.start_of(one) for one in found]
+                records = record.read_all(answer.text)
+                starts = [catalog.start_of(one) for one in records]
                 if series := line.room["series"]:
-                    assert verify.verify_series(found, starts, series["commitment"]).heats[-1].finished
+                    assert verify.verify_series(records, starts, series["commitment"]).heats[-1].finished
                 else:
-                    assert verify.verify(found[0], starts[0], line.room["commitment"]).finished
+                    assert verify.verify(records[0], starts[0], line.room["commitment"]).finished
             line = await watcher.open(bots)
             await line.until(lambda m: m["type"] == "view" and m["outcome"])
-        plies = kept(path)
+        plies = stored_plies(path)
         for player in players:
             check(plies, player)
             await player.guest.close()
@@ -234,8 +234,8 @@ class Quizzer(Player):
     """One who reads and guesses in turn, says anything at all, and calls it right or wrong as it comes."""
 
     async def _look(self, line: Line) -> tuple[str, str] | None:
-        found = await super()._look(line)
-        return found and (found[0], found[1].replace("_", '"Anything"'))
+        offer = await super()._look(line)
+        return offer and (offer[0], offer[1].replace("_", '"Anything"'))
 
 
 def cards_dealt(path: Path, room: str) -> tuple[list[str], list[str]]:
@@ -243,22 +243,22 @@ def cards_dealt(path: Path, room: str) -> tuple[list[str], list[str]]:
     with sqlite3.connect(path) as database:
         rows = database.execute("SELECT game, about FROM games WHERE room = ? ORDER BY game", (room,)).fetchall()
     database.close()
-    plies = kept(path)
-    found: list[str] = []
+    plies = stored_plies(path)
+    cards: list[str] = []
     opened: list[str] = []
     for game, about in rows:
         edition = catalog.find(quiz.QUIZ, **json.loads(about)["options"])
         assert isinstance(edition, TwentyEdition)
         moves = [move for (_, number, _), (_, move, _) in sorted(plies.items()) if number == game]
         dealt = [edition.card(int(move[4:])).id for move in moves if move.startswith("card")]
-        found += dealt
+        cards += dealt
         opened += dealt[: sum(move.startswith("open") for move in moves)]
-    return found, opened
+    return cards, opened
 
 
-def test_sigkill_forgets_no_card_that_somebody_has_had(tmp_path: Path) -> None:
-    """With a deck of his own, one card a game, and rematch after rematch."""
-    shelf_here, text = tmp_path / "shelf", quiz.deck(range(100))
+def test_sigkill_loses_no_card_that_people_have_seen(tmp_path: Path) -> None:
+    """With an uploaded deck, one card a game, and rematch after rematch."""
+    shelf_here, text = tmp_path / "upload_store", quiz.deck(range(100))
     shelf_here.mkdir()
 
     async def test() -> None:
@@ -280,21 +280,21 @@ def test_sigkill_forgets_no_card_that_somebody_has_had(tmp_path: Path) -> None:
                 await server.wait()
                 await asyncio.wait_for(playing, 10)
             with sqlite3.connect(path) as database:
-                had = {thing for (thing,) in database.execute("SELECT thing FROM had")}
+                seen_cards = {thing for (thing,) in database.execute("SELECT thing FROM had")}
             database.close()
             dealt, opened = cards_dealt(path, player.room)
-            assert had == set(opened), "neither more nor less than was opened"
+            assert seen_cards == set(opened), "neither more nor less than was opened"
             assert len(set(dealt)) == len(dealt), "nothing twice"
         assert player is not None
         assert len(dealt) > 3
         await player.guest.close()
 
-    shelf.add(shelf_here)
-    shelf.lay(shelf_here, "twenty", shelf.name_of(text.encode()), text.encode())
+    upload_store.add_folder(shelf_here)
+    upload_store.put(shelf_here, "twenty", upload_store.name_of(text.encode()), text.encode())
     try:
         run(test(), within=120)
     finally:
-        shelf.remove(shelf_here)
+        upload_store.remove_folder(shelf_here)
 
 
 def test_ctrl_c_stops_the_server_quietly(tmp_path: Path) -> None:

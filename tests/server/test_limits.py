@@ -1,4 +1,4 @@
-"""The token bucket, by a clock that stands still until it is told."""
+"""The token bucket, with a clock that moves only when the test moves it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_burst_then_a_rate() -> None:
     assert [refused(limit), refused(limit)] == [None, 2.0]
 
 
-def test_it_never_fills_beyond_the_burst() -> None:
+def test_a_bucket_never_holds_more_than_the_burst() -> None:
     clock = Clock()
     limit = Limit(2, 10, clock)
     assert refused(limit) is None
@@ -51,12 +51,12 @@ def test_it_never_fills_beyond_the_burst() -> None:
     assert [refused(limit) is None for _ in range(3)] == [True, True, False]
 
 
-def test_keys_do_not_share() -> None:
+def test_each_key_has_its_own_bucket() -> None:
     limit = Limit(1, 0.1, Clock())
     assert [refused(limit, key) for key in "abab"] == [None, None, 10.0, 10.0]
 
 
-def test_a_dear_thing_costs_more_and_can_be_given_back() -> None:
+def test_a_check_can_cost_more_and_be_given_back() -> None:
     limit = Limit(5, 1, Clock())
     assert refused(limit, cost=4) is None
     assert refused(limit, cost=4) == 3.0

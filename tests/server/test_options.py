@@ -14,7 +14,7 @@ from tests.server.table import CLASSIC, COMPACT, POLICE, SMALL, play_some, run, 
 MADE_UP = Path(__file__).parents[1] / "games" / "yard" / "handicaps.toml"
 
 
-def test_a_host_changes_the_rules_in_the_lobby_and_everybody_sees_it(tmp_path: Path) -> None:
+def test_the_host_changes_options_in_the_lobby_and_everyone_sees_them(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             host, guest = await table.guest("Ann"), await table.guest("Bob")
@@ -32,7 +32,7 @@ def test_a_host_changes_the_rules_in_the_lobby_and_everybody_sees_it(tmp_path: P
     run(test())
 
 
-def test_what_cannot_be_changed(tmp_path: Path) -> None:
+def test_board_decks_seats_and_running_games_cannot_change(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             host = await table.guest("Ann")
@@ -58,7 +58,7 @@ def test_what_cannot_be_changed(tmp_path: Path) -> None:
     run(test())
 
 
-def test_each_game_keeps_the_rules_it_was_played_by(tmp_path: Path) -> None:
+def test_each_game_keeps_its_options(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             everybody = {"x": "Ann", "red": "Bob", "blue": "Bob", "green": "Bob"}
@@ -81,14 +81,14 @@ def test_each_game_keeps_the_rules_it_was_played_by(tmp_path: Path) -> None:
     run(test())
 
 
-def test_editions_say_what_makes_them_fair(tmp_path: Path) -> None:
+def test_editions_list_their_handicaps(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             with mock.patch.object(handicaps, "FILE", MADE_UP):
-                found = {card["id"]: card["handicaps"] for card in await table.stranger().get("/api/editions")}
-            assert found[CLASSIC] == {"5": {"options": {"max_rounds": "15"}, "usual": 0.24, "fair": 0.51}}
-            assert found[POLICE]["2"] == {"options": {}, "usual": 0.48, "fair": 0.48}
-            assert found[POLICE]["4"]["options"] == {"reveals": "3,6,9,12,15,18,21,24"}
-            assert found[COMPACT] == found[QUIZ] == {}
+                listed = {info["id"]: info["handicaps"] for info in await table.stranger().get("/api/editions")}
+            assert listed[CLASSIC] == {"5": {"options": {"max_rounds": "15"}, "usual": 0.24, "fair": 0.51}}
+            assert listed[POLICE]["2"] == {"options": {}, "usual": 0.48, "fair": 0.48}
+            assert listed[POLICE]["4"]["options"] == {"reveals": "3,6,9,12,15,18,21,24"}
+            assert listed[COMPACT] == listed[QUIZ] == {}
 
     run(test())

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from fogbound import record
-from fogbound.bots import HOUSE
-from fogbound.server import room as a_room
+from fogbound.bots.yard import BOTS
 from fogbound.server.limits import Limit
+from fogbound.server.room import presence
 from tests.server.table import CLASSIC, POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
 
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
@@ -19,7 +19,7 @@ PAIR = {"players": "2", "board": "tiny-docks", "max_rounds": "4"}  # 2017: x, re
 
 
 def chair(line: Line, seat: str) -> dict[str, Any]:
-    return next(found for found in line.room["seats"] if found["seat"] == seat)
+    return next(chair_shown for chair_shown in line.room["seats"] if chair_shown["seat"] == seat)
 
 
 async def lobby(table: Table, *names: str, edition: str = CLASSIC, **wanted: Any) -> tuple[list[Guest], list[Line]]:
@@ -29,7 +29,7 @@ async def lobby(table: Table, *names: str, edition: str = CLASSIC, **wanted: Any
     return guests, [await guest.join(room) for guest in guests]
 
 
-def test_a_room_is_made_as_asked(tmp_path: Path) -> None:
+def test_a_room_is_made_as_requested(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             seats = {"x": "me", "red": "bot:greedy", "blue": "open"}
@@ -73,7 +73,7 @@ def test_a_room_is_made_as_asked(tmp_path: Path) -> None:
         ([], "bad-message"),
     ],
 )
-def test_a_room_that_cannot_be_made_is_refused(tmp_path: Path, body: Any, code: str) -> None:
+def test_a_bad_request_for_a_room_is_refused(tmp_path: Path, body: Any, code: str) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -98,7 +98,7 @@ def test_joining_by_link_and_by_code_in_any_case(tmp_path: Path) -> None:
     run(test())
 
 
-def test_master_sits_down_where_it_knows_the_board_and_is_refused_in_words_elsewhere(tmp_path: Path) -> None:
+def test_master_plays_only_boards_it_has_learned(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -107,9 +107,9 @@ def test_master_sits_down_where_it_knows_the_board_and_is_refused_in_words_elsew
             ]
             await there.ask("sit", seat="red", who="bot:master")
             assert chair(there, "red")["bot"] == "master"
-            told = await elsewhere.ask("sit", seat="red", who="bot:master")
-            assert (told["type"], told["code"], told["details"]["given"]) == ("error", "not-learned", "master")
-            assert told["text"].startswith("master has not learned this board; it plays on london-1983")
+            answer = await elsewhere.ask("sit", seat="red", who="bot:master")
+            assert (answer["type"], answer["code"], answer["details"]["given"]) == ("error", "not-learned", "master")
+            assert answer["text"].startswith("master has not learned this board; it plays on london-1983")
             assert chair(elsewhere, "red")["bot"] is None
 
     run(test())
@@ -163,7 +163,7 @@ def test_a_bot_is_named_with_its_settings(tmp_path: Path) -> None:
     run(test())
 
 
-def test_whoever_shares_a_device_has_a_name_of_his_own(tmp_path: Path) -> None:
+def test_people_who_share_a_device_have_names_of_their_own(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             everything = dict.fromkeys(("x", "red", "blue", "green"), "me")
@@ -184,8 +184,8 @@ def test_whoever_shares_a_device_has_a_name_of_his_own(tmp_path: Path) -> None:
             await line.ask("attach", seats=["x"])
             await line.ask("play", seat="x", ply=line.ply, move="concede")
             await line.all_heard()
-            kept = record.read((await ann.http.get(f"/api/rooms/{room}/record")).text)
-            assert [kept.tag(seat) for seat in ("X", "Red", "Blue")] == ["Mum", "Dad", "Zoë"]
+            game_record = record.read((await ann.http.get(f"/api/rooms/{room}/record")).text)
+            assert [game_record.tag(seat) for seat in ("X", "Red", "Blue")] == ["Mum", "Dad", "Zoë"]
             await line.ask("host", do="rematch")
             assert chair(line, "x")["name"] == "Mum", "they play again"
             await line.ask("sit", seat="x", who="open")
@@ -195,8 +195,8 @@ def test_whoever_shares_a_device_has_a_name_of_his_own(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_bot_goes_on_for_somebody_who_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a running game, at the host's word; whoever comes back is given his seat by the host."""
+def test_a_bot_plays_on_for_a_person_who_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a running game the host decides that, and gives the seat back to a person who returns."""
 
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
@@ -204,12 +204,12 @@ def test_a_bot_goes_on_for_somebody_who_is_away(tmp_path: Path, monkeypatch: pyt
             await guest.ask("sit", seat="red", who="me")
             await host.ask("host", do="start")
             await guest.until(lambda m: m["type"] == "room" and m["status"] == "playing")
-            monkeypatch.setattr(a_room, "GONE_AFTER", 60.0)
+            monkeypatch.setattr(presence, "GONE_AFTER", 60.0)
             assert await host.refused("sit", seat="red", who="bot:random") == "taken"
             await guest.hang_up()
             await host.until(lambda m: m["type"] == "room" and not m["people"][-1]["online"])
             assert await host.refused("sit", seat="red", who="bot:random") == "taken", "he may be back at once"
-            monkeypatch.setattr(a_room, "GONE_AFTER", 0.0)
+            monkeypatch.setattr(presence, "GONE_AFTER", 0.0)
             await host.ask("sit", seat="red", who="bot:random")
             assert (chair(host, "red")["bot"], chair(host, "red")["holders"]) == ("random", [])
             back = await bob.open(host.room["room"])
@@ -226,7 +226,7 @@ def test_a_seat_changes_hands_only_with_consent(tmp_path: Path) -> None:
         async with serving(tmp_path / "db") as table:
             (ann, bob, eve), (host, guest, other) = await lobby(table, "Ann", "Bob", "Eve", seats={"x": "me"})
             assert await guest.refused("sit", seat="x", who="me") == "taken"
-            await host.until(lambda m: m["type"] == "room" and m["requests"])
+            await host.until(lambda m: m["type"] == "you" and m["requests"])
             assert host.room["requests"] == [{"person": bob.person, "name": "Bob", "seat": "x"}]
             await other.all_heard()
             assert other.room["requests"] == guest.room["requests"] == [], "only who can answer sees them"
@@ -317,7 +317,7 @@ def test_the_police_are_shared(tmp_path: Path) -> None:
 
 
 def test_one_person_on_both_sides_plays_alone(tmp_path: Path) -> None:
-    """Hot-seat: fine while nobody else plays, and he sees one side at a time."""
+    """Hot-seat: fine while nobody else plays, and they see one side at a time."""
 
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
@@ -340,7 +340,7 @@ def test_one_person_on_both_sides_plays_alone(tmp_path: Path) -> None:
     run(test())
 
 
-def test_nobody_plays_x_and_then_a_detective_in_one_game(tmp_path: Path) -> None:
+def test_nobody_plays_x_and_a_detective_in_one_game(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -361,7 +361,7 @@ def test_nobody_plays_x_and_then_a_detective_in_one_game(tmp_path: Path) -> None
     run(test())
 
 
-def test_x_against_bots_cannot_change_over_and_then_be_joined(tmp_path: Path) -> None:
+def test_nobody_joins_a_game_in_which_one_person_played_both_sides(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             (_ann, _eve), (line, other) = await lobby(table, "Ann", "Eve", seats={"x": "me"})
@@ -402,10 +402,10 @@ def test_a_pin_locks_a_seat(tmp_path: Path) -> None:
     run(test())
 
 
-def test_pins_cannot_be_tried_for_long(tmp_path: Path) -> None:
+def test_guessing_pins_is_slowed_down(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
-            table.house.limits["pins"] = Limit(5, 0.001)
+            table.services.limits["pins"] = Limit(5, 0.001)
             lines = await seated(table, FOUR, options=SMALL)
             xen = lines["Xen"]
             await xen.ask("pin", seat="x", pin="4321")
@@ -416,7 +416,7 @@ def test_pins_cannot_be_tried_for_long(tmp_path: Path) -> None:
     run(test())
 
 
-def test_the_host_starts_short_handed(tmp_path: Path) -> None:
+def test_only_the_host_starts_and_bots_fill_open_seats(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             (_ann, _eve), (line, other) = await lobby(table, "Ann", "Eve", edition=POLICE, options=PAIR)
@@ -427,9 +427,9 @@ def test_the_host_starts_short_handed(tmp_path: Path) -> None:
             await line.ask("sit", seat="red", who="me")
             await line.ask("host", do="start")
             assert {seat["seat"]: seat["bot"] for seat in line.room["seats"]} == {
-                "x": HOUSE["yard"],
+                "x": BOTS.default,
                 "red": None,
-                "blue": HOUSE["yard"],
+                "blue": BOTS.default,
                 "bobby1": None,
                 "bobby2": None,
             }
@@ -461,7 +461,7 @@ def test_kicked_detectives_leave_their_pawns_to_bots(tmp_path: Path) -> None:
     run(test())
 
 
-def test_the_message_of_somebody_just_kicked_comes_too_late(tmp_path: Path) -> None:
+def test_a_waiting_message_of_a_kicked_person_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -481,7 +481,7 @@ def test_the_message_of_somebody_just_kicked_comes_too_late(tmp_path: Path) -> N
     run(test())
 
 
-def test_settings_change_what_is_named(tmp_path: Path) -> None:
+def test_settings_change_only_what_is_given(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL, settings={"suspects": True, "pace": 3})
@@ -551,6 +551,6 @@ def test_the_list_of_games_says_whose_turn_it_is(tmp_path: Path) -> None:
             assert (card["status"], card["seats"], card["yours"]) == ("playing", ["x"], True)
             assert not (await ann.get("/api/rooms"))[0]["yours"]
             later = await xen.create()
-            assert [found["room"] for found in await xen.get("/api/rooms")] == [later, lines["Xen"].room["room"]]
+            assert [summary["room"] for summary in await xen.get("/api/rooms")] == [later, lines["Xen"].room["room"]]
 
     run(test())

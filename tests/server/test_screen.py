@@ -1,4 +1,4 @@
-"""A screen for everybody's eyes: it sees what is public, whoever opens it, and nothing can be done from it."""
+"""A public screen: it shows only the public view, whoever its opener is, and can do nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def moved(line: Line) -> None:
     await line.ask("play", seat=seat, ply=line.ply, move=move)
 
 
-def test_x_himself_sees_only_what_is_public_on_a_screen(tmp_path: Path) -> None:
+def test_xs_own_screen_shows_only_the_public_view(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -36,7 +36,7 @@ def test_x_himself_sees_only_what_is_public_on_a_screen(tmp_path: Path) -> None:
             assert {message["seat"] for message in screen.messages if message["type"] == "view"} == {None}
             pawns = {pawn["seat"]: pawn["station"] for pawn in screen.views[None]["table"]["pawns"]}
             assert pawns["x"] is None
-            assert lines["Xen"].code is None  # his own socket is still his
+            assert lines["Xen"].code is None  # X's own socket stays open
 
     run(test())
 
@@ -52,7 +52,7 @@ def test_x_himself_sees_only_what_is_public_on_a_screen(tmp_path: Path) -> None:
         ("leave", {}),
     ],
 )
-def test_nothing_can_be_done_from_a_screen(tmp_path: Path, type: str, fields: dict[str, object]) -> None:
+def test_a_screen_can_do_nothing(tmp_path: Path, type: str, fields: dict[str, object]) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -62,8 +62,8 @@ def test_nothing_can_be_done_from_a_screen(tmp_path: Path, type: str, fields: di
     run(test())
 
 
-def test_a_new_game_shows_nobodys_card_on_a_screen(tmp_path: Path) -> None:
-    """In twenty questions, from the lobby on: the reader's page has the answer, his screen has not."""
+def test_a_screen_never_shows_the_readers_card(tmp_path: Path) -> None:
+    """In twenty questions, from the lobby on: the reader's page shows the answer, their screen does not."""
 
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
@@ -71,7 +71,7 @@ def test_a_new_game_shows_nobodys_card_on_a_screen(tmp_path: Path) -> None:
             room = await ann.create(TWENTY, options={"players": "2"}, seats={"p1": "me", "p2": "bot:casual"})
             line = await ann.join(room)
             screen = await ann.open(room, query=SCREEN)
-            assert [message["type"] for message in screen.messages] == ["room", "pong"]
+            assert [message["type"] for message in screen.messages] == ["room", "you", "pong"]
             await line.ask("host", do="start")
             await line.wait(lambda: "p1" in line.views)
             answer = line.views["p1"]["table"]["card"]["answer"]
@@ -83,7 +83,7 @@ def test_a_new_game_shows_nobodys_card_on_a_screen(tmp_path: Path) -> None:
     run(test())
 
 
-def test_each_has_one_screen_in_a_room_and_it_goes_with_him(tmp_path: Path) -> None:
+def test_each_person_has_one_screen_which_closes_when_they_leave(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)

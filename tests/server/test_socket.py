@@ -10,7 +10,8 @@ from unittest import mock
 
 from fogbound import record, verify
 from fogbound.catalog import start_of
-from tests.server.table import POLICE, SMALL, Line, Message, as_sent, offers, play_some, run, seated, serving
+from tests.server.table import POLICE, SMALL, Line, Message, as_sent, offers, play_some, run, seated
+from tests.server.table import serving_over_network as serving
 
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
 
@@ -24,14 +25,14 @@ async def first_move(line: Line) -> tuple[str, str]:
     return offers(line)[0]
 
 
-def test_joining_gives_the_room_the_chat_and_the_view_in_this_order(tmp_path: Path) -> None:
+def test_joining_sends_room_chat_and_view_in_this_order(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
             await lines["Xen"].ask("say", text="hello", to="all")
             eve = await table.guest("Eve")
             line = await eve.join(lines["Xen"].room["room"])
-            assert kinds(line.messages) == ["room", "said", "view", "pong"]
+            assert kinds(line.messages) == ["room", "you", "said", "view", "pong"]
             assert line.room["you"] == eve.person
             assert line.room["attached"] == []
             assert line.last("view")["seat"] is None
@@ -39,7 +40,7 @@ def test_joining_gives_the_room_the_chat_and_the_view_in_this_order(tmp_path: Pa
     run(test())
 
 
-def test_a_room_says_what_the_protocol_promises(tmp_path: Path) -> None:
+def test_messages_have_the_fields_that_the_protocol_lists(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -47,23 +48,28 @@ def test_a_room_says_what_the_protocol_promises(tmp_path: Path) -> None:
             assert set(room) - {"id"} == {
                 *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "you", "host"),
                 *("commitment", "people", "seats", "attached", "requests", "captains", "banned", "claim", "series"),
-                "fresh",
+                "unseen",
+                "person",
+                "may",
+                "side",
             }
             assert set(room["people"][0]) == {"person", "name", "online", "ready"}
-            assert set(room["seats"][0]) == {"seat", "side", "holders", "bot", "shared", "pin", "name"}
+            assert set(room["seats"][0]) == {
+                *("seat", "side", "holders", "players", "bot", "shared", "pin", "name", "away"),
+            }
             assert set(view) - {"id"} == {
                 *("type", "seat", "game", "ply", "from", "log", "turn", "moves", "table", "outcome", "aids"),
             }
             assert set(view["log"][0]) == {"n", "seat", "move", "secret"}
             page = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
             for field in (*view["table"], *view["table"]["pawns"][0], "prices", "black_price"):
-                assert f"`{field}`" in page or f'"{field}"' in page, f"the protocol does not tell of {field}"
+                assert f"`{field}`" in page or f'"{field}"' in page, f"the protocol does not explain {field}"
             assert room["attached"] == ["blue", "green"]
 
     run(test())
 
 
-def test_deltas_put_together_are_the_whole_log(tmp_path: Path) -> None:
+def test_deltas_add_up_to_the_whole_log(tmp_path: Path) -> None:
     """`Line` merges as a client does and fails on a gap; here every merged view is compared with the truth."""
 
     async def test() -> None:
@@ -98,12 +104,12 @@ def test_the_end_opens_the_log_and_the_record(tmp_path: Path) -> None:
             answer = await eve.http.get(f"/api/rooms/{line.room['room']}/record")
             assert answer.headers["content-type"].startswith("text/plain")
             assert answer.headers["content-disposition"].endswith('-1.fog"')
-            kept = record.read(answer.text)
-            verdict = verify.verify(kept, start_of(kept), line.room["commitment"])
-            assert (verdict.finished, verdict.plies) == (True, len(log))
-            assert kept.tag("Red") == "Ann"
-            told = [f"{n} {seal}" for (_, n), seal in sorted(line.seals.items())]
-            assert told == list(kept.all("Seal")), "the seals are those that everybody was told at the time"
+            game_record = record.read(answer.text)
+            findings = verify.verify(game_record, start_of(game_record), line.room["commitment"])
+            assert (findings.finished, findings.plies) == (True, len(log))
+            assert game_record.tag("Red") == "Ann"
+            seals = [f"{n} {seal}" for (_, n), seal in sorted(line.seals.items())]
+            assert seals == list(game_record.all("Seal")), "the seals are those that everyone got at the time"
             late = await eve.open(line.room["room"])
             await late.all_heard()
             assert late.views[None]["log"] == log
@@ -230,14 +236,14 @@ def test_a_second_socket_replaces_the_first(tmp_path: Path) -> None:
     run(test())
 
 
-def test_whoever_is_no_member_is_shown_the_door(tmp_path: Path) -> None:
+def test_sockets_of_non_members_are_closed(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann, eve = await table.guest("Ann"), await table.guest("Eve")
             room = await ann.create()
             for guest, name, code in (
                 (eve, room, "not-yours"),
-                (eve, table.room(room).code, "no-such-room"),
+                (eve, table.room(room).state.code, "no-such-room"),
                 (eve, "nowhere", "no-such-room"),
                 (table.stranger(), room, "who-are-you"),
             ):
@@ -248,7 +254,7 @@ def test_whoever_is_no_member_is_shown_the_door(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_socket_opened_while_a_move_is_written_hears_of_it(tmp_path: Path) -> None:
+def test_a_socket_opened_while_a_move_is_written_gets_the_move(tmp_path: Path) -> None:
     """The move came over the old socket; the same person's new one must not be left behind."""
 
     async def test() -> None:
@@ -257,12 +263,12 @@ def test_a_socket_opened_while_a_move_is_written_hears_of_it(tmp_path: Path) -> 
             x, room = lines["Xen"], lines["Xen"].room["room"]
             guest, ply = table._guests[0], lines["Xen"].ply
             seat, move = await first_move(x)
-            store, opened = table.house.store, asyncio.Queue[Line]()
+            store, opened = table.services.store, asyncio.Queue[Line]()
             write = store.write
 
             async def slow(*statements: Any) -> None:
                 line = await guest.open(room)
-                assert line.ply == ply, "nothing is told before it is written"
+                assert line.ply == ply, "nothing is sent before it is written"
                 await write(*statements)
                 opened.put_nowait(line)
 

@@ -1,4 +1,4 @@
-"""What is acknowledged is on the disk; what could not be written has not happened; all of it comes back."""
+"""Acknowledged changes are on the disk, failed writes change nothing, and a restart brings everything back."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def plies(store: Store) -> list[int]:
     return sorted(row.ply for row in await store.read(sa.select(db.plies.c.ply)))
 
 
-def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
+def test_waiting_writes_are_committed_together(tmp_path: Path) -> None:
     async def test() -> None:
         async with Store.open(url(tmp_path / "db")) as store:
             with mock.patch.object(store, "_commit", wraps=store._commit) as commit:
@@ -48,7 +48,7 @@ def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
     run(test())
 
 
-def test_one_failing_write_takes_no_other_along(tmp_path: Path) -> None:
+def test_a_failing_write_does_not_fail_others(tmp_path: Path) -> None:
     async def test() -> None:
         async with Store.open(url(tmp_path / "db")) as store:
             await store.write(ply(3))
@@ -73,7 +73,7 @@ def test_a_ply_is_unique_in_its_game(tmp_path: Path) -> None:
     run(test())
 
 
-def test_closing_waits_for_what_was_asked(tmp_path: Path) -> None:
+def test_closing_waits_for_pending_writes(tmp_path: Path) -> None:
     async def test() -> None:
         async with Store.open(url(tmp_path / "db")) as store:
             asked = [asyncio.create_task(store.write(ply(n))) for n in range(50)]
@@ -85,7 +85,7 @@ def test_closing_waits_for_what_was_asked(tmp_path: Path) -> None:
     run(test())
 
 
-def test_somebody_who_no_longer_waits_stops_nobody(tmp_path: Path) -> None:
+def test_a_cancelled_write_does_not_stop_others(tmp_path: Path) -> None:
     async def test() -> None:
         async with Store.open(url(tmp_path / "db")) as store:
             gone = asyncio.create_task(store.write(ply(1)))
@@ -106,7 +106,7 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     run(test())
 
 
-def test_an_upsert_is_spelt_for_both_databases() -> None:
+def test_upserts_work_on_both_databases() -> None:
     statement: Any = db.upsert(db.people, id="a", name="Ann")
     for dialect in (sqlite.dialect(), postgresql.dialect()):  # type: ignore[no-untyped-call]
         assert "ON CONFLICT (id) DO UPDATE SET name" in str(statement.compile(dialect=dialect))
@@ -128,14 +128,14 @@ def test_nothing_is_acknowledged_before_the_commit(tmp_path: Path) -> None:
             x, ann = lines["Xen"], lines["Ann"]
             seat, move = offers(x)[0]
             before, gate, asked = x.ply, asyncio.Event(), asyncio.Event()
-            commit = table.house.store._commit
+            commit = table.services.store._commit
 
             async def late(wishes: Any) -> None:
                 asked.set()
                 await gate.wait()
                 await commit(wishes)
 
-            with mock.patch.object(table.house.store, "_commit", late):
+            with mock.patch.object(table.services.store, "_commit", late):
                 await x.send("play", seat=seat, ply=before, move=move, id="m")
                 await asked.wait()
                 for line in (ann, lines["Bob"]):
@@ -153,21 +153,21 @@ def test_nothing_is_acknowledged_before_the_commit(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_move_that_cannot_be_written_has_not_happened(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_move_that_cannot_be_written_is_not_made(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "fogbound")
 
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
             x, room = lines["Xen"], table.room(lines["Xen"].room["room"])
-            await table.house.store.write(  # somebody else has written the next ply
+            await table.services.store.write(  # another writer has taken the next ply
                 sa.insert(db.plies).values(room=room.id, game=1, ply=x.ply, seat="x", move="t77")
             )
             answer = await x_moves(x)
             assert answer["code"] == "failed"
             await lines["Ann"].all_heard()
             assert lines["Ann"].ply == x.ply == len(table.truth(room.id).log)
-            await table.house.store.write(sa.delete(db.plies).where(db.plies.c.move == "t77"))
+            await table.services.store.write(sa.delete(db.plies).where(db.plies.c.move == "t77"))
             assert (await x_moves(x))["type"] == "view"
             assert room.id not in caplog.text, "a log is no place for keys"
 
@@ -188,17 +188,17 @@ def test_a_move_that_cannot_be_written_has_not_happened(tmp_path: Path, caplog: 
         ("host", {"do": "settings", "settings": {"pace": 9}}),
     ],
 )
-def test_a_change_that_cannot_be_written_has_not_happened(tmp_path: Path, type: str, fields: dict[str, Any]) -> None:
+def test_a_change_that_cannot_be_written_is_not_made(tmp_path: Path, type: str, fields: dict[str, Any]) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
             room = await ann.create(options=SMALL, seats={"red": "me", "blue": "me"})
             line = await ann.open(room)
-            before = table.room(room).facts.to_json()
-            with mock.patch.object(table.house.store, "write", side_effect=OSError("no space left")):
+            before = table.room(room).state.facts
+            with mock.patch.object(table.services.store, "write", side_effect=OSError("no space left")):
                 assert await line.refused(type, **fields) == "failed"
-            assert table.room(room).facts.to_json() == before
-            assert table.room(room).match is None
+            assert table.room(room).state.facts == before
+            assert table.room(room).state.match is None
             assert (await line.ask(type, **fields))["type"] != "error"
 
     run(test())
@@ -228,7 +228,7 @@ def test_a_restart_brings_everything_back(tmp_path: Path) -> None:
             await lines["Ann"].ask("pin", seat="red", pin="2222")
             eve = await (await table.guest("Eve")).join(room)
             assert await eve.refused("sit", seat="x", who="me") == "taken"
-            await lines["Xen"].until(lambda m: m["type"] == "room" and m["requests"])
+            await lines["Xen"].until(lambda m: m["type"] == "you" and m["requests"])
             cookies = {guest.name: guest.cookie for guest in table._guests}
             for guest in table._guests:
                 line = await guest.open(room)
@@ -241,16 +241,20 @@ def test_a_restart_brings_everything_back(tmp_path: Path) -> None:
                 line = await guest.open(room)
                 if name == "Ann":
                     assert line.room["attached"] == [], "the pin is still on"
-                    assert line.last("mark")["marks"][0]["text"] == "here?"
+                    assert not any(message["type"] == "mark" for message in line.messages), "nor is the side heard"
                     await line.ask("attach", seats=["red"], pin="2222")
                     await line.all_heard()
-                views, said, told = before[name]
+                    assert line.last("mark")["marks"][0]["text"] == "here?"
+                    assert "to us" in line.said()
+                views, said, old_room = before[name]
                 assert line.said() == said
                 assert {seat: {**view, "id": ""} for seat, view in line.views.items()} == {
                     seat: {**view, "id": ""} for seat, view in views.items()
                 }
-                for key in ("code", "status", "game", "commitment", "host", "seats", "settings", "options", "requests"):
-                    assert line.room[key] == told[key], key
+                for key in ("code", "status", "game", "commitment", "host", "settings", "options", "requests"):
+                    assert line.room[key] == old_room[key], key
+                for seat, then in zip(line.room["seats"], old_room["seats"], strict=True):
+                    assert {**seat, "away": None} == {**then, "away": None}, "but not everyone is back yet"
                 (card,) = await guest.get("/api/rooms")
                 assert card["room"] == room
 
@@ -280,7 +284,7 @@ def test_bots_and_lobbies_go_on_after_a_restart(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_game_that_no_longer_replays_is_frozen_and_harms_nobody(tmp_path: Path) -> None:
+def test_a_game_that_no_longer_replays_is_frozen_and_others_go_on(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
@@ -330,12 +334,12 @@ def as_of_old(path: Path, old: Path) -> None:
         for table in ("secrets", "people", "rooms", "games", "plies", "said"):
             columns = [row[1] for row in raw.execute(f"PRAGMA table_info({table})")]
             for row in new.execute(f"SELECT {', '.join(columns)} FROM {table}"):
-                kept = dict(zip(columns, row, strict=True))
+                values = dict(zip(columns, row, strict=True))
                 if table == "rooms":
-                    facts = json.loads(kept["facts"])
+                    facts = json.loads(values["facts"])
                     settings = {key: facts["settings"][key] for key in ("suspects", "pace")}
-                    kept["facts"] = json.dumps({**{key: facts[key] for key in OLD_FACTS}, "settings": settings})
-                raw.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(columns))})", list(kept.values()))
+                    values["facts"] = json.dumps({**{key: facts[key] for key in OLD_FACTS}, "settings": settings})
+                raw.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(columns))})", list(values.values()))
     new.close()
     raw.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -12,8 +13,9 @@ from unittest import mock
 from fogbound import catalog, record, verify
 from fogbound.game import Move, View
 from fogbound.games.twenty.rules import TwentyState
-from fogbound.house import steward as steward_module
-from fogbound.house.steward import Due, TwentySteward
+from fogbound.house import twenty as house
+from fogbound.house.steward import Deadline
+from fogbound.house.twenty import TwentySteward
 from tests.server.table import InlineWorkers, Line, Table, run, seated, serving
 
 TWENTY = "twenty/classic-1993"
@@ -24,7 +26,7 @@ AT_ONCE = {"pace": 0, "window": 0}
 @contextmanager
 def time_is_up_after(seconds: float) -> Iterator[None]:
     """A clock that no test has to wait for."""
-    with mock.patch.object(TwentySteward, "_when_time_is_up", lambda self, move, opens=0.0: Due(move, seconds)):
+    with mock.patch.object(TwentySteward, "_when_time_is_up", lambda self, move, wait=0.0: Deadline(move, seconds)):
         yield
 
 
@@ -45,7 +47,7 @@ async def everybody_at(lines: dict[str, Line], ply: int) -> None:
 
 
 async def play(lines: dict[str, Line], seat: str, move: str) -> None:
-    """A move by whoever sits there; all hear of it."""
+    """A move by the person who sits there; everyone gets it."""
     line = lines[THREE[seat]]
     answer = await line.ask("play", seat=seat, ply=line.ply, move=move)
     assert answer["type"] == "view", answer
@@ -93,11 +95,11 @@ def test_the_house_reads_judges_and_replies(tmp_path: Path) -> None:
             line = await eve.open(room)
             await line.ask("host", do="start")
             await line.until(lambda m: m["type"] == "room" and m["status"] == "over")
-            kept = record.read((await eve.http.get(f"/api/rooms/{room}/record")).text)
-            assert verify.verify(kept, catalog.start_of(kept)).finished
+            game_record = record.read((await eve.http.get(f"/api/rooms/{room}/record")).text)
+            assert verify.verify(game_record, catalog.start_of(game_record)).finished
             verbs = {(ply["seat"], Move.parse(ply["move"]).verb) for ply in line.views[None]["log"]}
             assert {("house", "right"), ("house", "wrong"), ("house", "answer")} <= verbs
-            assert (kept.tag("House"), kept.tag("P1")) == ("the house", "bot newcomer")
+            assert (game_record.tag("House"), game_record.tag("P1")) == ("the house", "bot newcomer")
 
     run(test())
 
@@ -109,15 +111,15 @@ def test_the_house_suggests_to_the_reader_alone(tmp_path: Path) -> None:
             await to_a_clue(table, lines)
             await play(lines, "p2", "speak")
             await play(lines, "p2", f'guess"{answer_of(table, lines["Ann"])}"')
-            told = {name: line.views[seat].get("aids") for seat, name in THREE.items() for line in [lines[name]]}
-            assert told == {"Ann": {"verdict": {"ruling": "right", "why": "name"}}, "Bob": None, "Cleo": None}
+            aids = {name: line.views[seat].get("aids") for seat, name in THREE.items() for line in [lines[name]]}
+            assert aids == {"Ann": {"ruling": {"verdict": "right", "why": "name"}}, "Bob": None, "Cleo": None}
             await play(lines, "p1", "wrong")
             assert lines["Bob"].views["p2"]["table"]["guesses"][0]["verdict"] == "wrong", "the reader's word counts"
 
     run(test())
 
 
-def test_where_the_house_judges_nobody_waits_for_the_reader(tmp_path: Path) -> None:
+def test_nobody_waits_for_the_reader_where_the_house_judges(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             settings = {**AT_ONCE, "judge": "house"}
@@ -166,7 +168,7 @@ def test_two_cut_in_at_once_and_one_wins(tmp_path: Path) -> None:
                 asked = [lines[seats[seat]].ask("play", seat=seat, ply=ply, move="buzz") for seat in ("p3", "p4")]
                 answers = await asyncio.gather(*asked)
                 kinds = sorted(str(answer.get("code", answer["type"])) for answer in answers)
-                assert kinds == ["stale", "view"], "one wins, the other is told"
+                assert kinds == ["stale", "view"], "one wins, the other is refused"
                 speaker = lines["Ann"].views["p1"]["table"]["speaker"]
                 violets = {pawn["seat"]: pawn["violet"] for pawn in lines["Ann"].views["p1"]["table"]["pawns"]}
                 loser = "p4" if speaker == "p3" else "p3"
@@ -176,7 +178,7 @@ def test_two_cut_in_at_once_and_one_wins(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_clock_moves_for_whoever_does_not(tmp_path: Path) -> None:
+def test_the_house_moves_when_a_clock_runs_out(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, THREE, TWENTY, options={"players": "3"}, settings={**AT_ONCE, "clock": "60"})
@@ -197,30 +199,30 @@ def test_no_clock_runs_in_an_empty_room(tmp_path: Path) -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, THREE, TWENTY, options={"players": "3"}, settings={**AT_ONCE, "clock": "10"})
             room = table.room(lines["Ann"].room["room"])
-            assert room._bot is not None
-            assert not room._bot.done()
+            assert room._bots._task is not None
+            assert room._bots.busy
             for line in lines.values():
                 await line.hang_up()
             with time_is_up_after(0.01):
-                await asyncio.wait_for(room._bot, 5)
-                assert room.match is not None
-                ply = room.match.ply
+                await asyncio.wait_for(room._bots._task, 5)
+                assert room.state.match is not None
+                ply = room.state.match.ply
                 back = await table._guests[1].open(lines["Bob"].room["room"])
                 await back.at_ply(ply + 1)
 
     run(test())
 
 
-def test_whoever_comes_back_has_all_his_time(tmp_path: Path) -> None:
+def test_a_person_who_comes_back_has_all_their_time(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, THREE, TWENTY, options={"players": "3"}, settings={**AT_ONCE, "clock": "10"})
             room = table.room(lines["Ann"].room["room"])
             for line in lines.values():
                 await line.hang_up()
-            assert room._bot is not None
-            await asyncio.wait_for(room._bot, 5)
-            room._moved -= 600  # ten minutes later
+            assert room._bots._task is not None
+            await asyncio.wait_for(room._bots._task, 5)
+            room.state = replace(room.state, moved=room.state.moved - 600)  # ten minutes later
             ply = table.truth(room.id).log
             back = await table._guests[1].open(room.id)
             assert 8 < back.views["p2"]["timing"]["lapses"] <= 10
@@ -229,7 +231,7 @@ def test_whoever_comes_back_has_all_his_time(tmp_path: Path) -> None:
     run(test())
 
 
-def test_the_clock_begins_when_one_may_move(tmp_path: Path) -> None:
+def test_the_clock_starts_when_the_seat_may_move(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             settings = {"pace": 0, "window": 15, "clock": "10"}
@@ -241,7 +243,7 @@ def test_the_clock_begins_when_one_may_move(tmp_path: Path) -> None:
     run(test())
 
 
-def test_where_the_house_judges_the_reader_does_not(tmp_path: Path) -> None:
+def test_the_reader_cannot_judge_where_the_house_does(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             settings = {"pace": 5, "window": 0, "judge": "house"}
@@ -256,7 +258,7 @@ def test_where_the_house_judges_the_reader_does_not(tmp_path: Path) -> None:
     run(test())
 
 
-def test_the_house_keeps_its_chair_when_people_move_on(tmp_path: Path) -> None:
+def test_the_house_keeps_its_seat_when_roles_rotate(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             options = {"players": "2", "reader": "house", "finish": "1", "die_question_faces": "5"}
@@ -283,14 +285,14 @@ def test_the_house_keeps_its_chair_when_people_move_on(tmp_path: Path) -> None:
     run(test())
 
 
-def test_no_question_brings_a_table_to_a_standstill(tmp_path: Path) -> None:
+def test_no_question_stops_a_table(tmp_path: Path) -> None:
     """Neither one with odd figures, nor a judge or reader that fails."""
 
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, THREE, TWENTY, options={"players": "3"}, settings={**AT_ONCE, "judge": "house"})
             broken = mock.Mock(side_effect=ZeroDivisionError("secret"))
-            with mock.patch.object(steward_module, "judge", broken):
+            with mock.patch.object(house, "judge", broken):
                 await to_a_clue(table, lines)
                 await play(lines, "p2", "speak")
                 ply = lines["Ann"].ply
@@ -313,10 +315,10 @@ def test_bots_do_not_play_for_nobody(tmp_path: Path) -> None:
                 await line.ask("host", do="start")
                 await line.at_ply(40)
                 await line.hang_up()
-                task = table.room(room)._bot
+                task = table.room(room)._bots._task
                 assert task is not None
                 await asyncio.wait_for(task, 5)
-                ply = table.room(room).match.ply  # type: ignore[union-attr]
+                ply = table.room(room).state.match.ply  # type: ignore[union-attr]
                 back = await eve.open(room)
                 await back.at_ply(ply + 10)
 
@@ -347,9 +349,9 @@ def test_a_bot_may_cut_in_and_leaves_people_time(tmp_path: Path) -> None:
             lines = await seated(table, seats, TWENTY, options={"players": "3"}, settings={"pace": 0, "window": 1})
             loop = asyncio.get_running_loop()
             await to_a_clue(table, lines)
-            begun = loop.time()
+            started = loop.time()
             view = await lines["Bob"].until(lambda m: m["type"] == "view" and m["table"]["speaker"] == "p3")
-            assert loop.time() - begun >= 0.4, "people had half of the window to themselves"
+            assert loop.time() - started >= 0.4, "people had half of the window to themselves"
             assert view["log"][-1] == {"n": view["ply"] - 1, "seat": "p3", "move": "buzz", "secret": False}
             await lines["Bob"].until(lambda m: m["type"] == "view" and m["ply"] > view["ply"])
             assert lines["Bob"].views["p2"]["table"]["phase"] == "clue", "it is Bob's turn to think again"
@@ -357,19 +359,19 @@ def test_a_bot_may_cut_in_and_leaves_people_time(tmp_path: Path) -> None:
     run(test())
 
 
-def test_manners_are_the_games_own(tmp_path: Path) -> None:
+def test_each_game_has_its_own_settings(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
             line = await ann.open(await ann.create(TWENTY, settings={"letters": True}))
             common = {"pace": 1.0, "decide": "any", "series": False}
-            told = {**common, "judge": "reader", "letters": True, "window": 4, "clock": "off"}
-            assert line.room["settings"] == told
-            bad: list[tuple[str, Any]] = [("window", 16), ("window", True), ("judge", "me"), ("clock", 30), ("x", [])]
+            expected = {**common, "judge": "reader", "letters": True, "window": 4, "clock": "off"}
+            assert line.room["settings"] == expected
+            bad: list[tuple[str, Any]] = [("window", 16), ("window", True), ("judge", "me"), ("clock", 30), ("x", 1)]
             for name, value in [*bad, ("suspects", True)]:
                 refusal = await line.ask("host", do="settings", settings={name: value})
                 assert (refusal["code"], refusal["details"]) == ("bad-message", {"field": f"settings.{name}"})
             await line.ask("host", do="settings", settings={"window": 0, "clock": "30"})
-            assert line.room["settings"] == {**told, "window": 0, "clock": "30"}
+            assert line.room["settings"] == {**expected, "window": 0, "clock": "30"}
 
     run(test())

@@ -12,9 +12,10 @@ import pytest
 from fogbound.game import DEALER, Move, State
 from fogbound.games.twenty.rules import TwentyState
 from fogbound.match import Match
-from fogbound.server import hosting
+from fogbound.server.room import play as room_play
 from tests.server import quiz
-from tests.server.table import Guest, Line, Table, run, serving
+from tests.server.table import Guest, Line, Table, run
+from tests.server.table import serving_over_network as serving
 from tests.server.test_leaks import Evening, in_other_words
 
 SEATS = {"Ann": "p1", "Bob": "p2", "Cat": "p3"}
@@ -115,9 +116,9 @@ def _legal(evening: Evening, who: str, move: str) -> bool:
 @pytest.mark.parametrize("judge", ["reader", "house"])
 def test_another_card_gives_the_same_bytes(tmp_path: Path, judge: str) -> None:
     async def test() -> None:
-        told = []
+        transcripts = []
         for number in (2, 7):
-            with mock.patch.object(hosting, "Match", dealing(number)):
+            with mock.patch.object(room_play, "Match", dealing(number)):
                 async with serving(tmp_path / str(number)) as table:
                     evening = await sit_down(table, {"judge": judge})
                     await play(evening, judge == "house")
@@ -125,8 +126,8 @@ def test_another_card_gives_the_same_bytes(tmp_path: Path, judge: str) -> None:
                     assert isinstance(state, TwentyState)
                     assert state.position.card == number
                     assert len(state.position.chips) >= 2
-                    told.append({who: in_other_words(evening, guest) for who, guest in evening.guests.items()})
-        one, two = told
+                    transcripts.append({who: in_other_words(evening, guest) for who, guest in evening.guests.items()})
+        one, two = transcripts
         for who in ("Bob", "Cat", "Eve"):
             for a, b in zip(one[who], two[who], strict=True):
                 assert a == b, f"{who} can tell two cards apart"

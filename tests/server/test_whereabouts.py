@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -48,11 +49,11 @@ async def table_of_four(table: Table, **settings: Any) -> dict[str, Line]:
     return await seated(table, FOUR, options=SMALL, settings={"pace": 0, "whereabouts": True, **settings})
 
 
-def told(line: Line) -> list[Message]:
+def beliefs_sent(line: Line) -> list[Message]:
     return [message for message in line.messages if message["type"] == "whereabouts"]
 
 
-async def found(line: Line, ply: int) -> Message:
+async def wait_for_belief(line: Line, ply: int) -> Message:
     return await line.until(lambda m: m["type"] == "whereabouts" and m["ply"] == ply and m["belief"] is not None)
 
 
@@ -64,7 +65,7 @@ async def move(line: Line) -> int:
     return int(answer["ply"])
 
 
-def test_whoever_switched_it_on_is_told_after_every_ply_and_nobody_else(tmp_path: Path) -> None:
+def test_only_followers_get_the_belief_after_every_ply(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await table_of_four(table)
@@ -77,28 +78,27 @@ def test_whoever_switched_it_on_is_told_after_every_ply_and_nobody_else(tmp_path
                     "game": 1,
                     "ply": ply,
                     "belief": 0,
-                    "id": answer["id"],
                 }
             for _ in range(3):
-                seen = [await found(line, ply) for line in (xen, ann)]
+                seen = [await wait_for_belief(line, ply) for line in (xen, ann)]
                 assert seen[0]["belief"] == seen[1]["belief"], "X learns what they can know of him"
                 assert sum(chance for _, chance in seen[0]["belief"]) == pytest.approx(1, abs=0.01)
                 ply = await move(next(line for line in lines.values() if offers(line)))
                 for line in lines.values():
                     await line.at_ply(ply)
-            await found(ann, ply)
+            await wait_for_belief(ann, ply)
             await ann.ask("whereabouts", yes=False)
-            before = len(told(ann))
+            before = len(beliefs_sent(ann))
             ply = await move(next(line for line in lines.values() if offers(line)))
-            await found(xen, ply)
+            await wait_for_belief(xen, ply)
             await ann.all_heard()
-            assert len(told(ann)) == before
-            assert told(bob) == []
+            assert len(beliefs_sent(ann)) == before
+            assert beliefs_sent(bob) == []
 
     run(test())
 
 
-def test_who_may_not_see_it(tmp_path: Path) -> None:
+def test_spectators_and_screens_may_not_follow(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await table_of_four(table)
@@ -108,30 +108,30 @@ def test_who_may_not_see_it(tmp_path: Path) -> None:
             screen = await table._guests[0].open(xen.room["room"], query="?screen=1")
             assert await screen.refused("whereabouts", yes=True) == "not-yours"
             await xen.ask("whereabouts", yes=True)
-            await found(xen, xen.ply)
-            assert told(eve) == told(screen) == []
+            await wait_for_belief(xen, xen.ply)
+            assert beliefs_sent(eve) == beliefs_sent(screen) == []
 
     run(test())
 
 
-def test_whoever_leaves_his_seat_is_told_no_more(tmp_path: Path) -> None:
+def test_people_who_leave_their_seat_get_no_more_beliefs(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await table_of_four(table)
             xen, gil = lines["Xen"], lines["Gil"]
             for line in (xen, gil):
                 await line.ask("whereabouts", yes=True)
-                await found(line, line.ply)
+                await wait_for_belief(line, line.ply)
             await gil.ask("sit", seat="green", who="open")
-            before = len(told(gil))
-            await found(xen, await move(xen))
+            before = len(beliefs_sent(gil))
+            await wait_for_belief(xen, await move(xen))
             await gil.all_heard()
-            assert len(told(gil)) == before
+            assert len(beliefs_sent(gil)) == before
 
     run(test())
 
 
-def test_the_host_allows_it_or_not_and_everybody_sees_it(tmp_path: Path) -> None:
+def test_the_host_decides_and_everyone_sees_the_setting(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await table_of_four(table, whereabouts=False)
@@ -142,12 +142,12 @@ def test_the_host_allows_it_or_not_and_everybody_sees_it(tmp_path: Path) -> None
             await xen.ask("host", do="settings", settings={"whereabouts": True})
             await ann.until(lambda m: m["type"] == "room" and m["settings"]["whereabouts"])
             await ann.ask("whereabouts", yes=True)
-            await found(ann, ann.ply)
+            await wait_for_belief(ann, ann.ply)
             await xen.ask("host", do="settings", settings={"whereabouts": False})
-            before = len(told(ann))
+            before = len(beliefs_sent(ann))
             await ann.at_ply(await move(xen))
             await ann.all_heard()
-            assert len(told(ann)) == before, "what is no longer allowed is no longer told"
+            assert len(beliefs_sent(ann)) == before, "beliefs stop when the host forbids them"
 
     run(test())
 
@@ -161,7 +161,7 @@ def test_nobody_hides_in_twenty_questions(tmp_path: Path) -> None:
     run(test())
 
 
-def test_it_can_be_switched_on_before_the_game_and_ends_with_it(tmp_path: Path) -> None:
+def test_following_can_start_before_the_game_and_ends_with_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             guest = await table.guest("Ann")
@@ -174,12 +174,12 @@ def test_it_can_be_switched_on_before_the_game_and_ends_with_it(tmp_path: Path) 
             assert (answer["ply"], answer["belief"]) == (0, None)
             await ann.ask("host", do="start")
             await ann.wait(lambda: bool(offers(ann)))
-            assert (await found(ann, ann.ply))["belief"][0][1] == 1, "he has just shown himself"
+            assert (await wait_for_belief(ann, ann.ply))["belief"][0][1] == 1, "he has just shown himself"
             await play_some([ann], Random(1))
             await ann.all_heard()
             ply = ann.ply
             assert ann.room["status"] == "over"
-            assert all(message["ply"] < ply for message in told(ann))
+            assert all(message["ply"] < ply for message in beliefs_sent(ann))
             answer = await ann.ask("whereabouts", yes=True)
             assert (answer["ply"], answer["belief"]) == (ply, None)
 
@@ -194,21 +194,21 @@ def test_a_long_game_on_a_big_board(tmp_path: Path) -> None:
             ann = lines["Ann"]
             await ann.ask("whereabouts", yes=True)
             await play_some(list(lines.values()), Random(3), 60)
-            await found(ann, ann.ply)
-            assert max(len(message["belief"] or ()) for message in told(ann)) > 10
-            plies = [message["ply"] for message in told(ann)]
+            await wait_for_belief(ann, ann.ply)
+            assert max(len(message["belief"] or ()) for message in beliefs_sent(ann)) > 10
+            plies = [message["ply"] for message in beliefs_sent(ann)]
             assert plies == sorted(plies)
 
     run(test())
 
 
 class Pondering(InlineWorkers):
-    """An adviser who thinks until he is told what to say."""
+    """An adviser that thinks until the test gives it an answer."""
 
     asked: asyncio.Queue[View]
     answer: asyncio.Queue[list[list[float]] | None]
 
-    async def warm(self) -> None:
+    async def preload(self) -> None:
         type(self).asked, type(self).answer = asyncio.Queue(), asyncio.Queue()
 
     async def whereabouts(self, view: View) -> list[list[float]] | None:
@@ -216,7 +216,7 @@ class Pondering(InlineWorkers):
         return await self.answer.get()
 
 
-def test_it_is_worked_out_once_a_ply_and_from_what_everybody_sees(tmp_path: Path) -> None:
+def test_the_belief_is_computed_once_per_ply_from_the_public_view(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db", workers=Pondering) as table:
             lines = await table_of_four(table)
@@ -226,7 +226,7 @@ def test_it_is_worked_out_once_a_ply_and_from_what_everybody_sees(tmp_path: Path
             assert (view.seat, len(view.log)) == (None, lines["Xen"].ply)
             Pondering.answer.put_nowait([[1, 0.75], [2, 0.25]])
             for line in lines.values():
-                await found(line, line.ply)
+                await wait_for_belief(line, line.ply)
                 again = await line.ask("whereabouts", yes=True)
                 assert again["belief"] == [[1, 0.75], [2, 0.25]]
             assert Pondering.asked.empty()
@@ -234,7 +234,7 @@ def test_it_is_worked_out_once_a_ply_and_from_what_everybody_sees(tmp_path: Path
     run(test())
 
 
-def test_what_the_game_has_left_behind_is_told_to_nobody(tmp_path: Path) -> None:
+def test_beliefs_about_earlier_plies_are_dropped(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db", workers=Pondering) as table:
             xen = (await table_of_four(table))["Xen"]
@@ -244,13 +244,13 @@ def test_what_the_game_has_left_behind_is_told_to_nobody(tmp_path: Path) -> None
             Pondering.answer.put_nowait([[1, 1.0]])
             assert len((await Pondering.asked.get()).log) == ply, "the new moment follows by itself"
             Pondering.answer.put_nowait([[2, 1.0]])
-            assert (await found(xen, ply))["belief"] == [[2, 1.0]]
-            assert [message["belief"] for message in told(xen)] == [None, [[2, 1.0]]]
+            assert (await wait_for_belief(xen, ply))["belief"] == [[2, 1.0]]
+            assert [message["belief"] for message in beliefs_sent(xen)] == [None, [[2, 1.0]]]
 
     run(test())
 
 
-def test_an_adviser_who_fails_is_asked_again_after_the_next_ply(tmp_path: Path) -> None:
+def test_an_adviser_that_fails_is_asked_again_after_the_next_ply(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db", workers=Pondering) as table:
             xen = (await table_of_four(table))["Xen"]
@@ -262,12 +262,12 @@ def test_an_adviser_who_fails_is_asked_again_after_the_next_ply(tmp_path: Path) 
             assert Pondering.asked.empty()
             ply = await move(xen)
             Pondering.answer.put_nowait([[2, 1.0]])
-            await found(xen, ply)
+            await wait_for_belief(xen, ply)
 
     run(test())
 
 
-def test_what_everybody_is_told_does_not_know_where_x_hides(tmp_path: Path) -> None:
+def test_the_belief_does_not_depend_on_where_x_hides(tmp_path: Path) -> None:
     """The truth behind the table is exchanged for another with the same public history: every byte is the same."""
 
     async def test() -> None:
@@ -282,7 +282,8 @@ def test_what_everybody_is_told_does_not_know_where_x_hides(tmp_path: Path) -> N
             moved, heard = 0, set()
             for world in islice(testing.lookalikes(start, truth.view("red"), Random(1)), 6):
                 moved += world.log != truth.log
-                room.match, room._believed = Match.resume(start, world, seed_from(0)), (None, None)
+                room.state = replace(room.state, match=Match.resume(start, world, seed_from(0)))
+                room._advice._belief = None, None
                 for line in (xen, ann):
                     await line.ask("whereabouts", yes=False)
                     since = len(line.messages)

@@ -1,0 +1,212 @@
+"""The HTTP API: a few JSON resources, pictures and files, and the socket of a room."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import segno
+from fastapi import APIRouter, Query, Request, WebSocket
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+
+from fogbound import catalog
+from fogbound.bots import adviser
+from fogbound.errors import FogboundError
+from fogbound.game import Edition
+from fogbound.server import edition_info, wire
+from fogbound.server.bodies import Me
+from fogbound.server.guard import same_origin
+from fogbound.server.people import COOKIE
+from fogbound.server.room.runner import Room
+from fogbound.server.room.state import RoomState
+from fogbound.server.rooms import Rooms
+from fogbound.server.services import Person, Server, Services
+from fogbound.server.socket import serve
+from fogbound.server.wire import NewName, NewRoom, Refused
+
+YEAR = 365 * 24 * 3600
+THEMES = ("light", "dark")
+GameNumber = Annotated[int | None, Query(ge=1, le=100_000)]
+
+router = APIRouter(prefix="/api")
+
+
+# People
+
+
+@router.get("/me")
+async def me(request: Request, server: Server) -> Response:
+    person = server.people.who(request.cookies.get(COOKIE))
+    return _json(Me(person, server.people.name(person) if person else ""))
+
+
+@router.post("/me")
+async def introduce(request: Request, server: Server) -> Response:
+    server.limits["newcomers"].check(_address(request))
+    name = wire.read_body(NewName, await request.body()).name
+    person = await server.people.introduce(server.people.who(request.cookies.get(COOKIE)), name)
+    answer = _json(Me(person, server.people.name(person)))
+    secure = request.url.scheme == "https"
+    answer.set_cookie(COOKIE, server.people.cookie(person), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    return answer
+
+
+# Games
+
+
+@router.get("/editions")
+async def editions() -> Response:
+    return _json(edition_info.all_editions())
+
+
+@router.get("/boards/{digest}/{theme}.svg")
+async def picture(server: Server, digest: str, theme: str) -> Response:
+    svg = await asyncio.to_thread(_picture, server.rooms, digest, theme)
+    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+
+# Files
+
+
+@router.post("/files/{game}")
+async def upload(request: Request, server: Server, person: Person, game: str) -> dict[str, Any]:
+    server.limits["files"].check(person)
+    server.limits["files_here"].check(_address(request))
+    return await server.files.upload(person, game, await request.body())
+
+
+@router.get("/files/{game}")
+async def uploads(server: Server, person: Person, game: str) -> list[dict[str, Any]]:
+    return await server.files.listing(person, game)
+
+
+@router.delete("/files/{game}/{name}")
+async def delete_upload(server: Server, person: Person, game: str, name: str) -> dict[str, Any]:
+    await server.files.delete(person, game, name)
+    return {}
+
+
+# Rooms
+
+
+@router.get("/rooms")
+async def my_rooms(server: Server, person: Person) -> Response:
+    return _json(server.rooms.summaries(person))
+
+
+@router.post("/rooms")
+async def create(request: Request, server: Server, person: Person) -> dict[str, str]:
+    server.limits["rooms"].check(person)
+    room = (await server.rooms.create(person, wire.read_body(NewRoom, await request.body()))).state
+    drawing = asyncio.create_task(asyncio.to_thread(_draw_ahead, room.edition))  # while people sit down
+    server.drawing.add(drawing)
+    drawing.add_done_callback(server.drawing.discard)
+    return {"room": room.id, "code": room.code}
+
+
+@router.post("/rooms/{name}/join")
+async def join(request: Request, server: Server, person: Person, name: str) -> dict[str, str]:
+    room = await _by_link_or_code(server, name, _address(request), person)
+    await room.enter(person)
+    return {"room": room.id}
+
+
+@router.get("/rooms/{name}/material")
+async def material(server: Server, person: Person, name: str) -> dict[str, Any]:
+    room = await _own_room(server, person, name)
+    values = catalog.material(room.edition)
+    if "board" in values:  # not every game has one
+        digest = dict(room.edition.digests)["board"]
+        values["board"]["picture"] = {theme: f"/api/boards/{digest}/{theme}.svg" for theme in THEMES}
+    return {**values, "adviser": adviser(room.edition)}
+
+
+@router.get("/rooms/{name}/qr.svg")
+async def qr(server: Server, person: Person, name: str, link: str) -> Response:
+    room = await _own_room(server, person, name)
+    if len(link) > 300 or room.id not in _path_of(link):
+        raise Refused("bad-message", "Only links to this room are drawn.", field="link")
+    out = io.BytesIO()
+    segno.make(link, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+@router.get("/rooms/{name}/record")
+async def record(
+    server: Server, person: Person, name: str, game: GameNumber = None, series: GameNumber = None
+) -> PlainTextResponse:
+    room = await _own_room(server, person, name)
+    text = await server.rooms.record(room, game, series)
+    number = game or series or room.facts.game
+    file_name = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{number}.fog"'}
+    return PlainTextResponse(text, headers=file_name)
+
+
+@router.get("/rooms/{name}/analysis")
+async def analysis(server: Server, person: Person, name: str, game: GameNumber = None) -> JSONResponse:
+    room = await _own_room(server, person, name)
+    finished, answer = await server.analyses.look_back(room, game)
+    return JSONResponse(answer, 200 if finished else 202)
+
+
+@router.websocket("/rooms/{name}/socket")
+async def socket(websocket: WebSocket, name: str) -> None:
+    server: Services = websocket.app.state.services
+    await serve(websocket, server.rooms, server.people, name, server.limits, same_origin(websocket.headers))
+
+
+def _json(body: Any) -> Response:
+    return Response(wire.write_body(body), media_type="application/json")
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "?"
+
+
+async def _by_link_or_code(server: Services, name: str, address: str, person: str) -> Room:
+    """The room of a link, which nobody can guess, or of a code. Guessing codes soon gets slow, even for right ones.
+
+    A person has few wrong guesses, so that nobody uses up those of their whole household; an address has more, so that
+    appearing as many persons does not help.
+    """
+    try:
+        return await server.rooms.at(name)
+    except Refused:
+        server.limits["guesses"].check(person)
+        server.limits["guesses_here"].check(address)
+        room = await server.rooms.find(name)
+    server.limits["guesses"].give_back(person)
+    server.limits["guesses_here"].give_back(address)
+    return room
+
+
+async def _own_room(server: Services, person: str, name: str) -> RoomState:
+    """A room by its link, for its members."""
+    room = (await server.rooms.at(name)).state
+    if person not in room.facts.members:
+        raise Refused("not-yours", "Join the room first.", status=403)
+    return room
+
+
+def _path_of(link: str) -> str:
+    try:
+        return urlsplit(link).path + urlsplit(link).fragment
+    except ValueError:
+        return ""
+
+
+def _picture(rooms: Rooms, digest: str, theme: str) -> str:
+    edition = rooms.edition_on(digest)
+    if edition is None or theme not in THEMES:
+        raise Refused("no-such-page", "There is no such picture.", status=404)
+    return catalog.picture(edition, theme)
+
+
+def _draw_ahead(edition: Edition) -> None:
+    """Draw the map before anybody asks for it: a large one takes a moment."""
+    with contextlib.suppress(FogboundError):  # not every game has one
+        for theme in THEMES:
+            catalog.picture(edition, theme)

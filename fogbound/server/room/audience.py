@@ -1,0 +1,288 @@
+"""The people who listen to a room. Each gets what is new to them, and every message is encoded once.
+
+Telling compares what a person should see with what they were sent, so nothing has to be announced by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+import msgspec
+
+from fogbound.game import Seat
+from fogbound.server import wire
+from fogbound.server.room import proposals, talk
+from fogbound.server.room.attach import attached_at_once, attached_in_new_game, begins_game, still_attached
+from fogbound.server.room.presence import Presence
+from fogbound.server.room.shown import room_message, view_message, you_message
+from fogbound.server.room.state import Person, Proposal, RoomState
+
+MOST_TOLD = 200  # lines of chat on joining
+KICKED, REPLACED = 4000, 4001
+
+
+@dataclass
+class Sent:
+    """What a listener has received so far."""
+
+    room: wire.Room | None = None
+    you: wire.You | None = None
+    views: dict[Seat | None, tuple[int, int, bool]] = field(default_factory=dict)  # game, plies, over
+    view_of: tuple[object, ...] = ()  # the match and steward they show
+    proposals: dict[Seat, wire.Proposal] = field(default_factory=dict)
+    chat: int | None = None  # the number of the last line
+    team: int | None = None  # the side they were last told things of
+    marks: tuple[wire.Mark, ...] = ()
+
+    def look_anew(self) -> None:
+        """The person looks from other seats: views and marks are sent whole, chat is not sent again."""
+        self.views.clear()
+        self.marks = ()
+
+
+class Listener(Protocol):
+    """One open socket, as a room sees it. A public screen is nobody's: its `person` is empty."""
+
+    person: Person
+    attached: tuple[Seat, ...]
+    chose: bool  # the person asked for these seats
+    follows: bool  # they get X's probable whereabouts, ply by ply
+    sent: Sent
+
+    def send(self, text: str) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+
+class Audience:
+    """The sockets of a room: one for each person, and one public screen for each who opened one."""
+
+    def __init__(self, names: dict[Person, str], now: float) -> None:
+        self.presence = Presence(names=names, since=now)
+        self._people: dict[Person, Listener] = {}
+        self._screens: dict[Person, Listener] = {}  # by the person who opened it
+        self._leaving: list[Listener] = []  # of people who are out: they still hear that it is done
+        self._shown: tuple[object, ...] = ()  # what the room messages were made from
+        self._room: wire.Room | None = None
+
+    @property
+    def people(self) -> Iterable[Listener]:
+        return list(self._people.values())
+
+    def __bool__(self) -> bool:
+        return bool(self._people or self._screens)
+
+    # Coming and going
+
+    def join(self, listener: Listener, room: RoomState) -> None:
+        """A person's socket instead of an earlier one of theirs."""
+        self._put(self._people, listener.person, listener)
+        listener.attached = attached_at_once(room, listener.person)
+        self._notice()
+
+    def part(self, listener: Listener, now: float) -> bool:
+        """Has this socket, which has closed, been one of this room until now?"""
+        if self._people.get(listener.person) is not listener:
+            return False
+        del self._people[listener.person]
+        self.presence = replace(self.presence, left={**self.presence.left, listener.person: now})
+        self._notice()
+        return True
+
+    def open_screen(self, screen: Listener, opener: Person) -> None:
+        self._put(self._screens, opener, screen)
+        self._notice()
+
+    def close_screen(self, screen: Listener, opener: Person) -> bool:
+        if self._screens.get(opener) is not screen:
+            return False
+        del self._screens[opener]
+        self._notice()
+        return True
+
+    def wake(self, now: float) -> None:
+        """The room is back in memory: absences count from now."""
+        self.presence = replace(self.presence, since=now, left={})
+
+    def last_left(self) -> float:
+        return max(self.presence.left.values(), default=0.0)
+
+    @staticmethod
+    def _put(sockets: dict[Person, Listener], person: Person, listener: Listener) -> None:
+        before = sockets.pop(person, None)
+        if before is not None:
+            before.close(REPLACED)
+        sockets[person] = listener
+
+    def _notice(self) -> None:
+        attached = {person: listener.attached for person, listener in self._people.items()}
+        self.presence = replace(self.presence, attached=attached, screens=frozenset(self._screens))
+
+    # Seats they look from
+
+    def attach(self, listener: Listener, attached: tuple[Seat, ...]) -> None:
+        listener.attached, listener.chose = attached, True
+        listener.sent.look_anew()
+        self._notice()
+
+    def reconcile(self, before: RoomState, after: RoomState) -> None:
+        """Bring sockets in line with a new room: people who left hear no more, seats that went are let go."""
+        if after.facts is before.facts:
+            return
+        self._drop_outsiders(after)
+        reattach = attached_in_new_game if begins_game(before, after) else still_attached
+        for listener in self.people:
+            attached, chose = reattach(after, listener.person, listener.attached, listener.chose)
+            if begins_game(before, after) or attached != listener.attached:
+                listener.sent.look_anew()
+            listener.attached, listener.chose = attached, chose
+        self._notice()
+
+    def _drop_outsiders(self, room: RoomState) -> None:
+        for sockets in (self._people, self._screens):
+            for person in [person for person in sockets if person not in room.facts.members]:
+                self._leaving.append(sockets.pop(person))
+
+    def dismiss(self, *, everyone: bool) -> None:
+        """Close the sockets of people who left; of everyone, when the room is closed."""
+        rest = (*self._people.values(), *self._screens.values()) if everyone else ()
+        for listener in (*self._leaving, *rest):
+            listener.close(KICKED)
+        self._leaving.clear()
+
+    # Telling
+
+    def tell(self, room: RoomState, now: float, *, anew: bool = False) -> None:
+        """Send everyone what is new to them. `anew`: time has passed, so rights may have changed by themselves."""
+        made_from = (room.facts, room.edition, room.steward, room.frozen, room.match is None, self.presence)
+        stale = anew or len(self._shown) != len(made_from) or any(map(_is_not, self._shown, made_from))
+        if stale:
+            self._shown, self._room = made_from, room_message(room, self.presence, now)
+        encoded = _Encoded(room, self.presence, now)
+        for listener in (*self._people.values(), *self._screens.values()):
+            self._tell(listener, room, now, stale, encoded)
+
+    def _tell(self, listener: Listener, room: RoomState, now: float, stale: bool, encoded: _Encoded) -> None:
+        sent = listener.sent
+        news: list[wire.FromServer] = []
+        if stale or sent.you is None:
+            news = list(self._room_news(listener, room, now))
+        # On joining the room comes first; later it follows the views, so that an end is seen before it is announced.
+        room_first = sent.views == {} or (sent.you is not None and sent.you.attached != listener.attached)
+        if room_first:
+            _send(listener, news, encoded)
+        if listener.person:
+            _send(listener, _talk_news(listener, room), encoded)
+        self._send_views(listener, room, encoded)
+        if listener.person:
+            _send(listener, self._proposal_news(listener, room, now, encoded), encoded)
+        if not room_first:
+            _send(listener, news, encoded)
+
+    def _room_news(self, listener: Listener, room: RoomState, now: float) -> Iterator[wire.FromServer]:
+        assert self._room is not None
+        sent = listener.sent
+        if sent.room is None or _room_changed(sent.room, self._room):
+            sent.room = self._room
+            yield self._room
+        you = you_message(room, listener.person, listener.attached, self.presence, now)
+        if you != sent.you:
+            sent.you = you
+            yield you
+
+    def _send_views(self, listener: Listener, room: RoomState, encoded: _Encoded) -> None:
+        """Views that are new: after a ply, in another game, for other seats, or with other settings."""
+        if room.match is None:
+            listener.sent.views.clear()
+            return
+        sent = listener.sent
+        shows = (room.match, room.steward)
+        same = len(sent.view_of) == 2 and not any(map(_is_not, sent.view_of, shows))
+        for seat in listener.attached or (None,):
+            if same and seat in sent.views:
+                continue
+            over = room.match.state.outcome is not None
+            game, ply, was_over = sent.views.get(seat, (0, 0, False))
+            start = ply if game == room.facts.game and was_over == over else 0
+            listener.send(encoded.view(seat, start))
+            sent.views[seat] = (room.facts.game, room.match.ply, over)
+        sent.view_of = shows
+
+    def _proposal_news(
+        self, listener: Listener, room: RoomState, now: float, encoded: _Encoded
+    ) -> Iterator[wire.FromServer]:
+        sent = listener.sent.proposals
+        if not (sent or room.proposals):
+            return
+        visible = proposals.visible_to(room, listener.person, self.presence, now)
+        shown = {each.seat: encoded.proposal(each) for each in visible}
+        yield from [message for seat, message in shown.items() if sent.get(seat) != message]
+        for gone in room.withdrawals:
+            voters = proposals.voters_on(room, gone.proposal, self.presence, now)
+            if gone.proposal.seat in sent and listener.person in voters:
+                yield proposals.withdrawal_message(gone)
+        waiting = {proposal.seat for proposal in room.proposals}
+        listener.sent.proposals = {**{seat: told for seat, told in sent.items() if seat in waiting}, **shown}
+
+
+def _talk_news(listener: Listener, room: RoomState) -> Iterator[wire.FromServer]:
+    """Chat since the last line a person got, and their side's pencil marks if they changed.
+
+    A person who opens their locked seat also gets what their side said before.
+    """
+    sent, team = listener.sent, talk.team_of(room, listener.person, listener.attached)
+    other_team = team != sent.team
+    new = [said for said in room.chat if sent.chat is None or said.n > sent.chat or (other_team and said.to == "side")]
+    sent.team = team
+    yield from [said for said in new if talk.may_hear(room, said, team)][-MOST_TOLD:]
+    sent.chat = room.chat[-1].n if room.chat else 0
+    marks = room.facts.marks.get(team, ()) if team is not None else ()
+    if marks != sent.marks:
+        sent.marks = marks
+        if team is not None:
+            yield wire.Marks(marks=marks)
+
+
+class _Encoded:
+    """Messages of one moment as text, each encoded once for everyone who gets it."""
+
+    def __init__(self, room: RoomState, presence: Presence, now: float) -> None:
+        self._room, self._presence, self._now = room, presence, now
+        self._views: dict[tuple[Seat | None, int], str] = {}
+        self._proposals: dict[Seat, wire.Proposal] = {}
+        self._texts: dict[int, tuple[wire.FromServer, str]] = {}
+
+    def view(self, seat: Seat | None, start: int) -> str:
+        if (seat, start) not in self._views:
+            message = view_message(self._room, seat, start, self._presence, self._now)
+            self._views[seat, start] = wire.write(message)
+        return self._views[seat, start]
+
+    def proposal(self, proposal: Proposal) -> wire.Proposal:
+        if proposal.seat not in self._proposals:
+            self._proposals[proposal.seat] = proposals.message_for(self._room, proposal, self._presence, self._now)
+        return self._proposals[proposal.seat]
+
+    def text(self, message: wire.FromServer) -> str:
+        """Messages that are the same object are the same text; it is kept, so that no other takes its id."""
+        if id(message) not in self._texts:
+            self._texts[id(message)] = (message, wire.write(message))
+        return self._texts[id(message)][1]
+
+
+def _send(listener: Listener, messages: Iterable[wire.FromServer], encoded: _Encoded) -> None:
+    for message in messages:
+        listener.send(encoded.text(message))
+
+
+def _is_not(one: object, other: object) -> bool:
+    return one is not other
+
+
+def _room_changed(sent: wire.Room, now: wire.Room) -> bool:
+    """Has anything changed but the seconds that run down?"""
+    return msgspec.structs.replace(sent, claim=None) != msgspec.structs.replace(now, claim=None) or (
+        sent.claim is None
+    ) != (now.claim is None)

@@ -1,0 +1,172 @@
+"""Bots and the house at one table: they look at each new room, plan the next move, and send it when its time comes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from fogbound.bots import default_bot
+from fogbound.errors import FogboundError
+from fogbound.game import Move, Seat, View
+from fogbound.server.logs import place
+from fogbound.server.room import seats
+from fogbound.server.room.change import PlannedMove
+from fogbound.server.room.play import deadline_of
+from fogbound.server.room.presence import Presence
+from fogbound.server.room.state import RoomState
+
+log = logging.getLogger("fogbound.rooms")
+
+
+class Thinkers(Protocol):
+    """The processes that bots think in."""
+
+    async def choose(self, bot: str, view: View) -> Move | None: ...
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A move and when to play it. Without a move, when to ask again."""
+
+    at: float
+    seat: Seat
+    bot: str | None  # None: a person sits there, and the house moves for them
+    move: Move | None
+
+
+# Pure: who is asked
+
+
+def bots_in_turn(room: RoomState) -> list[Seat]:
+    turn = room.match.state.turn if room.match is not None else ()
+    return [seat for seat in turn if room.facts.chairs[seat].bot is not None]
+
+
+def bots_that_may_cut_in(room: RoomState) -> list[Seat]:
+    if room.match is None or room.match.state.outcome is not None:
+        return []
+    state = room.match.state
+    bots = [seat for seat, chair in room.facts.chairs.items() if chair.bot is not None and seat not in state.turn]
+    return [seat for seat in bots if state.moves(seat)]
+
+
+def needs_bots(room: RoomState, presence: Presence) -> bool:
+    """Does the game wait for anyone who is not a person? Bots do not play for nobody: some games would never end."""
+    if room.match is None or room.status != "playing":
+        return False
+    if presence.empty and not seats.seated_people(room):
+        return False
+    deadlines = any(deadline_of(room, seat, presence) is not None for seat in room.match.state.turn)
+    return deadlines or bool(bots_in_turn(room)) or bool(bots_that_may_cut_in(room))
+
+
+def house_plans(room: RoomState, presence: Presence) -> Iterator[Plan]:
+    """What the house plays for seats in turn, and when."""
+    if room.match is None:
+        return
+    for seat in room.match.state.turn:
+        deadline = deadline_of(room, seat, presence)
+        if deadline is not None:
+            after = _pause(room, seat) if deadline.after is None else deadline.after
+            yield Plan(room.moved + after, seat, room.facts.chairs[seat].bot, deadline.move)
+
+
+def _pause(room: RoomState, seat: Seat) -> float:
+    assert room.match is not None
+    return room.facts.settings.pace * room.steward.pause(room.match.view(seat))
+
+
+# The task
+
+
+class BotPlayers:
+    """One task a room, while a bot or the house has something to do."""
+
+    def __init__(
+        self,
+        workers: Thinkers,
+        submit: Callable[[PlannedMove], Awaitable[object]],
+        clock: Callable[[], float],
+        rng: Random,
+    ) -> None:
+        self._workers, self._submit, self._clock, self._rng = workers, submit, clock, rng
+        self._room: RoomState | None = None
+        self._presence = Presence()
+        self._task: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def room_changed(self, room: RoomState, presence: Presence) -> None:
+        """Begin to play if a bot or the house is needed; those who play already look again."""
+        self._room, self._presence = room, presence
+        self._news.set()
+        if not self.busy and needs_bots(room, presence):
+            self._task = asyncio.create_task(self._play())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, FogboundError):
+                await self._task
+
+    async def _play(self) -> None:
+        """Whatever goes wrong, a game does not stand still for ever because of a bot."""
+        pause = 1.0
+        while True:
+            try:
+                await self._play_while_needed()
+                return
+            except Exception as problem:
+                log.error("bots stopped at ply %s: %s", self._room and self._room.moment[1], place(problem))
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 60.0)
+
+    async def _play_while_needed(self) -> None:
+        """Ask, wait until the first of them may move, play; if anything happens meanwhile, begin again."""
+        while (room := self._room) is not None and needs_bots(room, self._presence):
+            self._news.clear()
+            plan = await self._next_plan(room)
+            if plan is None and not self._news.is_set():
+                return  # everyone who was asked lets the others go on
+            if plan is None or self._room is None or self._room.moment != room.moment:
+                continue
+            self._news.clear()  # chat and the like do not throw a finished plan away
+            if not await self._news_before(plan.at) and plan.move is not None:
+                # A person may have moved meanwhile, or taken the seat: then it changes nothing, and they look again.
+                await self._submit(PlannedMove(plan.seat, plan.bot, plan.move, room.moment))
+
+    async def _news_before(self, moment: float) -> bool:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), moment - self._clock())
+        return self._news.is_set()
+
+    async def _next_plan(self, room: RoomState) -> Plan | None:
+        """The next move if no person moves first."""
+        plans = list(house_plans(room, self._presence))
+        asked = [self._ask(room, seat, cuts_in=True) for seat in bots_that_may_cut_in(room)]
+        seat = next(iter(bots_in_turn(room)), None)
+        if seat is not None and not any(plan.seat == seat for plan in plans):
+            asked.append(self._ask(room, seat))
+        plans += [plan for plan in await asyncio.gather(*asked) if plan is not None]
+        return min(plans, key=lambda plan: plan.at, default=None)
+
+    async def _ask(self, room: RoomState, seat: Seat, *, cuts_in: bool = False) -> Plan | None:
+        """A bot's plan. It leaves people time: in turn as long as they may cut in, otherwise at least half of that."""
+        assert room.match is not None
+        bot, view, pace = room.facts.chairs[seat].bot, room.match.view(seat), room.facts.settings.pace
+        opens = room.steward.seconds_to_cut_in(view)
+        move = await self._workers.choose(bot or default_bot(room.edition), view)
+        if cuts_in:
+            wait = max(pace, opens) * self._rng.uniform(0.5, 0.95)
+            return None if move is None else Plan(room.moved + wait, seat, bot, move)
+        # A bot that lets a colleague go first is asked again.
+        again = self._clock() + pace if move is None else 0.0
+        return Plan(max(room.moved + max(opens, _pause(room, seat)), again), seat, bot, move)

@@ -1,0 +1,54 @@
+"""What a change of a room is: the next room, the rows to write, and what the actor is answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fogbound.game import Move, Seat
+from fogbound.server import wire
+from fogbound.server.room.rows import Row
+from fogbound.server.room.state import RoomState
+
+
+@dataclass(frozen=True)
+class Change:
+    """The next room. Nobody may hear of it before `rows` are written. Without `replies` the answer is `done`."""
+
+    room: RoomState
+    rows: tuple[Row, ...] = ()
+    replies: tuple[wire.Error, ...] = ()
+
+
+# Messages that do not come over a socket
+
+
+@dataclass(frozen=True)
+class Enter:
+    """A person comes into the room."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """The host starts, with what only the runner can supply: secret seeds, and the cards people have seen."""
+
+    names: tuple[str, ...]
+    seeds: tuple[bytes, ...]
+    seen: tuple[str, ...]  # longest ago first
+
+
+@dataclass(frozen=True)
+class PlannedMove:
+    """A move by a bot, or by the house for a seat. `bot` None: a person sits there."""
+
+    seat: Seat
+    bot: str | None
+    move: Move
+    moment: tuple[int, int]  # the game and ply it was planned for
+
+
+@dataclass(frozen=True)
+class Reconsider:
+    """Time has passed, or someone came or went: proposals may now be agreed on, or lapse."""
+
+
+Message = wire.ToServer | Enter | Start | PlannedMove | Reconsider

@@ -1,0 +1,224 @@
+"""Moves: who may make one, what it changes, and what the store keeps of a game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from fogbound import catalog
+from fogbound.errors import FogboundError
+from fogbound.game import Move, Ply, Seat, State
+from fogbound.house.steward import Deadline
+from fogbound.match import Match
+from fogbound.notation import CONCEDE
+from fogbound.server import wire
+from fogbound.server.room import seats, series
+from fogbound.server.room.change import Change, PlannedMove
+from fogbound.server.room.presence import Presence
+from fogbound.server.room.rows import AboutRow, PlyRow, Row, SeenRow
+from fogbound.server.room.state import Chair, Person, RoomState
+from fogbound.server.wire import Refused
+
+Sender = tuple[Person, str]  # a person and the id of their message
+
+
+def running_match(room: RoomState) -> Match:
+    if room.frozen:
+        raise Refused("frozen", "This game began under other rules and cannot continue. Its log is kept.")
+    if room.match is None or room.facts.status != "playing":
+        over = room.match is not None and room.match.state.outcome is not None
+        raise Refused("game-over" if over else "not-now", "No game is running in this room.")
+    return room.match
+
+
+# Who may move
+
+
+def refuse_strangers(room: RoomState, person: Person, seat: Seat, presence: Presence) -> None:
+    """People act for seats that they may play; for a locked one only while they look from it."""
+    if seat not in room.facts.chairs:
+        raise Refused("no-such-seat", f"There is no seat {seat!r} here.", seat=seat)
+    if not seats.may_play(room, person, seat):
+        raise seats.not_yours(seat)
+    if room.facts.chairs[seat].pin and seat not in presence.attached.get(person, ()):
+        raise Refused("pin", f"{seat} is locked with a pin; attach to it first.", seat=seat)
+
+
+def captain_of(room: RoomState, side: int, presence: Presence, now: float) -> Person | None:
+    """Who moves for a side of several people: the host's choice, else the first who sits there; if they are here."""
+    if room.facts.settings.decide != "captain":
+        return None
+    sitting = seats.people_on(room, side)
+    if len(sitting) < 2:
+        return None
+    here = [person for person in sitting if presence.counts(person, now)]
+    chosen = room.facts.captains.get(side)
+    return chosen if chosen in here else (here or sitting)[0]
+
+
+def captain_instead_of(room: RoomState, person: Person, seat: Seat, presence: Presence, now: float) -> Person | None:
+    """The captain who moves a seat in this person's place; a seat that nobody else may play is the person's own."""
+    captain = captain_of(room, seats.side_of(room.edition, seat), presence, now)
+    if captain is None or captain == person or len(seats.players_of(room, seat)) < 2:
+        return None
+    return captain
+
+
+def refuse_crew(room: RoomState, person: Person, seat: Seat, presence: Presence, now: float) -> None:
+    captain = captain_instead_of(room, person, seat, presence, now)
+    if captain is not None:
+        text = f"{presence.name(captain)} moves for this side."
+        raise Refused("captain", text, status=403, seat=seat, person=captain)
+
+
+def refuse_haste(room: RoomState, seat: Seat, presence: Presence, now: float) -> None:
+    """Where others may cut in, they get a moment to do so; and nobody moves where the house does."""
+    if seat not in running_match(room).state.turn:
+        return
+    deadline = deadline_of(room, seat, presence)
+    if deadline is not None and deadline.after is None:
+        raise Refused("house", "The house decides on this at your table.", status=409, seat=seat)
+    wait = opens_in(room, now)
+    if wait > 0:
+        text = f"The others may cut in first; you may speak in {wait:.1f} s."
+        raise Refused("too-soon", text, status=409, seat=seat, seconds=round(wait, 2))
+
+
+def concedes(move: str) -> bool:
+    try:
+        return Move.parse(move) == CONCEDE
+    except FogboundError:
+        return False  # it will be refused when it is played
+
+
+# Time
+
+
+def deadline_of(room: RoomState, seat: Seat, presence: Presence) -> Deadline | None:
+    """What the house plays for a seat in turn, and when. Nobody's clock runs while nobody is in the room."""
+    assert room.match is not None
+    person = room.facts.chairs[seat].bot is None
+    if person and not presence.attached:
+        return None
+    return room.steward.deadline(room.match.view(seat), person=person)
+
+
+def opens_in(room: RoomState, now: float) -> float:
+    """Seconds until the seats in turn may move."""
+    assert room.match is not None
+    return max(0.0, room.moved + room.steward.seconds_to_cut_in(room.match.view(None)) - now)
+
+
+def timing(room: RoomState, presence: Presence, now: float) -> wire.Timing | None:
+    """What time counts for just now; None where no clock runs."""
+    if room.match is None or room.status != "playing":
+        return None
+    deadlines = [deadline_of(room, seat, presence) for seat in room.match.state.turn]
+    ends = [room.moved + due.after - now for due in deadlines if due is not None and due.after is not None]
+    opens, lapses = round(opens_in(room, now), 2), round(max(0.0, min(ends, default=0.0)), 2)
+    return wire.Timing(opens or None, lapses or None) if opens or lapses else None
+
+
+# Playing
+
+
+def play(
+    room: RoomState,
+    seat: Seat,
+    move: str,
+    ply: int,
+    presence: Presence,
+    now: float,
+    sender: Sender | None = None,
+) -> Change:
+    """A move that may be made. All proposals were meant for the ply before it."""
+    match = running_match(room)
+    ahead = match.after(seat, move, ply)
+    moved = replace(room, match=ahead, moved=now, changed=now, proposals=(), withdrawals=())
+    if sender is not None:
+        moved = replace(moved, answered=moved.answered | {sender})
+    rows = (*_ply_rows(moved, ply, ahead.state.log[ply:], sender), *_seen_rows(moved, match.state, ahead.state, now))
+    outcome = ahead.state.outcome
+    if outcome is None:
+        return Change(moved, rows)
+    over = series.end_game(moved, outcome)
+    return Change(over, (*rows, about_row(over, presence, now)))
+
+
+def planned_move(room: RoomState, message: PlannedMove, presence: Presence, now: float) -> Change:
+    """A bot's move, or the house's; nothing happens if the game has moved on or the seat has changed hands."""
+    late = room.moment != message.moment or room.status != "playing"
+    if late or room.facts.chairs[message.seat].bot != message.bot:
+        return Change(room)
+    return play(room, message.seat, str(message.move), room.moment[1], presence, now)
+
+
+def deal(room: RoomState, seed: bytes, presence: Presence, now: float) -> Change:
+    """A new game of the room's present edition."""
+    start = catalog.start(room.edition)
+    match = Match(start, seed)
+    fresh = replace(room, match=match, moved=now, frozen=False, proposals=(), withdrawals=())
+    dealt = fresh.with_facts(status="playing")
+    rows = (
+        about_row(dealt, presence, now),
+        *_ply_rows(dealt, 0, match.state.log),
+        *_seen_rows(dealt, start, match.state, now),
+    )
+    return Change(dealt, rows)
+
+
+# What the store keeps
+
+
+def _ply_rows(room: RoomState, first: int, plies: Sequence[Ply], sender: Sender | None = None) -> Iterator[Row]:
+    """New rows for the log. Only the first ply is the sender's; the rest are the dealer's."""
+    for n, ply in enumerate(plies):
+        from_whom = None if n or sender is None else " ".join(sender)
+        yield PlyRow(room.id, room.facts.game, first + n, ply.seat, str(ply.move), from_whom)
+
+
+def _seen_rows(room: RoomState, before: State, after: State, now: float) -> Iterator[Row]:
+    """Cards that came on the table between two moments, for everyone who sits there."""
+    for thing in catalog.opened(before, after):
+        for person in seats.seated_people(room):
+            yield SeenRow(person, after.edition.game, thing, now)
+
+
+def about_row(room: RoomState, presence: Presence, now: float) -> AboutRow:
+    """The day, who sits where, the series and the options: seats, names and cards may change later.
+
+    A game that is over is stored with its record, which then stays as it is.
+    """
+    about: dict[str, Any] = {
+        "names": seat_names(room.facts.chairs, presence.name),
+        "date": time.strftime("%Y-%m-%d", time.gmtime(now)),
+        "options": dict(room.edition.options),
+        "fresh": room.unseen,
+    }
+    lineup = room.facts.series
+    if lineup is not None:
+        about["series"] = {"first": lineup.first, "people": [participant.name for participant in lineup.people]}
+    if room.match is not None and room.match.state.outcome is not None:
+        about["record"] = room.match.record(record_tags(about))
+    return AboutRow(room.id, room.facts.game, about)
+
+
+def record_tags(about: Mapping[str, Any]) -> dict[str, str]:
+    """A record's remarks: the day, and who sat where."""
+    date = {"Date": about["date"]} if "date" in about else {}
+    return {**date, **{seat.capitalize(): name for seat, name in about.get("names", {}).items()}}
+
+
+def seat_names(chairs: Mapping[Seat, Chair], name_of: Callable[[Person], str]) -> dict[Seat, str]:
+    """Who plays each seat, by the names they have now."""
+    return {
+        seat: chair.name or " & ".join(name_of(person) for person in chair.holders) or _machine(chair)
+        for seat, chair in chairs.items()
+        if not chair.open
+    }
+
+
+def _machine(chair: Chair) -> str:
+    return "the house" if chair.bot == seats.HOUSE else f"bot {chair.bot}"

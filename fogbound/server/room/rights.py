@@ -1,0 +1,88 @@
+"""What each person may do in a room, seat by seat. The client shows just that and works out nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fogbound.game import Seat
+from fogbound.server import wire
+from fogbound.server.room import seats, series
+from fogbound.server.room.play import captain_instead_of
+from fogbound.server.room.presence import Presence
+from fogbound.server.room.proposals import voters
+from fogbound.server.room.state import Chair, Person, RoomState
+from fogbound.server.room.talk import team_of
+from fogbound.server.wire import Refused
+
+
+def your_seat(room: RoomState, person: Person, seat: Seat, presence: Presence, now: float) -> wire.YourSeat:
+    """A person's rights on a seat. `play` and `propose` hold whenever the seat has a move to make."""
+    chair = room.facts.chairs[seat]
+    captain = None
+    may: list[wire.SeatRight] = []
+    if seats.may_play(room, person, seat):
+        captain = captain_instead_of(room, person, seat, presence, now)
+        may += ["look", *_moving(room, person, seat, captain, presence, now)]
+    may += _sitting(room, person, seat, chair)
+    if person == room.facts.host and seat not in room.edition.house:
+        may += _bots(room, chair, presence, now)
+    return wire.YourSeat(seat, may, captain)
+
+
+def _moving(
+    room: RoomState, person: Person, seat: Seat, captain: Person | None, presence: Presence, now: float
+) -> Iterator[wire.SeatRight]:
+    if room.steward.hints:
+        yield "hint"
+    if captain is not None:
+        return
+    alone = not set(voters(room, seat, False, presence, now)) - {person}
+    yield "play" if room.facts.settings.decide != "all" or alone else "propose"
+
+
+def _sitting(room: RoomState, person: Person, seat: Seat, chair: Chair) -> Iterator[wire.SeatRight]:
+    if person in chair.holders:
+        yield from ("leave", "name", "share", "pin")
+        return
+    try:
+        seats.take(room, person, seat)
+    except seats.SeatTaken:
+        yield "request"
+    except Refused:
+        return
+    else:
+        yield "sit"
+
+
+def _bots(room: RoomState, chair: Chair, presence: Presence, now: float) -> Iterator[wire.SeatRight]:
+    """Whom the host may replace: nobody who may come back in a moment."""
+    gone = all(presence.is_gone(holder, now) for holder in chair.holders)
+    if not chair.holders or (room.facts.status == "playing" and gone):
+        yield "bot"
+    if chair.bot is not None:
+        yield "open"
+
+
+def room_rights(room: RoomState, person: Person, presence: Presence, now: float) -> Iterator[wire.RoomRight]:
+    """A person's rights on the room itself."""
+    if person not in room.facts.members:
+        return
+    yield "leave"
+    if team_of(room, person, presence.attached.get(person, ())) is not None:
+        yield from ("say-side", "draw")
+    if seats.playable_seats(room, person):
+        yield "ready"
+        if room.steward.whereabouts:
+            yield "whereabouts"
+    if person == room.facts.host:
+        yield from _host_rights(room)
+    elif presence.claim_in(room.facts.host, now) == 0:
+        yield "claim"
+
+
+def _host_rights(room: RoomState) -> Iterator[wire.RoomRight]:
+    yield from ("settings", "captain", "kick", "pardon", "close")
+    if room.status == "lobby":
+        yield from ("start", "options")
+    if room.status == "over":
+        yield "next" if series.has_next_heat(room) else "rematch"

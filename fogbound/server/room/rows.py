@@ -1,0 +1,63 @@
+"""What a change writes, as plain values. The store turns each row into a statement of its database."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from fogbound.game import Seat
+
+
+class RoomRow(NamedTuple):
+    """A room as it now is; replaces its earlier row."""
+
+    id: str
+    code: str
+    facts: dict[str, Any]
+    changed: float
+
+
+class GameRow(NamedTuple):
+    """A new game and its secret seed."""
+
+    room: str
+    game: int
+    seed: str
+
+
+class AboutRow(NamedTuple):
+    """What a game is stored with beside its plies; replaces what it was stored with before."""
+
+    room: str
+    game: int
+    about: dict[str, Any]
+
+
+class PlyRow(NamedTuple):
+    """A new ply. `sender` is the person and message id it came with."""
+
+    room: str
+    game: int
+    ply: int
+    seat: Seat
+    move: str
+    sender: str | None
+
+
+class SaidRow(NamedTuple):
+    """A new line of chat."""
+
+    room: str
+    n: int
+    facts: dict[str, Any]
+
+
+class SeenRow(NamedTuple):
+    """A card (or the like) that a person has now seen."""
+
+    person: str
+    game: str
+    thing: str
+    at: float
+
+
+Row = RoomRow | GameRow | AboutRow | PlyRow | SaidRow | SeenRow

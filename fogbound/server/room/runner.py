@@ -1,0 +1,282 @@
+"""A room at work: the lock, the store and the sockets around a `RoomState`.
+
+Every change goes the same way: change, write, swap, tell. Nobody is told anything before it is written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from fogbound import proof
+from fogbound.server import wire
+from fogbound.server.logs import place
+from fogbound.server.room import seats
+from fogbound.server.room.absence import next_turning_point
+from fogbound.server.room.advice import Advice, Advisers
+from fogbound.server.room.attach import attach
+from fogbound.server.room.audience import Audience, Listener
+from fogbound.server.room.bots import BotPlayers, Thinkers
+from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Start
+from fogbound.server.room.rows import Row
+from fogbound.server.room.state import Person, RoomState
+from fogbound.server.room.transition import change, refuse_outsiders
+
+log = logging.getLogger("fogbound.rooms")
+
+T = TypeVar("T")
+
+
+class Storage(Protocol):
+    """What a room needs of the store."""
+
+    async def write_rows(self, rows: tuple[Row, ...]) -> None: ...
+
+    async def has_rows(self, rows: tuple[Row, ...]) -> bool: ...
+
+    async def seen_cards(self, game: str, people: list[Person]) -> tuple[str, ...]: ...
+
+
+class Workers(Thinkers, Advisers, Protocol):
+    """The processes that bots and the adviser think in."""
+
+
+class Room:
+    """The authority over one room; docs/protocol.md says what it hears and tells."""
+
+    def __init__(
+        self,
+        state: RoomState,
+        store: Storage,
+        names: dict[Person, str],
+        workers: Workers,
+        clock: Callable[[], float],
+        rng: Random | None = None,
+    ) -> None:
+        self.state = state
+        self.audience = Audience(names, clock())
+        self._store, self._clock = store, clock
+        self._lock = asyncio.Lock()
+        self._doubt: Change | None = None  # it may be in the store or not
+        self._alarm: asyncio.TimerHandle | None = None
+        self._bots = BotPlayers(workers, self._play_planned, clock, rng or Random())
+        self._advice = Advice(workers, self.audience, lambda: self.state)
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._used = clock()
+        self._stopping = False
+
+    @property
+    def id(self) -> str:
+        return self.state.id
+
+    @property
+    def is_closed(self) -> bool:
+        return self.state.facts.status == "closed"
+
+    # Memory
+
+    def touch(self) -> None:
+        """Someone has asked for this room."""
+        self._used = self._clock()
+
+    def sleep(self) -> None:
+        """The room leaves memory."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def wake(self) -> None:
+        """The room is used again: everyone who is not back yet has just left."""
+        self.touch()
+        self.audience.wake(self._clock())
+        self._bots.room_changed(self.state, self.audience.presence)
+
+    @property
+    def idle_for(self) -> float | None:
+        """Seconds since anyone was here; None while someone is, or something goes on."""
+        busy = self.audience or self._bots.busy or self._tasks or self._lock.locked()
+        return None if busy else self._clock() - max(self._used, self.audience.last_left())
+
+    async def stop(self) -> None:
+        """The server is going down: changes that have begun are carried through, and nothing else begins."""
+        self._stopping = True
+        self.sleep()
+        await self._bots.stop()
+        await self._advice.stop()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # Changes
+
+    async def submit(self, actor: Person | None, message: Message, listener: Listener | None = None) -> Change:
+        """Change the room and answer the listener. A change is carried through even if its sender hangs up."""
+        return await asyncio.shield(self._carry_out(self._change(actor, message, listener)))
+
+    def _carry_out(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finish)
+        return task
+
+    def _finish(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # a sender who hung up hears of no failure, and asyncio need not report it
+
+    async def _change(self, actor: Person | None, message: Message, listener: Listener | None = None) -> Change:
+        async with self._lock:
+            await self._settle_doubt()
+            supplied = await self._supply(message)
+            step = change(self.state, actor, supplied, self.audience.presence, self._clock())
+            await self._write(step)
+            self._swap(step.room)
+            if listener is not None:
+                _answer(listener, message, step)
+            self.audience.dismiss(everyone=self.is_closed)
+            return step
+
+    async def _supply(self, message: Message) -> Message:
+        """A start needs what no pure function has: new seeds, and the cards that people at the table have seen."""
+        if not (isinstance(message, wire.Host) and message.do == "start"):
+            return message
+        room = self.state
+        heats = len(room.base.roles) if room.facts.settings.series else 1
+        seen = await self._store.seen_cards(room.base.game, seats.seated_people(room))
+        return Start(tuple(message.names), proof.new_seeds(heats), seen)
+
+    async def _write(self, step: Change) -> None:
+        """Write a change. If the store fails, look whether the rows are there after all before saying they are not."""
+        if not step.rows:
+            return
+        try:
+            await self._store.write_rows(step.rows)
+        except Exception:
+            self._doubt = step
+            if not await self._settle_doubt():
+                raise
+
+    async def _settle_doubt(self) -> bool:
+        """Was the change in doubt written? Go on from what the store has; while it is silent, nothing changes."""
+        if self._doubt is None:
+            return False
+        written = await self._store.has_rows(self._doubt.rows)
+        doubt, self._doubt = self._doubt, None
+        if written:
+            self._swap(doubt.room)
+        return written
+
+    def _swap(self, room: RoomState) -> None:
+        """The next room, which the store has. Clocks that a person restarted by coming in stay restarted."""
+        before = self.state
+        if room is before:
+            return
+        self.state = replace(room, moved=before.moved) if before.moved > room.moved else room
+        self.audience.reconcile(before, self.state)
+        self._tell()
+
+    def _tell(self, *, anew: bool = False) -> None:
+        """Show everyone the room as it is in the store, and let bots, adviser and clock look at it."""
+        now = self._clock()
+        try:
+            self.audience.tell(self.state, now, anew=anew)
+        except Exception as problem:  # what is written is done, whatever telling it meets
+            log.error("a room could not be told: %s", place(problem))
+        if self._stopping:
+            return
+        self._bots.room_changed(self.state, self.audience.presence)
+        self._advice.room_changed(self.state)
+        self._set_alarm(now)
+
+    # People
+
+    async def enter(self, person: Person) -> None:
+        if person in self.state.facts.members and self.state.facts.status != "closed":
+            return
+        await self.submit(person, Enter())
+
+    def join(self, listener: Listener) -> None:
+        """A person's socket: they are shown the room, the chat, and what they may see of the game."""
+        if not self.audience.presence.attached:  # no clock ran while nobody was here
+            self.state = replace(self.state, moved=self._clock())
+        self.audience.join(listener, self.state)
+        self._people_changed()
+
+    def part(self, listener: Listener) -> None:
+        if self.audience.part(listener, self._clock()):
+            self._people_changed()
+
+    def open_screen(self, screen: Listener, opener: Person) -> None:
+        """A public screen: it shows the public view, and can do nothing."""
+        self.audience.open_screen(screen, opener)
+        self._people_changed()
+
+    def close_screen(self, screen: Listener, opener: Person) -> None:
+        if self.audience.close_screen(screen, opener):
+            self._people_changed()
+
+    def _people_changed(self) -> None:
+        self._tell()
+        if self.state.proposals:
+            self._carry_out(self._reconsider())
+
+    async def _reconsider(self) -> None:
+        """Proposals may now be agreed on, since someone came or went, or was away for long enough."""
+        try:
+            await self._change(None, Reconsider())
+        except Exception as problem:  # people can still agree on them
+            log.error("proposals could not be reconsidered: %s", place(problem))
+        self._tell(anew=True)
+
+    def _set_alarm(self, now: float) -> None:
+        """Look again when the next absence has become too long."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        seconds = next_turning_point(self.state, self.audience.presence, now)
+        loop = asyncio.get_running_loop()
+        self._alarm = None if seconds is None else loop.call_later(seconds, self._on_alarm)
+
+    def _on_alarm(self) -> None:
+        self._carry_out(self._reconsider())
+
+    # Messages
+
+    async def hear(self, listener: Listener, message: wire.ToServer) -> None:
+        """Do what a message asks and say so, or raise the refusal that answers it."""
+        match message:
+            case wire.Ping():  # answered without the lock: the sender wants to know whether we are there
+                listener.send(wire.write(wire.Pong(id=message.id)))
+                return
+            case wire.AskHint():
+                refuse_outsiders(self.state, listener.person)
+                self._advice.ask(listener, message)
+                return
+            case wire.Follow():
+                refuse_outsiders(self.state, listener.person)
+                self._advice.follow(listener, message)
+            case wire.Attach():
+                self._attach(listener, message)
+            case _:
+                await self.submit(listener.person, message, listener)
+                return
+        _answer(listener, message)
+
+    def _attach(self, listener: Listener, message: wire.Attach) -> None:
+        """At once, without the lock: a curtain must not wait for a slow disk."""
+        refuse_outsiders(self.state, listener.person)
+        self.audience.attach(listener, attach(self.state, listener.person, message))
+        self._people_changed()
+
+    async def _play_planned(self, move: PlannedMove) -> Change:
+        return await self.submit(None, move)
+
+
+def _answer(listener: Listener, message: Message, step: Change | None = None) -> None:
+    """Tell the sender that a message has taken effect, or what came of it instead."""
+    id = getattr(message, "id", None)
+    if step is not None and step.replies:
+        for reply in step.replies:
+            listener.send(wire.write(reply))
+    elif id is not None:
+        listener.send(wire.write(wire.Done(id=id)))

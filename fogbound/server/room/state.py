@@ -1,0 +1,164 @@
+"""A room as a frozen value. The other modules of this package say how one follows from another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
+
+from fogbound.game import Edition, Outcome, Seat
+from fogbound.house.steward import Steward, steward
+from fogbound.match import Match
+from fogbound.server.wire import Mark, Said, Status
+
+Person = str
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a room is run; none of it changes a rule. `game` holds the settings that only its game has."""
+
+    pace: float = 1.0
+    decide: str = "any"
+    series: bool = False
+    game: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def flat(self) -> dict[str, Any]:
+        """All settings side by side, as the protocol and the store have them."""
+        return {"pace": self.pace, "decide": self.decide, "series": self.series, **self.game}
+
+
+@dataclass(frozen=True)
+class Chair:
+    """One seat: the people who hold it, or the bot that plays it. An open seat has neither."""
+
+    holders: tuple[Person, ...] = ()
+    bot: str | None = None
+    shared: bool = False
+    pin: str = ""  # hashed
+    name: str = ""  # given by a holder who plays for several people at one device
+
+    @property
+    def open(self) -> bool:
+        return not self.holders and self.bot is None
+
+
+@dataclass(frozen=True)
+class Participant:
+    """A player in a series: a person or a bot, and the name they have in the record."""
+
+    name: str
+    person: Person | None
+    bot: str | None
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """A series: the number of its first game, who plays, what the server committed to, and the outcomes so far."""
+
+    first: int
+    people: tuple[Participant, ...]
+    commitments: tuple[str, ...]
+    outcomes: tuple[Outcome, ...] = ()
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Everything the store keeps in a room's row. Games, plies and chat have rows of their own."""
+
+    edition: str
+    options: Mapping[str, str]
+    host: Person
+    settings: Settings
+    chairs: Mapping[Seat, Chair]
+    status: Status = "lobby"
+    game: int = 1
+    members: tuple[Person, ...] = ()
+    ready: tuple[Person, ...] = ()
+    requests: tuple[tuple[Person, Seat], ...] = ()
+    sides_played: Mapping[Person, tuple[int, ...]] = field(default_factory=dict)  # in this game
+    marks: Mapping[int, tuple[Mark, ...]] = field(default_factory=dict)  # by side
+    captains: Mapping[int, Person] = field(default_factory=dict)  # by side: the host's choice
+    banned: tuple[Person, ...] = ()
+    series: Lineup | None = None
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A move that waits for the agreement of others. `ids`: the messages with which people asked for it."""
+
+    seat: Seat
+    ply: int
+    move: str
+    by: Person
+    conceding: bool
+    agreed: tuple[Person, ...] = ()
+    ids: Mapping[Person, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Withdrawal:
+    """A proposal that is off the table. `by` is None when nobody withdrew it: it lapsed."""
+
+    proposal: Proposal
+    by: Person | None
+
+
+@dataclass(frozen=True)
+class RoomState:
+    """Everything that a room is. `base` is the edition as the room was made, `edition` that of the present game."""
+
+    id: str
+    code: str
+    facts: Facts
+    base: Edition
+    edition: Edition
+    steward: Steward = field(compare=False)  # follows from edition and settings
+    match: Match | None = None
+    unseen: int | None = None  # cards new to everyone at the table when the game began
+    frozen: bool = False
+    proposals: tuple[Proposal, ...] = ()
+    withdrawals: tuple[Withdrawal, ...] = ()
+    chat: tuple[Said, ...] = ()
+    answered: frozenset[tuple[Person, str]] = (
+        frozenset()
+    )  # of all games: an old move that is sent again is not played in the next one
+    seeds: Mapping[int, bytes] = field(default_factory=dict)  # of this game and of heats to come: secret
+    moved: float = 0.0  # when the last ply was played
+    changed: float = 0.0
+
+    @property
+    def status(self) -> Status:
+        return "frozen" if self.frozen else self.facts.status
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Which game this is, and how many plies it has."""
+        return self.facts.game, self.match.ply if self.match is not None else 0
+
+    @property
+    def heat(self) -> int:
+        """The number of this game in its series, from 0."""
+        assert self.facts.series is not None
+        return self.facts.game - self.facts.series.first
+
+    def with_facts(self, **facts: Any) -> Self:
+        """The room with some of its facts changed."""
+        return replace(self, facts=replace(self.facts, **facts))
+
+    def with_chairs(self, chairs: Mapping[Seat, Chair]) -> Self:
+        return self.with_facts(chairs={**self.facts.chairs, **chairs})
+
+    def with_edition(self, edition: Edition, unseen: int | None, now: float) -> Self:
+        """The room with the edition of a game that begins, or comes back."""
+        house = steward(edition, self.facts.settings.game)
+        return replace(self, edition=edition, unseen=unseen, moved=now, steward=house)
+
+    def with_settings(self, settings: Settings) -> Self:
+        return replace(self.with_facts(settings=settings), steward=steward(self.edition, settings.game))
+
+
+def new_room(id: str, code: str, facts: Facts, base: Edition, now: float) -> RoomState:
+    """A room without a game."""
+    return RoomState(id, code, facts, base, base, steward(base, facts.settings.game), moved=now, changed=now)

@@ -1,0 +1,84 @@
+"""A room's facts as JSON, and back. Keys stay as they are: databases of every release are read with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from fogbound.game import Edition, Outcome
+from fogbound.server.room.settings import complete
+from fogbound.server.room.state import Chair, Facts, Lineup, Participant
+from fogbound.server.wire import Mark
+
+
+def to_json(facts: Facts) -> dict[str, Any]:
+    return {
+        "edition": facts.edition,
+        "options": dict(facts.options),
+        "host": facts.host,
+        "settings": facts.settings.flat,
+        "chairs": {seat: _chair_json(chair) for seat, chair in facts.chairs.items()},
+        "status": facts.status,
+        "game": facts.game,
+        "members": list(facts.members),
+        "ready": list(facts.ready),
+        "requests": [list(request) for request in facts.requests],
+        "sided": {person: list(sides) for person, sides in facts.sides_played.items()},
+        "marks": {str(side): [msgspec.to_builtins(mark) for mark in marks] for side, marks in facts.marks.items()},
+        "captains": {str(side): person for side, person in facts.captains.items()},
+        "banned": list(facts.banned),
+        "series": None if facts.series is None else _lineup_json(facts.series),
+    }
+
+
+def from_json(data: Mapping[str, Any], base: Edition) -> Facts:
+    """Facts as any release stored them; `base` is the edition they name, with their options."""
+    return Facts(
+        edition=data["edition"],
+        options=data["options"],
+        host=data["host"],
+        settings=complete(base, data["settings"]),
+        chairs={seat: Chair(**{**chair, "holders": tuple(chair["holders"])}) for seat, chair in data["chairs"].items()},
+        status=data["status"],
+        game=data["game"],
+        members=tuple(data["members"]),
+        ready=tuple(data["ready"]),
+        requests=tuple((person, seat) for person, seat in data["requests"]),
+        sides_played={person: tuple(sides) for person, sides in data.get("sided", {}).items()},
+        marks={int(side): msgspec.convert(marks, tuple[Mark, ...]) for side, marks in data.get("marks", {}).items()},
+        captains={int(side): person for side, person in data.get("captains", {}).items()},
+        banned=tuple(data.get("banned", ())),
+        series=_lineup(data["series"]) if data.get("series") else None,
+    )
+
+
+def _chair_json(chair: Chair) -> dict[str, Any]:
+    return {
+        "holders": list(chair.holders),
+        "bot": chair.bot,
+        "shared": chair.shared,
+        "pin": chair.pin,
+        "name": chair.name,
+    }
+
+
+def _lineup_json(lineup: Lineup) -> dict[str, Any]:
+    return {
+        "first": lineup.first,
+        "people": [{"name": p.name, "person": p.person, "bot": p.bot} for p in lineup.people],
+        "commitments": list(lineup.commitments),
+        "outcomes": [
+            [list(winners), reason, [list(pair) for pair in points]] for winners, reason, points in lineup.outcomes
+        ],
+    }
+
+
+def _lineup(data: Mapping[str, Any]) -> Lineup:
+    outcomes = [
+        Outcome(tuple(winners), reason, tuple((seat, n) for seat, n in points))
+        for winners, reason, points in data["outcomes"]
+    ]
+    people = tuple(Participant(**participant) for participant in data["people"])
+    return Lineup(data["first"], people, tuple(data["commitments"]), tuple(outcomes))

@@ -1,0 +1,64 @@
+"""Chat and pencil marks, and whose eyes they are for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+
+from fogbound.game import Seat
+from fogbound.server import wire
+from fogbound.server.room import seats
+from fogbound.server.room.change import Change
+from fogbound.server.room.presence import Presence
+from fogbound.server.room.rows import SaidRow
+from fogbound.server.room.state import Person, RoomState
+from fogbound.server.wire import Refused
+
+MOST_KEPT = 1000  # lines of chat in memory
+
+
+def team_of(room: RoomState, person: Person, attached: tuple[Seat, ...]) -> int | None:
+    """The side a person looks from, else sits on. X and spectators have no colleagues.
+
+    A locked seat counts only while somebody looks from it: a device that lies about hears nothing.
+    """
+    held = (seat for seat in seats.seats_held(room, person) if not room.facts.chairs[seat].pin)
+    own = attached or tuple(held)
+    sides = {seats.side_of(room.edition, seat) for seat in own}
+    side = sides.pop() if len(sides) == 1 else None
+    return side if side is not None and len(room.edition.sides[side]) > 1 else None
+
+
+def may_hear(room: RoomState, said: wire.Said, team: int | None) -> bool:
+    return said.to == "all" or (said.game, said.side) == (room.facts.game, team)
+
+
+def say(room: RoomState, person: Person, message: wire.Say, presence: Presence, now: float) -> Change:
+    side = team_of(room, person, presence.attached.get(person, ())) if message.to == "side" else None
+    if message.to == "side" and side is None:
+        raise Refused("not-yours", "Only people on a side of several can talk among themselves.", status=403)
+    said = wire.Said(
+        n=_next_number(room, now),
+        person=person,
+        name=presence.name(person),
+        to=message.to,
+        side=side,
+        game=room.facts.game,
+        text=message.text,
+        at=round(now, 1),
+    )
+    row = SaidRow(room.id, said.n, msgspec.to_builtins(said))
+    return Change(replace(room, chat=(*room.chat[1 - MOST_KEPT :], said)), (row,))
+
+
+def _next_number(room: RoomState, now: float) -> int:
+    """Milliseconds: a mere count would tell X how much the detectives talk among themselves."""
+    return max(round(now * 1000), room.chat[-1].n + 1 if room.chat else 0)
+
+
+def draw(room: RoomState, person: Person, message: wire.Draw, presence: Presence) -> RoomState:
+    side = team_of(room, person, presence.attached.get(person, ()))
+    if side is None:
+        raise Refused("not-yours", "Pencil marks are for people on a side of several.", status=403)
+    return room.with_facts(marks={**room.facts.marks, side: tuple(message.marks)})

@@ -1,0 +1,104 @@
+"""The one way a room changes: a pure function from a room and a message to the next room, or a refusal.
+
+People, bots, the house's deadlines and the passing of time all come through here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fogbound.server import wire
+from fogbound.server.room import hosting, proposals, seats, series, stored, talk
+from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Start
+from fogbound.server.room.play import planned_move
+from fogbound.server.room.presence import Presence
+from fogbound.server.room.rows import RoomRow
+from fogbound.server.room.state import Person, RoomState
+from fogbound.server.wire import Refused
+
+
+def change(room: RoomState, actor: Person | None, message: Message, presence: Presence, now: float) -> Change:
+    """What a message changes. `actor` is None where the server acts: bots, the house, the clock."""
+    if actor is not None and not isinstance(message, Enter):
+        refuse_outsiders(room, actor)
+    step = _step(room, actor or "", message, presence, now)
+    if hosting.everyone_ready(step.room):  # also when the last person who was not ready has left
+        step = _then(step, hosting.next_heat(step.room, presence, now))
+    if step.room.proposals:  # after any change they may be agreed on, or fall
+        step = _then(step, proposals.reconsider(step.room, presence, now))
+    return _with_room_row(step, room, now, quietly=isinstance(message, wire.Draw))
+
+
+def _then(first: Change, second: Change) -> Change:
+    """Both changes as one: written together or not at all."""
+    return Change(second.room, (*first.rows, *second.rows), first.replies)
+
+
+def refuse_outsiders(room: RoomState, person: Person) -> None:
+    if room.facts.status == "closed":
+        raise Refused("not-now", "This room is closed.")
+    if person not in room.facts.members:  # the host sent them away while the message waited
+        raise Refused("not-yours", "You are no longer in this room.", status=403)
+
+
+def _step(room: RoomState, person: Person, message: Message, presence: Presence, now: float) -> Change:
+    match message:
+        case wire.Play():
+            return proposals.move(room, person, message, presence, now)
+        case wire.Agree():
+            return proposals.agree(room, person, message, presence, now)
+        case PlannedMove():
+            return planned_move(room, message, presence, now)
+        case Start():
+            return hosting.start(room, person, message, presence, now)
+        case wire.Host():
+            return hosting.command(room, person, message, presence, now)
+        case wire.Say():
+            return talk.say(room, person, message, presence, now)
+        case wire.Draw():
+            return Change(talk.draw(room, person, message, presence))
+        case wire.Leave():
+            return Change(hosting.leave(room, person, presence))
+        case Enter():
+            return Change(hosting.enter(room, person))
+        case Reconsider():
+            return Change(room)
+        case _:
+            return _change_seats(room, person, message, presence, now)
+
+
+def _change_seats(room: RoomState, person: Person, message: Message, presence: Presence, now: float) -> Change:
+    """Who sits where. A request for a taken seat is refused and kept, so that its holder can answer it."""
+    try:
+        changed = _change_seat(room, person, message, presence, now)
+    except seats.SeatTaken as refusal:
+        asked = seats.request(room, person, refusal.details["seat"])
+        return Change(asked, replies=(wire.error(refusal, getattr(message, "id", None)),))
+    return Change(series.update_participants(changed, presence.name))
+
+
+def _change_seat(room: RoomState, person: Person, message: Message, presence: Presence, now: float) -> RoomState:
+    match message:
+        case wire.Sit():
+            return seats.sit(room, person, message, presence, now)
+        case wire.Consent():
+            return seats.consent(room, person, message)
+        case wire.Name():
+            return seats.name_seat(room, person, message.seat, message.name)
+        case wire.Share():
+            return seats.share(room, person, message)
+        case wire.Pin():
+            return seats.set_pin(room, person, message)
+        case wire.Ready():
+            return seats.set_ready(room, person, message)
+        case _:
+            raise AssertionError(f"no change of a room: {message!r}")
+
+
+def _with_room_row(change: Change, before: RoomState, now: float, *, quietly: bool) -> Change:
+    """The room's own row goes along where its facts changed. Pencil marks change no date: X must not see that."""
+    if change.room.facts is before.facts or change.room.facts == before.facts:
+        return change
+    room = change.room if quietly else replace(change.room, changed=now)
+    row = RoomRow(room.id, room.code, stored.to_json(room.facts), room.changed)
+    return replace(change, room=room, rows=(*change.rows, row))

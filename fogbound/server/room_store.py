@@ -1,0 +1,134 @@
+"""Rooms in the store: their rows as statements, and rooms brought back from them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from fogbound import catalog
+from fogbound.errors import FogboundError
+from fogbound.server import archive, wire
+from fogbound.server import store as db
+from fogbound.server.room import stored
+from fogbound.server.room.rows import AboutRow, GameRow, PlyRow, RoomRow, Row, SaidRow, SeenRow
+from fogbound.server.room.state import Person, RoomState, new_room
+from fogbound.server.room.talk import MOST_KEPT
+from fogbound.server.store import Statement, Store
+
+log = logging.getLogger("fogbound.rooms")
+
+
+class RoomStore:
+    """What rooms write to the store and read from it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def write_rows(self, rows: Sequence[Row]) -> None:
+        """All of these or none; returns once they are on the disk."""
+        await self._store.write(*map(_statement, rows))
+
+    async def has_rows(self, rows: Sequence[Row]) -> bool:
+        """Are these rows in the store, just as they were to be written?"""
+        for row in rows:
+            if isinstance(row, SeenRow):  # another room may have written it again since
+                continue
+            table, key, values = _written(row)
+            here = sa.and_(*(table.c[name] == value for name, value in key.items()))
+            there = await self._store.read(sa.select(*(table.c[name] for name in values)).where(here))
+            if [dict(each._mapping) for each in there] != [values]:
+                return False
+        return True
+
+    async def seen_cards(self, game: str, people: Sequence[Person]) -> tuple[str, ...]:
+        """The cards that any of these people has seen, the one of longest ago first."""
+        last = sa.func.max(db.seen.c.at)
+        where = sa.and_(db.seen.c.game == game, db.seen.c.person.in_(people))
+        query = sa.select(db.seen.c.thing).where(where).group_by(db.seen.c.thing).order_by(last, db.seen.c.thing)
+        return tuple(row.thing for row in await self._store.read(query))
+
+    async def load(self, row: sa.Row[Any], now: float) -> RoomState:
+        """A room with its present game and its chat. A game that no longer replays is frozen where it stops."""
+        room = without_game(row, now)
+        chat = sa.select(db.said.c.facts).where(db.said.c.room == room.id).order_by(db.said.c.n.desc())
+        said = [_said(line.facts) for line in await self._store.read(chat.limit(MOST_KEPT))]
+        room = replace(room, chat=tuple(reversed(said)), answered=await self._answered(room))
+        if room.facts.status == "lobby":
+            return room
+        game = await archive.stored_game(self._store, room.id, room.facts.game)
+        if game is None:
+            return room
+        return replace(_with_game(room, game, now), seeds=await self._seeds(room))
+
+    async def _answered(self, room: RoomState) -> frozenset[tuple[Person, str]]:
+        """The ids of all moves that people sent in this room."""
+        sent = sa.and_(db.plies.c.room == room.id, db.plies.c.sender.is_not(None))
+        senders = [
+            row.sender.partition(" ") for row in await self._store.read(sa.select(db.plies.c.sender).where(sent))
+        ]
+        return frozenset((person, id) for person, _, id in senders)
+
+    async def _seeds(self, room: RoomState) -> dict[int, bytes]:
+        """The seeds of this game and of heats to come."""
+        later = sa.and_(db.games.c.room == room.id, db.games.c.game >= room.facts.game)
+        games = await self._store.read(sa.select(db.games.c.game, db.games.c.seed).where(later))
+        return {row.game: bytes.fromhex(row.seed) for row in games}
+
+
+def without_game(row: sa.Row[Any], now: float) -> RoomState:
+    """A room as its own row has it: enough for lists, and for a room whose game nobody looks at."""
+    base = catalog.find(row.facts["edition"], **row.facts["options"])
+    room = new_room(row.id, row.code, stored.from_json(row.facts, base), base, now)
+    return replace(room, changed=row.changed)
+
+
+def _with_game(room: RoomState, game: archive.StoredGame, now: float) -> RoomState:
+    try:
+        edition = archive.edition_of(room.base, game)
+        room = room.with_edition(edition, game.about.get("fresh"), now)
+    except FogboundError as problem:
+        log.error("a game of %s is frozen: it cannot be set up: %s", room.base.id, problem.code)
+        return replace(room, frozen=True)
+    match, stopped = archive.replay_game(edition, game)
+    if stopped is not None:
+        log.error("a game of %s is frozen at ply %d: %s", edition.id, match.ply, stopped.code)
+    return replace(room, match=match, frozen=stopped is not None)
+
+
+def _said(facts: dict[str, Any]) -> wire.Said:
+    return msgspec.convert({"side": None, **facts}, wire.Said)
+
+
+def _statement(row: Row) -> Statement:
+    table, key, values = _written(row)
+    match row:
+        case RoomRow() | SeenRow():
+            return db.upsert(table, **key, **values)
+        case AboutRow():
+            here = sa.and_(*(table.c[name] == value for name, value in key.items()))
+            return sa.update(table).where(here).values(**values)
+        case _:
+            return sa.insert(table).values(**key, **values)
+
+
+def _written(row: Row) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]:
+    """A row's table, its key, and its other columns."""
+    match row:
+        case RoomRow():
+            return db.rooms, {"id": row.id}, {"code": row.code, "facts": row.facts, "changed": row.changed}
+        case GameRow():
+            return db.games, {"room": row.room, "game": row.game}, {"seed": row.seed}
+        case AboutRow():
+            return db.games, {"room": row.room, "game": row.game}, {"about": row.about}
+        case PlyRow():
+            key = {"room": row.room, "game": row.game, "ply": row.ply}
+            return db.plies, key, {"seat": row.seat, "move": row.move, "sender": row.sender}
+        case SaidRow():
+            return db.said, {"room": row.room, "n": row.n}, {"facts": row.facts}
+        case SeenRow():
+            return db.seen, {"person": row.person, "game": row.game, "thing": row.thing}, {"at": row.at}

@@ -1,0 +1,51 @@
+"""What requests need: the parts of a running server, and who is asking."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from fogbound.server.analyses import Analyses
+from fogbound.server.files import Files
+from fogbound.server.limits import Limit
+from fogbound.server.people import COOKIE, People
+from fogbound.server.rooms import Rooms
+from fogbound.server.store import Store
+from fogbound.server.wire import Refused
+from fogbound.server.workers import Workers
+
+
+@dataclass
+class Services:
+    """Everything that a request may use."""
+
+    store: Store
+    people: People
+    workers: Workers
+    rooms: Rooms
+    files: Files
+    analyses: Analyses
+    limits: dict[str, Limit] = field(default_factory=dict)
+    drawing: set[asyncio.Task[None]] = field(default_factory=set)  # maps that are being drawn ahead
+
+
+def services_of(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+Server = Annotated[Services, Depends(services_of)]
+
+
+def person_of(request: Request, services: Server) -> str:
+    """The person behind a request, by their cookie."""
+    person = services.people.who(request.cookies.get(COOKIE))
+    if person is None:
+        raise Refused("who-are-you", "Introduce yourself first.", status=401)
+    return person
+
+
+Person = Annotated[str, Depends(person_of)]

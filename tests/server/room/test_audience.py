@@ -1,0 +1,154 @@
+"""The audience: everyone gets each piece of news once, and a message is encoded once for all."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+from unittest import mock
+
+from fogbound.server import wire
+from fogbound.server.room.audience import KICKED, REPLACED, Audience, Sent
+from fogbound.server.room.state import RoomState
+from tests.server.room.rooms import NAMES, NOW, a_play, a_room, act, playing
+
+FOUR = {"x": "ann", "red": "bob", "blue": "cid", "green": "dot"}
+
+
+class Ear:
+    """A socket that keeps what it hears."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.attached: tuple[str, ...] = ()
+        self.chose = self.follows = False
+        self.sent = Sent()
+        self.texts: list[str] = []
+        self.closed: int | None = None
+
+    def send(self, text: str) -> None:
+        self.texts.append(text)
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+    def news(self) -> list[dict[str, Any]]:
+        """What came since the last look."""
+        heard, self.texts = [json.loads(text) for text in self.texts], []
+        return heard
+
+    def types(self) -> list[str]:
+        return [message["type"] for message in self.news()]
+
+
+def gather(room: RoomState, *people: str) -> tuple[Audience, dict[str, Ear]]:
+    audience = Audience(dict(NAMES), NOW)
+    ears = {person: Ear(person) for person in people}
+    for ear in ears.values():
+        audience.join(ear, room)
+    audience.tell(room, NOW)
+    return audience, ears
+
+
+def then(audience: Audience, before: RoomState, after: RoomState) -> RoomState:
+    audience.reconcile(before, after)
+    audience.tell(after, NOW)
+    return after
+
+
+def test_on_joining_the_room_comes_first_then_the_game() -> None:
+    _, ears = gather(playing(FOUR), "ann", "bob")
+    assert ears["ann"].types() == ["room", "you", "view"]
+
+
+def test_a_ply_sends_only_views() -> None:
+    room = playing(FOUR)
+    audience, ears = gather(room, *FOUR.values())
+    for ear in ears.values():
+        ear.news()
+    then(audience, room, act(room, "ann", a_play(room, "x")))
+    assert {person: ear.types() for person, ear in ears.items()} == {person: ["view"] for person in FOUR.values()}
+
+
+def test_nothing_is_sent_twice() -> None:
+    room = playing(FOUR)
+    audience, ears = gather(room, "ann", "bob")
+    ears["ann"].news()
+    audience.tell(room, NOW)
+    audience.tell(room, NOW, anew=True)
+    assert ears["ann"].news() == []
+
+
+def test_a_message_is_encoded_once_for_everyone() -> None:
+    room = playing({"x": "ann", "red": "bob"})
+    watchers = tuple(f"guest{n}" for n in range(20))
+    room = room.with_facts(members=(*room.facts.members, *watchers))
+    audience, ears = gather(room, "ann", "bob", *watchers)
+    encoded: Counter[str] = Counter()
+
+    def counting(message: wire.FromServer) -> str:
+        encoded[type(message).__name__] += 1
+        return write(message)
+
+    write = wire.write
+    with mock.patch.object(wire, "write", counting):
+        after = then(audience, room, act(room, "ann", a_play(room, "x")))
+        assert encoded == {"View": 3}, "X's, red's, and everybody's"
+        encoded.clear()
+        then(audience, after, act(after, "ann", wire.Say(text="hello")))
+        assert encoded == {"Said": 1}
+        encoded.clear()
+        then(audience, after, act(after, "ann", wire.Host(do="settings", settings={"pace": 2})))
+        assert encoded["Room"] == 1
+    assert ears["guest3"].texts[-1] == ears["guest4"].texts[-1]
+
+
+def test_side_chat_and_marks_reach_only_the_side() -> None:
+    room = playing(FOUR)
+    audience, ears = gather(room, *FOUR.values())
+    for ear in ears.values():
+        ear.news()
+    talked = then(audience, room, act(room, "bob", wire.Say(text="psst", to="side")))
+    then(audience, talked, act(talked, "cid", wire.Draw(marks=[wire.Mark(kind="ring", a=3)])))
+    assert ears["ann"].news() == [], "X cannot even tell that somebody talked"
+    for person in ("bob", "cid", "dot"):
+        assert ears[person].types() == ["said", "mark"]
+
+
+def test_each_person_has_one_socket_and_it_closes_when_they_leave() -> None:
+    room = playing(FOUR)
+    audience, ears = gather(room, "ann", "bob")
+    again = Ear("bob")
+    audience.join(again, room)
+    assert ears["bob"].closed == REPLACED
+    kicked = act(room, "ann", wire.Host(do="kick", person="bob"))
+    then(audience, room, kicked)
+    assert again.types()[-1:] != ["room"], "people who are out hear nothing of the room"
+    audience.dismiss(everyone=False)
+    assert (again.closed, ears["ann"].closed) == (KICKED, None)
+    audience.dismiss(everyone=True)
+    assert ears["ann"].closed == KICKED
+    assert "bob" not in audience.presence.attached
+
+
+def test_lost_seats_are_detached_and_a_new_game_begins_behind_the_curtain() -> None:
+    lobby = a_room(seats={"x": "ann", "red": "ann"})
+    audience, ears = gather(lobby, "ann")
+    ear = ears["ann"]
+    assert not ear.attached, "both sides: somebody must say who looks"
+    room = then(audience, lobby, act(lobby, "ann", wire.Sit(seat="x", who="open")))
+    assert list(ear.attached) == ["red"]
+    audience.attach(ear, ())
+    then(audience, room, act(room, "ann", wire.Sit(seat="red", who="open")))
+    assert not ear.attached, "a closed curtain stays closed"
+
+
+def test_a_screen_gets_the_public_view() -> None:
+    room = playing(FOUR)
+    audience, _ = gather(room, "ann")
+    screen = Ear("")
+    audience.open_screen(screen, "ann")
+    audience.tell(room, NOW)
+    news = screen.news()
+    assert [message["type"] for message in news] == ["room", "you", "view"]
+    assert (news[1]["person"], news[1]["may"], news[2]["seat"]) == ("", [], None)

@@ -1,0 +1,131 @@
+"""What the server says a person may do is just what it then lets them do."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fogbound.errors import FogboundError
+from fogbound.server import wire
+from fogbound.server.room.attach import attach
+from fogbound.server.room.presence import CLAIM_AFTER
+from fogbound.server.room.rights import room_rights, your_seat
+from fogbound.server.room.state import RoomState
+from tests.server.room.rooms import NOW, POLICE, a_play, a_room, act, everyone, offers, play_on, playing, start
+
+PAIR = {"players": "3", "board": "tiny-docks", "max_rounds": "4"}
+PEOPLE = ("ann", "bob", "cid", "dot")
+
+
+def rights(room: RoomState, person: str, seat: str) -> list[str]:
+    return list(your_seat(room, person, seat, everyone(room), NOW).may)
+
+
+def allowed(room: RoomState, person: str, message: wire.ToServer) -> bool:
+    try:
+        act(room, person, message)
+    except FogboundError:
+        return False
+    return True
+
+
+def some_room(seed: int) -> RoomState:
+    """A room at some moment: people and bots on some seats, in the lobby or in a game, deciding in some way."""
+    rng = Random(seed)
+    decide = rng.choice(["all", "any", "captain"])
+    room = a_room(POLICE, PAIR, {"x": "ann"}, decide=decide).with_facts(members=PEOPLE)
+    for _ in range(rng.randrange(6)):
+        person, seat = rng.choice(PEOPLE), rng.choice(list(room.facts.chairs))
+        who = rng.choice(["me", "me", "open", "bot:random"])
+        try:
+            room = act(room, person, wire.Sit(seat=seat, who=who))
+        except FogboundError:
+            continue
+    return play_on(start(room), rng, rng.randrange(6)) if rng.random() < 0.7 else room
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(st.integers(0, 10**6))
+def test_rights_on_seats_are_exactly_what_the_room_allows(seed: int) -> None:
+    room = some_room(seed)
+    for person in PEOPLE:
+        for seat, chair in room.facts.chairs.items():
+            may = rights(room, person, seat)
+            taken = chair.holders and person not in chair.holders
+            try:
+                asked = act(room, person, wire.Sit(seat=seat, who="me"))
+                sits = person in asked.facts.chairs[seat].holders and person not in chair.holders
+            except FogboundError:
+                sits = False
+            assert ("sit" in may) == sits, (person, seat)
+            if "request" in may:
+                assert taken
+                assert (person, seat) in act(room, person, wire.Sit(seat=seat, who="me")).facts.requests
+            for right, message in (
+                ("name", wire.Name(seat=seat, name="Kim")),
+                ("share", wire.Share(seat=seat, yes=True)),
+                ("pin", wire.Pin(seat=seat, pin="1234")),
+            ):
+                assert (right in may) == allowed(room, person, message)
+            assert ("bot" in may) == allowed(room, person, wire.Sit(seat=seat, who="bot:random"))
+            assert ("look" in may) == _may_look(room, person, seat)
+            _check_moving(room, person, seat, may)
+
+
+def _may_look(room: RoomState, person: str, seat: str) -> bool:
+    try:
+        return attach(room, person, wire.Attach(seats=[seat])) == (seat,)
+    except FogboundError:
+        return False
+
+
+def _check_moving(room: RoomState, person: str, seat: str, may: list[str]) -> None:
+    if room.match is None or not offers(room, seat):
+        return
+    before = room.moment[1]
+    try:
+        after = act(room, person, a_play(room, seat))
+    except FogboundError:
+        assert not {"play", "propose"} & set(may)
+        return
+    assert ("play" in may) == (after.moment[1] > before)
+    assert ("propose" in may) == bool(after.proposals)
+
+
+def test_the_captain_moves_instead_of_the_others() -> None:
+    room = playing({"x": "ann", "red": "bob", "blue": "cid"}, edition_id=POLICE, options=PAIR, decide="captain")
+    theirs = your_seat(room, "cid", "bobby1", everyone(room), NOW)
+    assert (theirs.captain, "look" in theirs.may, "play" in theirs.may) == ("bob", True, False)
+    assert your_seat(room, "bob", "bobby1", everyone(room), NOW).captain is None
+
+
+def test_hints_are_a_right_where_the_host_allows_them() -> None:
+    room = playing({"x": "ann", "red": "bob"}, hints=True)
+    assert "hint" in rights(room, "bob", "red")
+    assert "hint" not in rights(room, "bob", "x")
+    assert "hint" not in rights(playing({"x": "ann", "red": "bob"}), "bob", "red")
+
+
+@pytest.mark.parametrize(
+    ("room", "person", "expected"),
+    [
+        (a_room(seats={"x": "ann", "red": "bob"}), "ann", {"start", "options", "kick", "close", "settings"}),
+        (playing({"x": "ann", "red": "bob"}), "ann", {"kick", "close", "settings"}),
+        (playing({"x": "ann", "red": "bob"}), "bob", {"say-side", "draw", "ready"}),
+        (playing({"x": "ann", "red": "bob"}), "eve", set()),
+    ],
+)
+def test_rights_on_the_room(room: RoomState, person: str, expected: set[str]) -> None:
+    may = set(room_rights(room, person, everyone(room), NOW))
+    assert expected <= may
+    assert ("start" in may) == ("start" in expected)
+    assert bool(may) == bool(expected)
+
+
+def test_a_host_who_is_gone_may_be_replaced() -> None:
+    room = a_room(seats={"x": "ann", "red": "bob"})
+    for away, may in ((CLAIM_AFTER - 1, False), (CLAIM_AFTER, True)):
+        assert ("claim" in set(room_rights(room, "bob", everyone(room, "ann", away=away), NOW))) == may

@@ -1,0 +1,68 @@
+"""A room as messages: the same room for everyone, each person's own rights, and only public facts in views."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fogbound.server import wire
+from fogbound.server.room.presence import Presence
+from fogbound.server.room.shown import room_message, room_summary, view_message, you_message
+from tests.server.room.rooms import NOW, a_room, act, everyone, playing
+
+SEATS = {"x": "ann", "red": "bob", "blue": "bot:random"}
+
+
+def test_a_lobby_has_no_commitment_and_a_game_has_one() -> None:
+    lobby, game = a_room(seats=SEATS), playing(SEATS)
+    assert room_message(lobby, everyone(lobby), NOW).commitment is None
+    assert game.match is not None
+    assert room_message(game, everyone(game), NOW).commitment == game.match.commitment
+
+
+def test_a_seat_is_away_when_none_of_its_players_is_online() -> None:
+    room = playing(SEATS)
+    message = room_message(room, everyone(room, "bob"), NOW)
+    assert {seat.seat: seat.away for seat in message.seats} == {"x": False, "red": True, "blue": False, "green": False}
+    assert [person.online for person in message.people] == [True, False]
+
+
+def test_a_public_screen_shows_its_opener_online_but_not_at_their_seat() -> None:
+    room = playing(SEATS)
+    message = room_message(room, replace(everyone(room, "bob"), screens=frozenset({"bob"})), NOW)
+    assert [person.online for person in message.people] == [True, True]
+    assert next(seat.away for seat in message.seats if seat.seat == "red")
+
+
+def test_a_pin_is_never_sent_not_even_hashed() -> None:
+    room = act(a_room(seats=SEATS), "ann", wire.Pin(seat="x", pin="1234"))
+    message = room_message(room, everyone(room), NOW)
+    assert [seat.pin for seat in message.seats][:2] == [True, False]
+    assert room.facts.chairs["x"].pin not in wire.write(message)
+
+
+def test_requests_go_to_the_holder_and_bans_to_the_host() -> None:
+    room = act(a_room(seats={**SEATS, "green": "cid"}), "cid", wire.Sit(seat="red", who="me"))
+    room = room.with_facts(banned=("eve",))
+    shown = {person: you_message(room, person, (), everyone(room), NOW) for person in room.facts.members}
+    assert {person: len(you.requests) for person, you in shown.items()} == {"ann": 0, "bob": 1, "cid": 0}
+    assert {person: len(you.banned) for person, you in shown.items()} == {"ann": 1, "bob": 0, "cid": 0}
+
+
+def test_a_public_screen_has_no_rights() -> None:
+    room = playing(SEATS)
+    you = you_message(room, "", (), everyone(room), NOW)
+    assert (you.person, list(you.may), list(you.seats)) == ("", [], [])
+
+
+def test_a_view_has_the_log_from_a_ply_on() -> None:
+    room = playing(SEATS)
+    assert room.match is not None
+    whole, rest = (view_message(room, "x", start, Presence(), NOW) for start in (0, 2))
+    assert [ply.n for ply in whole.log] == list(range(room.match.ply))
+    assert list(rest.log) == list(whole.log)[2:]
+
+
+def test_a_summary_says_whose_turn_it_is() -> None:
+    room = playing(SEATS)
+    assert [room_summary(room, person).yours for person in ("ann", "bob", "eve")] == [True, False, False]
+    assert list(room_summary(room, "bob").seats) == ["red"]

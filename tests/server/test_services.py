@@ -1,0 +1,38 @@
+"""Services: a request finds its server and the person who sent it."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from fastapi import Request
+from itsdangerous import Signer
+
+from fogbound.server.people import COOKIE, People
+from fogbound.server.services import person_of, services_of
+from fogbound.server.wire import Refused
+
+PEOPLE = People(None, Signer("key"), {"p-ann": "Ann"})  # type: ignore[arg-type]  # nothing is stored here
+SERVICES: Any = SimpleNamespace(people=PEOPLE)
+
+
+def _request(cookie: str | None) -> Request:
+    headers = [] if cookie is None else [(b"cookie", f"{COOKIE}={cookie}".encode())]
+    app = SimpleNamespace(state=SimpleNamespace(services=SERVICES))
+    return Request({"type": "http", "headers": headers, "app": app})
+
+
+def test_a_request_has_the_services_of_its_application() -> None:
+    assert services_of(_request(None)) is SERVICES
+
+
+def test_a_signed_cookie_names_the_person() -> None:
+    assert person_of(_request(PEOPLE.cookie("p-ann")), SERVICES) == "p-ann"
+
+
+@pytest.mark.parametrize("cookie", [None, "p-ann", "p-ann.forged"])
+def test_a_request_without_a_valid_cookie_is_refused(cookie: str | None) -> None:
+    with pytest.raises(Refused) as refusal:
+        person_of(_request(cookie), SERVICES)
+    assert (refusal.value.code, refusal.value.status) == ("who-are-you", 401)
