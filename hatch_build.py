@@ -1,7 +1,7 @@
 """Builds the browser client into the package, so that `pip install` needs no Node on the machine.
 
-Node comes from PyPI, and only when the built client is older than its sources: a digest of the sources lies
-beside the build.
+Node comes from PyPI, into the temporary environment of the build, and only if the client's sources have changed since
+the last build: their digest is stored beside it.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ CONFIGS = ("tsconfig.json", "vite.config.ts", "svelte.config.js")
 
 
 class WebBuildHook(BuildHookInterface[Any]):
-    """Runs `npm ci` and `vite build` on a copy of web/ when the client is stale."""
+    """Runs `npm ci` and `vite build` in a temporary copy of web/ if the client is out of date."""
 
     def dependencies(self) -> list[str]:
-        return [] if self._fresh() else [NODE]
+        return [] if self._is_current() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not self._fresh():
+        if not self._is_current():
             self._build()
 
     @property
@@ -40,9 +40,9 @@ class WebBuildHook(BuildHookInterface[Any]):
     def _static(self) -> Path:
         return Path(self.root) / "fogbound" / "server" / "static"
 
-    def _fresh(self) -> bool:
+    def _is_current(self) -> bool:
         stored = self._static / "build.digest"
-        # Without web/ there is nothing to build from: what lies in the package is what there is.
+        # A source distribution without web/ brings the built client along.
         return not self._web.is_dir() or (stored.is_file() and stored.read_text().strip() == self._digest())
 
     def _inputs(self) -> Iterator[Path]:
@@ -54,17 +54,17 @@ class WebBuildHook(BuildHookInterface[Any]):
                 yield path
 
     def _digest(self) -> str:
-        whole = sha256()
+        digest = sha256()
         for path in self._inputs():
             body = path.read_bytes()
-            whole.update(f"{path.relative_to(self._web).as_posix()} {len(body)}\n".encode())
-            whole.update(body)
-        return whole.hexdigest()
+            digest.update(f"{path.relative_to(self._web).as_posix()} {len(body)}\n".encode())
+            digest.update(body)
+        return digest.hexdigest()
 
     def _build(self) -> None:
         digest = self._digest()
         self.app.display_info("Building the browser client ...")
-        # A copy, so that a developer's own node_modules and dev server are left in peace.
+        # Working in a copy keeps a developer's own node_modules and dev server out of it, and leaves nothing behind.
         with tempfile.TemporaryDirectory(prefix="fogbound-web-") as folder:
             copy = Path(folder) / "web"
             for path in self._inputs():
@@ -86,7 +86,7 @@ class WebBuildHook(BuildHookInterface[Any]):
         npm = root / ("node_modules" if windows else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
         node = programs / ("node.exe" if windows else "node")
         env = {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"}
-        done = subprocess.run([node, npm, *command[1:]], cwd=folder, env=env, capture_output=True, text=True)
-        if done.returncode:
-            told = f"{done.stdout}\n{done.stderr}".strip()
-            raise RuntimeError(f"Building the browser client failed at `{' '.join(command)}`:\n{told}")
+        run = subprocess.run([node, npm, *command[1:]], cwd=folder, env=env, capture_output=True, text=True)
+        if run.returncode:
+            output = f"{run.stdout}\n{run.stderr}".strip()
+            raise RuntimeError(f"Building the browser client failed at `{' '.join(command)}`:\n{output}")

@@ -1,1 +1,1 @@
-"""Slow studies whose figures stand in docs/; `make bench-…` runs them."""
+"""Slow measurements, for the figures in docs/; `make bench-…` runs them."""

@@ -1,7 +1,7 @@
-"""How fast the fast core is: plies of random games beside the rules and beside OpenSpiel, and what bots will ask of it.
+"""How fast the fast core is: plies of random games beside the rules and OpenSpiel, and the work that bots need from it.
 
 All take turns in short batches of one run, so that a busy machine slows all alike. Plies per second are by the clock;
-plies per CPU second leave out the time that others had the processor.
+plies per CPU second leave out the time in which other programs ran.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from fogbound.fast import Chase, Sifter, listing, playout_watched, playouts, see
 from fogbound.games.yard.rules import ChaseState, start
 from fogbound.notation import CONCEDE
 
-Timed = tuple[int, float, float]  # what was done, seconds, CPU seconds
+Timed = tuple[int, float, float]  # amount of work, seconds, CPU seconds
 Contestant = Callable[[float], Timed]
 
 CHASES = tuple(edition for edition in EDITIONS if edition.startswith("yard/"))
@@ -56,25 +56,24 @@ def by_the_core(edition_id: str, threads: int, times: int) -> Contestant:
     pool = ThreadPoolExecutor(threads)
 
     def work() -> int:
-        found = pool.map(lambda chance: playouts(chase.book, opening, chance, times).plies, chances)
-        return sum(found)
+        return sum(pool.map(lambda chance: playouts(chase.book, opening, chance, times).plies, chances))
 
     return lambda seconds: timed(work, seconds)
 
 
 @contextmanager
 def openspiel(python: Path) -> Iterator[Callable[[str], Contestant]]:
-    """OpenSpiel in an environment of its own, asked over a pipe."""
+    """OpenSpiel in its own environment, over a pipe."""
     script = Path(__file__).with_name("openspiel.py")
     with subprocess.Popen([python, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         into, out = process.stdin, process.stdout
         assert into is not None
         assert out is not None
-        yield lambda game: _asking(game, into, out)
+        yield lambda game: _over_pipe(game, into, out)
         into.close()
 
 
-def _asking(game: str, into: IO[str], out: IO[str]) -> Contestant:
+def _over_pipe(game: str, into: IO[str], out: IO[str]) -> Contestant:
     def ask(seconds: float) -> Timed:
         print(game, seconds, file=into, flush=True)
         plies, passed, used = out.readline().split()
@@ -89,14 +88,14 @@ def compete(contestants: dict[str, Contestant], batches: int, seconds: float, co
         for _ in progress.track(range(batches), description="plies per second"):
             for name, contestant in contestants.items():
                 times[name].append(contestant(seconds))
-    for name, found in times.items():
-        rate = statistics.median(done / passed for done, passed, _ in found)
-        per_cpu = statistics.median(done / used for done, _, used in found)
+    for name, batches_timed in times.items():
+        rate = statistics.median(done / passed for done, passed, _ in batches_timed)
+        per_cpu = statistics.median(done / used for done, _, used in batches_timed)
         console.print(f"{name:44} {rate:13,.0f} plies/s {per_cpu:13,.0f} per CPU second")
 
 
 def middle(chase: Chase) -> ChaseState:
-    """Some way into a random game, pursuers to move, X unseen for a while."""
+    """The middle of a random game, pursuers to move."""
     rng = Random(4)
     while True:
         state = start(chase.edition)
@@ -107,8 +106,8 @@ def middle(chase: Chase) -> ChaseState:
             return state
 
 
-def bots_would(console: Console, seconds: float) -> None:
-    """What search and belief will ask for, on London."""
+def measure_bots_work(console: Console, seconds: float) -> None:
+    """The work of search and belief, on London."""
     chase = Chase(find_chase("yard/police-2017"))
     state, chance = middle(chase), seeded(5)
     place = chase.state(state.position)
@@ -133,7 +132,7 @@ def bots_would(console: Console, seconds: float) -> None:
     asked = {
         "playouts from the middle, pursuers after X": chasing,
         "playouts from the middle, after all suspects": closing_in,
-        "plies of a log taken into a belief": following,
+        "plies of a log followed by a belief": following,
     }
     for name, work in asked.items():
         done, _, used = timed(work, seconds)
@@ -153,8 +152,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--openspiel", type=Path, help="an interpreter that has OpenSpiel")
     parser.add_argument("--batches", type=int, default=15)
-    parser.add_argument("--seconds", type=float, default=0.3, help="of each batch and contestant")
-    parser.add_argument("--games", type=int, default=1_000_000, help="playouts while memory is watched")
+    parser.add_argument("--seconds", type=float, default=0.3, help="per batch and contestant")
+    parser.add_argument("--games", type=int, default=1_000_000, help="playouts for the measurement of memory")
     arguments = parser.parse_args()
     console = Console(soft_wrap=True, highlight=False)
     contestants = {f"rules, {edition}": by_the_rules(edition) for edition in CHASES}
@@ -166,9 +165,9 @@ def main() -> None:
             contestants |= {f"OpenSpiel, {game}": theirs(game) for game in OTHERS}
             compete(contestants, arguments.batches, arguments.seconds, console)
     else:
-        console.print("OpenSpiel is left out: there is no interpreter that has it.")
+        console.print("Without OpenSpiel: no interpreter with it was given.")
         compete(contestants, arguments.batches, arguments.seconds, console)
-    bots_would(console, arguments.seconds)
+    measure_bots_work(console, arguments.seconds)
     memory(console, arguments.games)
 
 

@@ -1,8 +1,8 @@
-"""How well the house judges guesses and answers questions: the labelled files of tests/house, both halves of each.
+"""How well the house judges guesses and answers questions, on the labelled files of tests/house, both halves of each.
 
-The seen half was at hand when judge and reader were last changed; the unseen half was written by somebody else, who did
-not know them, and was not read before it was measured (see docs/house.md). `--slips` also lists every case in which the
-house differs from the label.
+The seen half was available when the judge and the reader last changed. The unseen half comes from an author who did not
+know them, and nobody read it before the measurement (see docs/house.md). `--slips` lists every case in which the house
+differs from the label.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from fogbound.house.reader import reply
 
 FOLDER = Path(__file__).parent.parent / "tests" / "house"
 HALVES = ("seen", "unseen")
-RULINGS = ("right", "precise", "wrong")
+VERDICTS = ("right", "precise", "wrong")
 CANNOT_SAY = "cannot_say"
-YEAR = 2026  # in which the questions were labelled
+YEAR = 2026  # the year in which the questions were labelled
 
-Case = tuple[str, str, str, str]  # card, text, label, what the house said
+Case = tuple[str, str, str, str]  # card, text, label, the house's answer
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def rows(kind: str, half: str) -> list[dict[str, Any]]:
 
 def judged(half: str) -> Iterator[Case]:
     for row in rows("guesses", half):
-        yield row["card"], row["guess"], row["verdict"], judge(cards()[row["card"]], row["guess"]).ruling
+        yield row["card"], row["guess"], row["verdict"], judge(cards()[row["card"]], row["guess"]).verdict
 
 
 def answered(half: str) -> Iterator[Case]:
@@ -66,10 +66,10 @@ def answered(half: str) -> Iterator[Case]:
 
 @cache
 def verdicts(half: str) -> dict[str, Figures]:
-    """By verdict: of those the house gave, how many are right; of those that are right, how many it gave."""
+    """By verdict: precision and recall of the house."""
     pairs = Counter((label, said) for _, _, label, said in judged(half))
     found = {}
-    for ruling in RULINGS:
+    for ruling in VERDICTS:
         hits = pairs[ruling, ruling]
         given = sum(n for (_, said), n in pairs.items() if said == ruling)
         labelled = sum(n for (label, _), n in pairs.items() if label == ruling)
@@ -78,7 +78,7 @@ def verdicts(half: str) -> dict[str, Figures]:
 
 
 def replies(half: str) -> tuple[int, int, int]:
-    """Questions, replies that contradict the label, and times the reader could not say although the label can."""
+    """The number of questions, of replies that contradict the label, and of replies that cannot say."""
     cases = list(answered(half))
     wrong = sum(said not in (label, CANNOT_SAY) for _, _, label, said in cases)
     return len(cases), wrong, sum(said == CANNOT_SAY for _, _, _, said in cases)

@@ -1,7 +1,7 @@
-"""How long master thinks: processor time of a decision in whole games against itself, table by table.
+"""How long master thinks: CPU time per decision in whole games against itself, table by table.
 
-A bot is asked about every ply of its side and follows the game from one to the next, as at a real table; so a decision
-includes what its belief makes of the plies since the last one. One thread, whatever the machine has.
+A bot decides every ply of its side and follows the game from one to the next, as at a real table, so a decision
+includes updating its belief with the plies since the last one. It runs on one thread.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TABLES = (
 
 
 class Timed:
-    """A player whose decisions are timed, unless there is but one move: whoever has no choice decides nothing."""
+    """A player whose decisions are timed; plies without a choice do not count."""
 
     def __init__(self, player: Player) -> None:
         self._player, self.seconds = player, list[float]()
@@ -38,13 +38,13 @@ class Timed:
     def choose(self, view: View) -> Move | None:
         begun = process_time()
         move = self._player.choose(view)
-        if len(view.moves) > 2:  # conceding is always one of them
+        if len(view.moves) > 2:  # `concede` is always one of them
             self.seconds.append(process_time() - begun)
         return move
 
 
-def timed(edition: Edition, name: str, games: int) -> Iterator[tuple[list[float], list[float]]]:
-    """X's decisions and the pursuers', game by game."""
+def time_decisions(edition: Edition, name: str, games: int) -> Iterator[tuple[list[float], list[float]]]:
+    """Seconds of X's decisions and of the pursuers', game by game."""
     for game in range(games):
         kind = bots.bots_for(edition)[name]
         x, pursuers = (Timed(kind(edition, Random(2 * game + side))) for side in range(2))
@@ -61,8 +61,8 @@ def main() -> None:
     console = Console()
     for name, people in TABLES:
         edition = find_chase(name, players=people)
-        found = list(timed(edition, arguments.bot, arguments.games))
-        for side, games in zip(("X", "pursuers"), zip(*found, strict=True), strict=True):
+        by_game = list(time_decisions(edition, arguments.bot, arguments.games))
+        for side, games in zip(("X", "pursuers"), zip(*by_game, strict=True), strict=True):
             seconds = [second for game in games for second in game]
             mean, median, longest = (1e3 * f(seconds) for f in (statistics.mean, statistics.median, max))
             console.print(

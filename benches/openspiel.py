@@ -1,7 +1,7 @@
-"""OpenSpiel's own random play, for `benches.fast`: run by an interpreter that has OpenSpiel, asked line by line.
+"""OpenSpiel's own random play, for `benches.fast`: run by an interpreter with OpenSpiel, driven line by line.
 
-Each line names a game and how many seconds to play it; the answer is plies, seconds and CPU seconds. Its uniform
-random bots and the loop around them are C++: nothing of Python is timed but one call a game.
+Each input line names a game and the seconds to play it; the output is plies, seconds and CPU seconds. OpenSpiel's
+random bots and the loop around them are C++, so the time includes only one Python call per game.
 """
 
 from __future__ import annotations

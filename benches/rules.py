@@ -1,8 +1,8 @@
 """How fast the rules are: legal moves and play, per ply, beside python-chess's legal moves and push.
 
 Both play random games in alternating batches of one run, so that a busy machine slows both alike; the figure
-that counts is the ratio. Then many random games of each edition are played to show that all of them end; there people
-also cut in where they may, and whoever judges does so by chance.
+that counts is the ratio. Then many random games of each edition show that all of them end; in these, players also
+interrupt where they may, and readers judge at random.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from fogbound import EDITIONS, Edition, State, find, start
-from fogbound.bots.random import filled
+from fogbound.bots.random import fill
 from fogbound.notation import CONCEDE
 from fogbound.testing import random_ply
 
@@ -27,7 +27,7 @@ CHESS_PLIES = 150
 
 
 def chess_batch(rng: Random, plies: int) -> float:
-    """Seconds per ply of random chess games, cut at a length where most games are still lively."""
+    """Seconds per ply of random chess games, cut off while most games still have many moves."""
     played = 0
     begun = perf_counter()
     while played < plies:
@@ -39,13 +39,13 @@ def chess_batch(rng: Random, plies: int) -> float:
 
 
 def random_game(edition: Edition, rng: Random) -> State:
-    """One random game to its end, deals, specials and all, but nobody cuts in or gives up."""
+    """One random game to its end, without interruptions or concessions."""
     state = start(edition)
     while state.turn:
         seat = rng.choice(state.turn)
         move = rng.choice(state.moves(seat))
         if move != CONCEDE:
-            state = state.play(seat, filled(move, rng))
+            state = state.play(seat, fill(move, rng))
     return state
 
 
@@ -60,18 +60,18 @@ def game_batch(edition_id: str, rng: Random, plies: int) -> float:
 
 
 def endings(edition_id: str, games: int, progress: Progress) -> tuple[Counter[str], int]:
-    """Play random games to their end; how they ended, and the longest one's plies."""
+    """Random games played to their end: how often they ended in which way, and the plies of the longest."""
     edition, rng = find(edition_id), Random(1)
-    found: Counter[str] = Counter()
+    reasons: Counter[str] = Counter()
     longest = 0
     for _ in progress.track(range(games), description=f"{edition_id}: random games"):
         state = start(edition)
         while state.turn:
             state = state.play(*random_ply(state, rng))
         assert state.outcome is not None
-        found[state.outcome.reason] += 1
+        reasons[state.outcome.reason] += 1
         longest = max(longest, len(state.log))
-    return found, longest
+    return reasons, longest
 
 
 def main() -> None:
@@ -98,8 +98,8 @@ def main() -> None:
     for edition_id, (reasons, longest) in ended.items():
         listed = ", ".join(f"{reason} {n:,}" for reason, n in reasons.most_common())
         total = reasons.total()
-        told = f"{edition_id}: {total:,} random games, all ended ({listed}); longest {longest} plies"
-        console.print(told, highlight=False, soft_wrap=True)
+        line = f"{edition_id}: {total:,} random games, all ended ({listed}); longest {longest} plies"
+        console.print(line, highlight=False, soft_wrap=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""How fast pimbot searches: simulations a second from the middle of a game, beside the bare playouts it is made of.
+"""How fast pimbot searches: simulations per second from the middle of a game, beside bare playouts.
 
-Both take turns in short batches of one run, so that a busy machine slows both alike; seconds are the processor's.
+Both take turns in short batches of one run, so that a busy machine slows both alike; seconds are CPU seconds.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from time import process_time
 from rich.console import Console
 
 from fogbound.bots.pimbot import SETTINGS
-from fogbound.bots.searching import SearchingBot
+from fogbound.bots.search_bot import SearchBot
 from fogbound.catalog import EDITIONS, find_chase
 from fogbound.fast import Chase, Sifter, listing, playout_watched, playouts, seeded
 from fogbound.games.yard.rules import ChaseState, start
@@ -22,12 +22,12 @@ from fogbound.notation import CONCEDE
 
 CHASES = tuple(edition for edition in EDITIONS if edition.startswith("yard/"))
 X_SLIPS, PURSUERS_SLIP = 0.1, 0.2
-PLIES = {"yard/compact-2015": 15}  # where the middle of a game is; elsewhere:
+PLIES = {"yard/compact-2015": 15}  # the middle of a game, where it is not at
 MIDDLE = 40
 
 
 def middle(chase: Chase, phase: str) -> ChaseState:
-    """Some way into a random game of which half is still to come; X, if he hides at all, could be in several places."""
+    """The middle of a random game; X, where the edition hides X, could be at several stations."""
     rng = Random(4)
     while True:
         state = start(chase.edition)
@@ -40,18 +40,18 @@ def middle(chase: Chase, phase: str) -> ChaseState:
 
 def searching(chase: Chase, state: ChaseState, simulations: int) -> Callable[[], object]:
     settings = {option.name: option.default for option in SETTINGS} | {"simulations": simulations}
-    bot, view = SearchingBot(chase.edition, Random(1), **settings), state.view(state.turn[0])
+    bot, view = SearchBot(chase.edition, Random(1), **settings), state.view(state.turn[0])
     return lambda: bot.findings(view)
 
 
 def chasing(chase: Chase, state: ChaseState, times: int) -> Callable[[], object]:
-    """What pursuers search with."""
+    """The playouts of a search for pursuers."""
     row, chance = chase.state(state.position), seeded(1)
     return lambda: playouts(chase.book, row, chance, times, x_slips=X_SLIPS, pursuers_slip=PURSUERS_SLIP)
 
 
 def closing_in(chase: Chase, state: ChaseState, times: int) -> Callable[[], object]:
-    """What X searches with."""
+    """The playouts of a search for X."""
     place, chance = chase.state(state.position), seeded(1)
     known = listing(chase, Sifter(chase).follow(state.view(None)).stations)
     row, suspects = place.copy(), known.copy()
@@ -65,19 +65,19 @@ def closing_in(chase: Chase, state: ChaseState, times: int) -> Callable[[], obje
 
 
 def compare(search: Callable[[], object], bare: Callable[[], object], batches: int) -> tuple[float, float]:
-    """Seconds that each takes."""
+    """The median CPU seconds of each."""
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(batches):
-        for work, found in zip((search, bare), times, strict=True):
+        for work, seconds in zip((search, bare), times, strict=True):
             begun = process_time()
             work()
-            found.append(process_time() - begun)
+            seconds.append(process_time() - begun)
     return statistics.median(times[0]), statistics.median(times[1])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--simulations", type=int, default=10_000, help="of each search")
+    parser.add_argument("--simulations", type=int, default=10_000, help="per search")
     parser.add_argument("--batches", type=int, default=9)
     arguments = parser.parse_args()
     console, times = Console(soft_wrap=True, highlight=False), arguments.simulations

@@ -1,7 +1,7 @@
-"""How well the bots play twenty questions: many games among themselves, the house reading.
+"""How well the bots play twenty questions: many games among themselves, with the house as reader.
 
-At mixed tables every level has a seat, in every order as often; at tables of its own a level shows how many numbers
-it needs. Intervals are 95 %: Wilson's for shares, the normal one for means.
+At mixed tables every level has a seat, in every order equally often. Tables of a single level show how many numbers it
+needs. Intervals are 95 %: Wilson's for shares, the normal one for means.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from fogbound.catalog import find
 from fogbound.game import Player, Seat
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.rules import TwentyState, start
-from fogbound.house.steward import Helped, steward
+from fogbound.house.steward import HelpedBot, steward
 from fogbound.match import Match
 from fogbound.proof import seed_from
 
@@ -44,29 +44,29 @@ Tally = Counter[tuple[str, str]]  # (level, what) counted
 
 @cache
 def edition(players: int) -> TwentyEdition:
-    found = find(ID, players=players, reader="house")
-    assert isinstance(found, TwentyEdition)
-    return found
+    rules = find(ID, players=players, reader="house")
+    assert isinstance(rules, TwentyEdition)
+    return rules
 
 
-def played(number: int, table: Table) -> Tally:
-    """One game, and what was counted in it for each level."""
+def play_game(number: int, table: Table) -> Tally:
+    """Play one game, and count for each level."""
     rules = edition(len(table))
     house = steward(rules)
     levels = dict(zip(rules.players, table, strict=True))
     bots: dict[Seat, Player] = {
-        seat: Helped(bots_for(rules)[levels.get(seat, NAMES[-1])](rules, Random(f"{number} {seat}")), house)
+        seat: HelpedBot(bots_for(rules)[levels.get(seat, NAMES[-1])](rules, Random(f"{number} {seat}")), house)
         for seat in rules.seats
     }
     state = polled.play(Match(start(rules), seed_from(number)), bots).state
     assert isinstance(state, TwentyState)
-    return counted(state, levels)
+    return count_game(state, levels)
 
 
-def counted(state: TwentyState, levels: Mapping[Seat, str]) -> Tally:
-    """A finished game in numbers.
+def count_game(state: TwentyState, levels: Mapping[Seat, str]) -> Tally:
+    """The counts of a finished game.
 
-    `square` is where pawns stood in the end; `clues` and `squares` (of clues) are sums over the cards a level found.
+    `square` sums the final squares of pawns; `clues` and `squares` (of clues) are sums over the cards a level found.
     """
     assert state.outcome is not None
     tally: Tally = Counter()
@@ -95,11 +95,11 @@ def mixed(games: int) -> list[tuple[int, Table]]:
 
 
 def alike(games: int) -> list[tuple[int, Table]]:
-    """Tables of one level each; all levels are dealt the same cards."""
+    """Tables of a single level; all levels get the same cards."""
     return [(n, (name,) * len(NAMES)) for name in NAMES for n in range(games)]
 
 
-def tallied(tallies: Iterable[Tally]) -> Tally:
+def add_up(tallies: Iterable[Tally]) -> Tally:
     total: Tally = Counter()
     for tally in tallies:
         total.update(tally)
@@ -119,12 +119,12 @@ def mean(total: int, squares: int, cases: int) -> Estimate:
 
 
 def wins(tally: Tally) -> dict[str, Estimate]:
-    found = {name: wilson(tally[name, "wins"], tally[name, "games"]) for name in NAMES}
-    return {name: share or Estimate(0.0, 0.0, 1.0, 0) for name, share in found.items()}
+    shares = {name: wilson(tally[name, "wins"], tally[name, "games"]) for name in NAMES}
+    return {name: share or Estimate(0.0, 0.0, 1.0, 0) for name, share in shares.items()}
 
 
 def clues(tally: Tally) -> dict[str, Estimate]:
-    """Numbers used for the cards that a level found."""
+    """The numbers that a level used for the cards it found."""
     return {
         name: mean(tally[name, "clues"], tally[name, "squares"], tally[name, "found"])
         for name in NAMES
@@ -133,7 +133,7 @@ def clues(tally: Tally) -> dict[str, Estimate]:
 
 
 def apart(shares: Mapping[str, Estimate], *, rising: bool) -> bool:
-    """Do neighbouring levels stand in order, with intervals that do not touch?"""
+    """Are the levels in order, with intervals that do not touch?"""
     if set(shares) != set(NAMES):
         return False
     ordered = [shares[name] for name in (NAMES if rising else NAMES[::-1])]
@@ -175,26 +175,26 @@ def report(together: Tally, alone: Tally) -> Iterator[str]:
             f"{alone[name, 'ask'] / max(alone[name, 'cards'], 1):.2f}",
         )
         yield f"| {' | '.join(cells)} |"
-    yield f"neighbours' intervals apart: wins {apart(won, rising=True)}, numbers {apart(needed, rising=False)}"
+    yield f"neighbouring levels' intervals apart: wins {apart(won, rising=True)}, numbers {apart(needed, rising=False)}"
 
 
 # Running
 
 
-def run(tables: Sequence[tuple[int, Table]], processes: int, told: str, console: Console) -> Tally:
-    """All these games, with a bar for those who wait."""
+def run(tables: Sequence[tuple[int, Table]], processes: int, label: str, console: Console) -> Tally:
+    """Play all these games, with a progress bar."""
     if processes < 2:
-        found: Iterable[Tally] = (played(*table) for table in tables)
-        return tallied(track(found, told, len(tables), console=console, transient=True))
+        tallies: Iterable[Tally] = (play_game(*table) for table in tables)
+        return add_up(track(tallies, label, len(tables), console=console, transient=True))
     with ProcessPoolExecutor(processes) as pool:
-        found = pool.map(played, *zip(*tables, strict=True), chunksize=4)
-        return tallied(track(found, told, len(tables), console=console, transient=True))
+        tallies = pool.map(play_game, *zip(*tables, strict=True), chunksize=4)
+        return add_up(track(tallies, label, len(tables), console=console, transient=True))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2400, help="games at mixed tables, and at those of each level")
-    parser.add_argument("--processes", type=int, default=1, help="how many play at once")
+    parser.add_argument("--games", type=int, default=2400, help="games at mixed tables, and at tables of one level")
+    parser.add_argument("--processes", type=int, default=1, help="games at once")
     arguments = parser.parse_args()
     console = Console()
     begun, each = process_time(), max(arguments.games // len(NAMES), 1)

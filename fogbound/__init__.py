@@ -7,7 +7,10 @@
 ('dealer',)
 """
 
-from fogbound.catalog import EDITIONS, find, start
+from typing import TYPE_CHECKING, Any
+
+from fogbound import catalog
+from fogbound.catalog import find, start
 from fogbound.errors import (
     BadBoard,
     BadNotation,
@@ -21,6 +24,17 @@ from fogbound.errors import (
 from fogbound.game import DEALER, HIDDEN, SLOT, Edition, Move, Outcome, Player, Ply, Seat, Secret, State, View, worlds
 from fogbound.match import Match
 from fogbound.series import Series
+
+if TYPE_CHECKING:
+    from fogbound.catalog import EDITIONS
+else:
+
+    def __getattr__(name: str) -> Any:
+        """`EDITIONS` also lists the games of installed packages, which are searched on first use."""
+        if name == "EDITIONS":
+            return catalog.editions()
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __version__ = "0.1.0"
 

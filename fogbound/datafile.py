@@ -1,4 +1,4 @@
-"""Data files in TOML that a person may bring: read with a limit, refused in words with everything that is wrong."""
+"""Reads people's own TOML files, up to a size limit; a refusal lists everything that is wrong."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fogbound.errors import BadMaterial, Finding
 
 
 def parsed(path: Path, bad: type[BadMaterial], largest: int) -> dict[str, Any]:
-    """A file's data, or a refusal: no such file, too large a one (a device would never end), not TOML."""
+    """A file's data. Refuses a file that is missing, not TOML, or too large (a device would never end)."""
     try:
         with path.open("rb") as file:
             start = file.read(largest + 1)
@@ -25,17 +25,17 @@ def parsed(path: Path, bad: type[BadMaterial], largest: int) -> dict[str, Any]:
 
 
 def toml(content: bytes, bad: type[BadMaterial], largest: int) -> dict[str, Any]:
-    """The data of a file's content, or a refusal with the one thing that is wrong with it."""
+    """The data in a file's content, or a refusal that says why there is none."""
     try:
         if len(content) > largest:
             raise ValueError(f"it has more than {largest} bytes")
-        return tomllib.loads(content.decode("utf-8-sig"))  # some editors begin with a mark
+        return tomllib.loads(content.decode("utf-8-sig"))  # some editors write a byte order mark
     except (ValueError, RecursionError) as problem:  # TOML and Unicode errors are ValueErrors
         finding = Finding("not-toml", f"it is not a {bad.kind} in TOML: {problem}")
         raise bad(f"This {bad.kind} cannot be used:", (finding,)) from None
 
 
-def unusable(path: Path, bad: type[BadMaterial], found: tuple[Finding, ...]) -> BadMaterial:
-    """The refusal of a file that can be read, but not played with."""
-    listed = "\n".join(f"  - {finding.text}" for finding in found)
-    return bad(f"{bad.kind.title()} file {path.name} cannot be used:\n{listed}", found)
+def unusable(path: Path, bad: type[BadMaterial], findings: tuple[Finding, ...]) -> BadMaterial:
+    """The refusal of a file that can be read but not used."""
+    listed = "\n".join(f"  - {finding.text}" for finding in findings)
+    return bad(f"{bad.kind.title()} file {path.name} cannot be used:\n{listed}", findings)

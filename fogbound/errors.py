@@ -1,4 +1,4 @@
-"""Every refusal Fogbound can give, with a code a client can translate and a text a person can act on."""
+"""Every refusal, with a code that clients can translate and a text that people can act on."""
 
 from __future__ import annotations
 
@@ -34,15 +34,19 @@ class IllegalMove(FogboundError):
 
 
 class StaleMove(FogboundError):
-    """The move was meant for a ply that has been played meanwhile."""
+    """The move was meant for a ply that has been played in the meantime."""
 
 
 class BadOption(FogboundError):
     """No such edition or option, or a value it cannot have."""
 
 
+class BadEntry(FogboundError):
+    """A game's entry that names something which is not there."""
+
+
 class BadMaterial(FogboundError):
-    """A file of ours or yours that cannot be played with; `findings` lists everything wrong with it."""
+    """A file that cannot be used in a game; `findings` lists everything that is wrong with it."""
 
     kind = "material"
 
@@ -72,4 +76,4 @@ class Tampered(BadRecord):
 
 
 class BadResults(BadRecord):
-    """A folder of results that cannot be read, or not gone on with."""
+    """A folder of results that cannot be read or continued."""

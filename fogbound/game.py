@@ -1,4 +1,4 @@
-"""The shape of every deduction game: seats make plies, and what a seat knows is the log as it saw it.
+"""The shape of every deduction game: seats make plies, and a seat knows exactly the log as it saw it.
 
 A game subclasses `Edition`, `Table` and `State`, and writes six members of `State`. Everything else
 (matches, records, proofs, bots, servers) works from this page alone.
@@ -70,12 +70,12 @@ class Edition:
 
     @property
     def roles(self) -> tuple[tuple[Seat, ...], ...]:
-        """What each person at a full table leads, clockwise; a seat may stand in several. A series rotates them."""
+        """Each person's seats at a full table, clockwise; a seat may be in several roles. A series rotates them."""
         return tuple((seat,) for seat in self.seats)
 
     @property
     def rotates(self) -> bool:
-        """Do the roles differ, so that it is worth while to lead each of them once, in a series?"""
+        """Do the roles differ, so that a series in which everybody plays each of them once makes sense?"""
         return True
 
     @property
@@ -85,17 +85,17 @@ class Edition:
 
     @property
     def house(self) -> tuple[Seat, ...]:
-        """Seats that the house plays itself: nobody sits there."""
+        """Seats that the house plays; nobody sits there."""
         return ()
 
     @property
     def agreed(self) -> bool:
-        """Must all who lead a shared seat agree on its moves?"""
+        """Must all people who share a seat agree on its moves?"""
         return False
 
     @property
     def heats(self) -> bool:
-        """Is one game only a heat, so that each person must have led each role before anybody has won?"""
+        """Is one game only a heat, so that the winner is known once each person has played each role?"""
         return False
 
 
@@ -149,16 +149,16 @@ class State(ABC):
     def _table(self, seat: Seat | None) -> Table: ...
 
     def starts(self) -> Iterator[State]:
-        """Every start that nobody could tell from this one by its public view; of a dealt game, just this."""
+        """Every start with the same public view as this one. A game that begins with a deal has only this one."""
         yield self
 
     @property
     def setup(self) -> str | None:
-        """How the game was set up where it did not start at the beginning: a line that records keep."""
+        """The line that describes a position set up by hand, for records; None for a game from the beginning."""
         return None
 
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:
-        """Why a move is not legal. Games say more; they must not say what `seat` may not know."""
+        """Why a move is not legal. A game may say more, but nothing that `seat` may not know."""
         return IllegalMove("illegal", f"{seat} cannot play {move} now.", seat=seat, move=str(move))
 
     def play(self, seat: Seat, move: Move | str) -> Self:
@@ -166,10 +166,10 @@ class State(ABC):
         if isinstance(move, str):
             move = Move.parse(move)
         offers = self.moves(seat)
-        if SLOT in move.args:  # an offer still to be filled in is no move yet
+        if SLOT in move.args:  # an offer with an open slot is not a move yet
             raise self._why_not(seat, move)
         if move in offers:
-            move = offers[offers.index(move)]  # 46.0 equals 46: what is logged is what was offered
+            move = offers[offers.index(move)]  # 46.0 equals 46: log the offer itself
         elif not any(move.fits(offer) for offer in offers):
             raise self._why_not(seat, move)
         ply = Ply(seat, move, self._secret(seat, move))
@@ -206,7 +206,7 @@ class State(ABC):
 
 
 class Player(Protocol):
-    """Whoever chooses for a seat. None lets an interruption, or a colleague, go first."""
+    """A program or person that chooses for a seat. None passes up an interruption, or lets a colleague go first."""
 
     def choose(self, view: View) -> Move | None: ...
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Self
+
 from fogbound import proof, record
 from fogbound.errors import StaleMove
 from fogbound.game import DEALER, Move, Ply, Seat, State, View
 
 
 class Match:
-    """Takes moves in, plays the dealer's, gives views out.
+    """Takes moves, plays the dealer's moves, and gives views.
 
     The seed stays secret until the game is over; its commitment and the seals of hidden plies are public.
     """
@@ -17,11 +20,14 @@ class Match:
         self._seed = proof.new_seed() if seed is None else seed
         self.start = state
         self.state = state
+        self._views: dict[Seat | None, View] = {}
+        self._seals: tuple[tuple[int, str], ...] = ()
+        self._sealed = 0  # plies whose seals are in `_seals`
         self._play_dealer()
 
     @classmethod
     def resume(cls, start: State, state: State, seed: bytes) -> Match:
-        """Go on with a game that was kept safe as a record."""
+        """Continue a game that was saved as a record."""
         match = cls(state, seed)
         match.start = start
         return match
@@ -33,37 +39,50 @@ class Match:
     @property
     def seals(self) -> tuple[tuple[int, str], ...]:
         """(ply number, hash) of every hidden ply so far."""
-        return proof.seals(self._seed, self.state.log)
+        if self._sealed < self.ply:
+            self._seals += proof.seals(self._seed, self.state.log, self._sealed)
+            self._sealed = self.ply
+        return self._seals
 
     @property
     def seed(self) -> bytes | None:
-        """Opened once the game is over."""
+        """The seed, once the game is over; None before."""
         return self._seed if self.state.outcome is not None else None
 
     @property
     def ply(self) -> int:
-        """How many plies have been played: the number a next move must carry."""
+        """How many plies have been played: the number that the next move must carry."""
         return len(self.state.log)
 
     def submit(self, seat: Seat, move: Move | str, ply: int) -> tuple[Ply, ...]:
-        """Play a move meant for this ply; returns it and whatever the dealer plays after it."""
+        """Play a move meant for this ply; returns it and the dealer's plies after it."""
         if ply != self.ply:
             raise StaleMove(
                 "stale",
-                f"That move was meant for ply {ply}, but the game is at ply {self.ply}; look again and choose anew.",
+                f"That move was meant for ply {ply}, but the game is at ply {self.ply}; look again and choose another.",
                 given=ply,
                 now=self.ply,
             )
         self.state = self.state.play(seat, move)
+        self._views = {}
         self._play_dealer()
         return self.state.log[ply:]
 
+    def after(self, seat: Seat, move: Move | str, ply: int) -> Self:
+        """The match after a move meant for this ply; this match stays as it is."""
+        ahead = copy(self)
+        ahead.submit(seat, move, ply)
+        return ahead
+
     def record(self, tags: record.Tags = ()) -> str:
-        """The game as text, seed and all: publish it when the game is over, keep it safe before."""
+        """The game as text, with its seed: publish it when the game is over, and not before."""
         return record.write(self.start, self.state, seed=self._seed, tags=tags)
 
     def view(self, seat: Seat | None) -> View:
-        return self.state.view(seat)
+        """What a seat sees, computed once per ply."""
+        if seat not in self._views:
+            self._views[seat] = self.state.view(seat)
+        return self._views[seat]
 
     def _play_dealer(self) -> None:
         while self.state.turn == (DEALER,):

@@ -13,7 +13,7 @@ MAX_TEXT = 500
 
 
 class Blank(Enum):
-    """What stands where a value would: hidden from you, or yours to fill in."""
+    """In place of a value: hidden from you, or for you to fill in."""
 
     HIDDEN = "?"
     SLOT = "_"
@@ -54,10 +54,10 @@ class Move(NamedTuple):
         """Read one move; anything else is `BadNotation`."""
         if len(text) > 4 * MAX_TEXT:
             raise BadNotation("bad-move", "That is far too long for a move.", given=text[:40])
-        found = _VERB.match(text)
-        if not found:
+        matched = _VERB.match(text)
+        if not matched:
             raise _not_a_move(text, 0)
-        verb, here = found.group(), found.end()
+        verb, here = matched.group(), matched.end()
         args: list[Arg] = []
         while here < len(text):
             if args:
@@ -92,10 +92,10 @@ def _fills(arg: Arg) -> bool:
 def _argument(text: str, here: int, verb: str) -> tuple[Arg, int]:
     if here < len(text) and text[here] in "?_":
         return Blank(text[here]), here + 1
-    if found := _NUMBER.match(text, here):
-        return int(found.group()), found.end()
-    if verb == _WORDY and (found := _WORD.match(text, here)):
-        return found.group(), found.end()
+    if matched := _NUMBER.match(text, here):
+        return int(matched.group()), matched.end()
+    if verb == _WORDY and (matched := _WORD.match(text, here)):
+        return matched.group(), matched.end()
     if text[here : here + 1] == '"':
         try:
             value, end = _quoted(text, here)
@@ -117,5 +117,5 @@ def _not_a_move(text: str, here: int) -> BadNotation:
     )
 
 
-# Any game may offer it; programs are not asked whether they want to.
+# Any game may offer it; only people are asked.
 CONCEDE = Move("concede")

@@ -1,4 +1,4 @@
-"""Options of an edition: read from values or text, kept as text, refused with a list of what is allowed."""
+"""Options of an edition: read from values or text, stored as text. A refusal lists the allowed values."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, 
 class Option:
     """One option: `kind` is number, decimal, numbers, switch, choice or name.
 
-    Numbers rise, unless each of them has its own meaning: then there are `count` of them, in any order.
+    A list of numbers rises, unless each number has its own meaning: then there are `count` of them, in any order.
     """
 
     name: str
@@ -32,7 +32,7 @@ class Option:
 
     @property
     def allowed(self) -> str:
-        """What may be given, in words."""
+        """The allowed values, in words."""
         match self.kind:
             case "number":
                 return f"{self.low} to {self.high}"
@@ -50,7 +50,7 @@ class Option:
                 return f"{', '.join(self.choices)}, or the path of a file"
 
     def read(self, given: Any) -> Any:
-        """The value, from a Python value or its text; `BadOption` if it cannot be."""
+        """The value, from a Python value or its text; `BadOption` if it is not allowed."""
         value = self._value(given)
         if value is None:
             raise BadOption(
@@ -89,12 +89,12 @@ class Option:
         numbers = [_number(part) for part in given]
         if any(number is None or not self.low <= number <= self.high for number in numbers):
             return None
-        found = tuple(number for number in numbers if number is not None)
-        fits = len(found) == self.count if self.count else all(a < b for a, b in pairwise(found))
-        return found if fits else None
+        values = tuple(number for number in numbers if number is not None)
+        fits = len(values) == self.count if self.count else all(a < b for a, b in pairwise(values))
+        return values if fits else None
 
     def text(self, value: Any) -> str:
-        """How a value is written in records and views; `read` takes it back."""
+        """A value as records and views write it; `read` takes it back."""
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, tuple | list):
@@ -123,7 +123,7 @@ def _text(given: Any) -> str:
 
 
 def _short(given: Any) -> str:
-    """Whatever was given, in a few characters: it may be anything at all."""
+    """Any value in a few characters."""
     try:
         text = repr(given)
     except Exception:
@@ -131,14 +131,14 @@ def _short(given: Any) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def usually(options: Sequence[Option], **values: Any) -> tuple[Option, ...]:
-    """The same options, some with another default; a name that there is not is a mistake of ours."""
+def with_defaults(options: Sequence[Option], **values: Any) -> tuple[Option, ...]:
+    """The same options, some with another default; a `KeyError` if there is no such option."""
     known = {option.name: option for option in options}
     return tuple((known | {name: replace(known[name], default=value) for name, value in values.items()}).values())
 
 
 def apply(edition: str, options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option's value: what was given, else the default. Unknown names are refused with the list."""
+    """Every option's value: the given one, else the default. A refusal of unknown names lists the known ones."""
     known = {option.name: option for option in options}
     unknown = sorted(set(given) - set(known))
     if unknown:

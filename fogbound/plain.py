@@ -1,4 +1,4 @@
-"""Views as plain values that JSON has: the one way in which tables and programs are told of a game."""
+"""Views as plain JSON values, the same for tables and programs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fogbound.game import Ply, View
 
 
 def plain(value: Any) -> Any:
-    """Frozen values as JSON has them. (`dataclasses.asdict` copies everything deeply, which took a third of a ply.)"""
+    """Frozen values as JSON values. (`dataclasses.asdict` makes deep copies, which took a third of a ply's time.)"""
     if value is None or isinstance(value, str | int):
         return value
     if isinstance(value, tuple):

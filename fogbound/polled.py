@@ -1,4 +1,4 @@
-"""Play by asking: exactly one seat is asked at a time, whoever may move or interrupt.
+"""Play by asking exactly one seat at a time, among all that may move or interrupt.
 
 Where any of several seats may move next, they are asked in turn order, and all but the last may let the
 others go first; seats that may only interrupt are asked before them. This is how bots, arenas and
@@ -24,7 +24,7 @@ class Question(NamedTuple):
 
 
 def questions(state: State) -> Iterator[Question]:
-    """The questions of one ply, in order; the first move given answers them all."""
+    """The questions of one ply, in order. The first move that a player gives ends them."""
     for seat in state.edition.seats:
         if seat not in state.turn and (moves := choices(state, seat)):
             yield Question(seat, moves, may_decline=True)
@@ -38,7 +38,7 @@ def choices(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def play(match: Match, players: Mapping[Seat, Player]) -> Match:
-    """Play a match to its end, every seat chosen for by its player."""
+    """Play a match to its end; `players` choose for their seats."""
     while match.state.turn:
         step(match, players)
     return match

@@ -1,4 +1,4 @@
-"""Processes of our own that work for us: they leave stopping to whoever started them, and never outlive him."""
+"""Pools of worker processes. Only the process that started them stops them, and they never outlive it."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from threading import Thread
 
 
 def pool(size: int, begin: Callable[[], object] | None = None) -> ProcessPoolExecutor:
-    """A pool of fresh processes, which inherit nothing: neither sockets nor locks. Each does `begin` first."""
+    """A pool of fresh processes, which inherit neither sockets nor locks. Each calls `begin` first."""
     spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(size, mp_context=spawn, initializer=_settle_in, initargs=(begin,))
+    return ProcessPoolExecutor(size, mp_context=spawn, initializer=_start_worker, initargs=(begin,))
 
 
-def _settle_in(begin: Callable[[], object] | None) -> None:
+def _start_worker(begin: Callable[[], object] | None) -> None:
     if begin is not None:
         begin()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to every process of a terminal
-    Thread(target=_outlive_nobody, daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl-C to all its processes; the parent decides
+    Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _outlive_nobody() -> None:
+def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

@@ -1,7 +1,7 @@
 """A match as text: tags and moves, in the spirit of chess's PGN.
 
 Reading is two steps: `read` takes text apart and needs no rules; `replay` plays it through from a start.
-The heats of a series stand in one text, a whole record each: `join` and `read_all`.
+A series is one text with a whole record per heat: `join` and `read_all`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _TOKEN = re.compile(
 )
 
 
-# A second record in a text begins at a line of its own; comments and quoted text may look like one.
+# Each record in a text starts on a line of its own; comments and quoted text may look like a start.
 _SKIP_OR_START = re.compile(r'\{[^{}]*\}|"(?:[^"\\\n]|\\.)*"|^(?P<start>\[Fogbound )', re.MULTILINE)
 
 # Free remarks; a series names its people by several tags of one name.
@@ -37,7 +37,7 @@ Tags = Mapping[str, str] | Iterable[tuple[str, str]]
 
 
 class Written(NamedTuple):
-    """A ply as a record has it: the seat stands there only where it is not the one expected."""
+    """A ply as a record has it: the seat is written only where it is not the expected one."""
 
     seat: Seat | None
     move: Move
@@ -76,7 +76,7 @@ class Record:
 
 
 class Replay(NamedTuple):
-    """How far a record plays through. `stopped` says why, if not to its end: the game is shown frozen there."""
+    """The states of a replayed record. `stopped` says why it does not replay to its end, if so."""
 
     states: tuple[State, ...]
     stopped: BadRecord | None
@@ -92,7 +92,7 @@ class Replay(NamedTuple):
 def write(start: State, state: State, *, seed: bytes | None = None, tags: Tags = ()) -> str:
     """The record of a game from its start to a state. `tags` are free remarks (Date, names …).
 
-    It holds every secret of the game: while that goes on, a record is a safe, not a postcard.
+    It holds every secret of the game, so do not show it to anybody while the game goes on.
     """
     free = tags.items() if isinstance(tags, Mapping) else tags
     named = (*_tags(start, state, seed), *free)
@@ -134,13 +134,13 @@ def outcome_text(outcome: Outcome) -> str:
 
 
 def digest(log: Sequence[Ply]) -> str:
-    """Names a log: any change to any ply changes it."""
+    """A hash of a log: any change to any ply changes it."""
     text = "\n".join(f"{ply.seat} {ply.move}" for ply in log)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _movetext(start: State, state: State) -> Iterator[str]:
-    """A line for the deal, then a numbered line whenever the first seat comes round again."""
+    """A line for the deal, then a numbered line for each turn of the first seat."""
     first, last, number = state.edition.seats[0], None, 0
     line: list[str] = []
     here = start
@@ -175,7 +175,7 @@ def read_all(text: str) -> tuple[Record, ...]:
 
 def _split(text: str) -> list[str]:
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    starts = [found.start() for found in _SKIP_OR_START.finditer(text) if found["start"]]
+    starts = [matched.start() for matched in _SKIP_OR_START.finditer(text) if matched["start"]]
     cuts = [0, *starts[1:], len(text)]
     return [text[a:b] for a, b in pairwise(cuts)]
 
@@ -211,11 +211,11 @@ def _read_tags(text: str) -> tuple[tuple[tuple[str, str], ...], str]:
     for n, line in enumerate(lines):
         if line.strip() and not line.startswith("["):
             return tuple(tags), "\n".join(lines[n:])
-        found = _TAG.fullmatch(line.rstrip())
-        if line.strip() and not found:
+        matched = _TAG.fullmatch(line.rstrip())
+        if line.strip() and not matched:
             raise BadRecord("corrupt", f"Line {n + 1} of the record is not a tag: {line[:60]!r}.", line=n + 1)
-        if found:
-            tags.append((found[1], _unquoted(found[2], n + 1)))
+        if matched:
+            tags.append((matched[1], _unquoted(matched[2], n + 1)))
     return tuple(tags), ""
 
 
@@ -231,26 +231,26 @@ def _unquoted(text: str, line: int) -> str:
 def _read_moves(text: str) -> Iterator[Written]:
     here, number = 0, 0
     while here < len(text):
-        found = _TOKEN.match(text, here)
-        if not found:
+        matched = _TOKEN.match(text, here)
+        if not matched:
             raise BadRecord("corrupt", f"The record is damaged after ply {number}, at {text[here : here + 20]!r}.")
-        here = found.end()
-        if found["skip"] is None:
+        here = matched.end()
+        if matched["skip"] is None:
             try:
-                yield Written(found["seat"], Move.parse(found["move"]))
+                yield Written(matched["seat"], Move.parse(matched["move"]))
             except BadNotation as problem:
                 raise BadRecord("corrupt", f"The record is damaged at ply {number}: {problem.text}") from None
             number += 1
 
 
 def _check_length(record: Record) -> None:
-    told = record.tag("Plies")
-    if told is None or not (told.isascii() and told.isdigit()):
-        raise BadRecord("corrupt", f"The tag Plies should be a number, not {told!r}.")
-    if len(record.plies) < int(told[:9]):
-        raise BadRecord("truncated", f"The record is cut short: it has {len(record.plies)} of its {told} plies.")
-    if len(record.plies) > int(told[:9]):
-        raise BadRecord("corrupt", f"The record has {len(record.plies)} plies, but says it has {told}.")
+    plies = record.tag("Plies")
+    if plies is None or not (plies.isascii() and plies.isdigit()):
+        raise BadRecord("corrupt", f"The tag Plies should be a number, not {plies!r}.")
+    if len(record.plies) < int(plies[:9]):
+        raise BadRecord("truncated", f"The record is cut short: it has {len(record.plies)} of its {plies} plies.")
+    if len(record.plies) > int(plies[:9]):
+        raise BadRecord("corrupt", f"The record has {len(record.plies)} plies, but says it has {plies}.")
 
 
 def replay(record: Record, start: State) -> Replay:
@@ -279,6 +279,6 @@ def _does_not_replay(record: Record, start: State, number: int, move: Move, prob
 
 
 def same_rules(record: Record, edition: Edition) -> bool:
-    """Was the record written under just these rules, options and boards?"""
+    """Was the record written under exactly these rules, options and boards?"""
     digests = tuple(f"{key} {value}" for key, value in edition.digests)
     return record.all("Digest") == digests and record.tag("Revision") == str(edition.revision)

@@ -1,7 +1,7 @@
-"""A series: games in a row, roles rotating clockwise, points adding up.
+"""A series: games in a row, with roles that rotate clockwise and points that add up.
 
-In an edition of heats one game decides nothing: everybody leads every role once, and the highest total wins.
-The same mechanism gives rotating rematches in every other edition, where a heat won counts one point.
+In an edition of heats one game decides nothing: everybody plays every role once, and the highest total wins.
+In every other edition the same mechanism gives rotating rematches, in which a win counts one point.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HEAT, SERIES, PLAYER = "Heat", "Series", "Player"
 
 @dataclass(frozen=True)
 class Series:
-    """Who plays what in which heat, and what it has brought so far. `people` sit clockwise; heats count from 0."""
+    """Who plays what in which heat, and the outcomes so far. `people` sit clockwise; heats count from 0."""
 
     edition: Edition
     people: tuple[str, ...]
@@ -60,23 +60,23 @@ class Series:
         return self.heat == self.length
 
     def roles(self, n: int) -> dict[str, tuple[Seat, ...]]:
-        """What each person leads in heat `n`: the first role goes to the first person, then to the one on his left."""
+        """Each person's seats in heat `n`. The first role goes to the first person, then to the one on their left."""
         if not 0 <= n < self.length:
             raise BadOption("no-such-heat", f"There is no heat {n + 1}: the series has {self.length}.", given=n + 1)
         return {name: self.edition.roles[(i - n) % self.length] for i, name in enumerate(self.people)}
 
     def holders(self, n: int) -> dict[Seat, tuple[str, ...]]:
-        """Who leads each seat in heat `n`, clockwise from whoever leads the first role."""
+        """The people of each seat in heat `n`, clockwise from the person with the first role."""
         roles = self.roles(n)
         clockwise = self.people[n:] + self.people[:n]
         return {seat: tuple(name for name in clockwise if seat in roles[name]) for seat in self.edition.seats}
 
     def then(self, outcome: Outcome) -> Series:
-        """The series after its current heat ended so."""
+        """The series after its current heat has ended with this outcome."""
         return replace(self, outcomes=(*self.outcomes, outcome))
 
     def points(self, n: int) -> dict[str, int]:
-        """What each person got in heat `n`: the points of his seats; where none are counted, 1 for winning."""
+        """Each person's points in heat `n`: those of their seats, or 1 for a win where a game counts none."""
         roles, outcome = self.roles(n), self._outcome(n)
         if not outcome.points:
             return {name: int(any(seat in outcome.winners for seat in seats)) for name, seats in roles.items()}
@@ -89,20 +89,20 @@ class Series:
 
     @property
     def totals(self) -> dict[str, int]:
-        """What everybody has so far."""
+        """Everybody's points so far."""
         heats = [self.points(n) for n in range(self.heat)]
         return {name: sum(points[name] for points in heats) for name in self.people}
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Whoever has the highest total once all heats are over; a tie is a shared win."""
+        """The people with the highest total once all heats are over; a tie is a shared win."""
         if not self.over:
             return ()
         totals = self.totals
         return tuple(name for name in self.people if totals[name] == max(totals.values()))
 
     def tags(self, n: int, commitment: str) -> tuple[tuple[str, str], ...]:
-        """What the record of heat `n` says of the series; `commitment` is the whole series'."""
+        """The tags about the series in the record of heat `n`; `commitment` is that of the whole series."""
         players = ((PLAYER, f"{name}: {' '.join(seats)}") for name, seats in self.roles(n).items())
         return ((HEAT, f"{n + 1}/{self.length}"), (SERIES, commitment), *players)
 
@@ -116,10 +116,10 @@ def write(
     tags: Tags = (),
     heats: int | None = None,
 ) -> str:
-    """The record of a series: its heats in a row. `states` are how far each came that has begun.
+    """The record of a series: its heats in a row. `states` are the last states of the heats that have begun.
 
-    Heats to come follow undealt, with the seeds that they will be dealt from: keep such a text safe. To publish
-    what is over while others are to come, say how many `heats` to write.
+    Future heats follow undealt, with the seeds that they will be dealt from, so keep such a text safe. To publish
+    the finished heats before the series is over, say how many `heats` to write.
     """
     commitment = proof.series_commitment([proof.commitment(seed) for seed in seeds])
     free = tuple(tags.items() if isinstance(tags, Mapping) else tags)
@@ -131,7 +131,7 @@ def write(
 
 
 class Place(NamedTuple):
-    """Where a record says it stands in its series: `heat` counts from 0."""
+    """A record's place in its series, as its tags say; `heat` counts from 0."""
 
     heat: int
     length: int
@@ -144,21 +144,21 @@ class Place(NamedTuple):
 
 
 def place(read: Record) -> Place | None:
-    """What a record says of its series; None where it is a game by itself."""
-    told = read.tag(HEAT)
-    if told is None:
+    """A record's place in its series; None for a game by itself."""
+    tag = read.tag(HEAT)
+    if tag is None:
         return None
-    heat, _, length = told.partition("/")
+    heat, _, length = tag.partition("/")
     if not all(part.isascii() and part.isdigit() and len(part) < 4 for part in (heat, length)) or not (
         1 <= int(heat) <= int(length)
     ):
-        raise BadRecord("bad-heat", f'The tag Heat should be like "1/3", not {told!r}.', given=told)
+        raise BadRecord("bad-heat", f'The tag Heat should be like "1/3", not {tag!r}.', given=tag)
     return Place(int(heat) - 1, int(length), read.tag(SERIES), tuple(_players(read)))
 
 
 def _players(read: Record) -> Iterator[tuple[str, tuple[Seat, ...]]]:
-    for told in read.all(PLAYER):
-        name, colon, seats = told.rpartition(": ")
+    for tag in read.all(PLAYER):
+        name, colon, seats = tag.rpartition(": ")
         if not colon:
-            raise BadRecord("bad-heat", f'The tag Player should be like "Ann: x", not {told!r}.', given=told)
+            raise BadRecord("bad-heat", f'The tag Player should be like "Ann: x", not {tag!r}.', given=tag)
         yield name, tuple(seats.split())

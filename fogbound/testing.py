@@ -1,4 +1,4 @@
-"""The contract every edition passes, ready to be run on yours: `check(start)` plays games and looks at everything.
+"""The contract of every edition, to run on yours too: `check(start)` plays games and checks everything.
 
 Each check raises `AssertionError` with a sentence. None of them knows a game: they use `State` alone.
 """
@@ -44,7 +44,7 @@ def random_game(start: State, rng: Random) -> Iterator[State]:
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of exactly `depth` plies there are from here, concessions left out."""
+    """The number of sequences of exactly `depth` plies from here, without concessions."""
     if depth == 0:
         return 1
     offers = [(seat, choices(state, seat)) for seat in state.turn]
@@ -63,7 +63,7 @@ def divide(state: State, depth: int) -> tuple[tuple[Ply, int], ...]:
 
 
 def check(start: State, rng: Random, *, every: int = 1) -> State:
-    """One random game with everything checked on the way (whole views on each `every`-th ply)."""
+    """Play one random game and check everything on the way (whole views at each `every`-th ply)."""
     state = start
     for n, state in enumerate(random_game(start, rng)):
         check_agreement(state)
@@ -93,7 +93,7 @@ def check_agreement(state: State) -> None:
 
 
 def check_views(state: State) -> None:
-    """Views are frozen values that repeat themselves, and show only what is the viewer's."""
+    """Views are frozen values, the same at every look, and show only what the viewer may know."""
     for seat in (*state.edition.seats, None):
         view = state.view(seat)
         assert view == state.view(seat), "two looks at one state differ"
@@ -134,7 +134,7 @@ def check_record(start: State, state: State) -> None:
 
 
 def check_no_leak(start: State, state: State, seat: Seat | None, rng: Random, most: int = 10_000) -> int:
-    """Truths that look the same to a seat give it the same view, byte for byte; returns how many were compared.
+    """States that look the same to a seat give it the same view, byte for byte. Returns how many were compared.
 
     If there are no more than `most` of them, the truth must be among them, and `worlds` must find just these.
     """
@@ -150,7 +150,7 @@ def check_no_leak(start: State, state: State, seat: Seat | None, rng: Random, mo
 
 
 def lookalikes(start: State, view: View, rng: Random) -> Iterator[State]:
-    """States with the same seen log and outcome, in random order, found from plies alone: no view is asked."""
+    """States with the same seen log and outcome, in random order. The search uses plies alone, never a view."""
     layers = [[start]]
     while layers:
         if not layers[-1]:

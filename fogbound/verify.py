@@ -1,4 +1,4 @@
-"""Checking a record against its own proof: every deal, every hidden ply, every move, by anyone, offline."""
+"""Checks a record against its own proof: every deal, every hidden ply, every move. Anybody can do it, offline."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from fogbound.record import Record, digest, outcome_text, replay
 from fogbound.series import Place, Series, place
 
 
-class Verdict(NamedTuple):
-    """What a sound record was found to hold."""
+class Findings(NamedTuple):
+    """What a sound record holds."""
 
     commitment: str
     plies: int
@@ -27,29 +27,29 @@ class Verdict(NamedTuple):
         return self.outcome is not None
 
 
-class SeriesVerdict(NamedTuple):
-    """What a sound series was found to hold. Heats to come may be there undealt, or not be there at all."""
+class SeriesFindings(NamedTuple):
+    """What a sound series holds. Future heats may be included undealt, or missing."""
 
     commitment: str
-    heats: tuple[Verdict, ...]
+    heats: tuple[Findings, ...]
     series: Series
 
     @property
     def whole(self) -> bool:
-        """Are all heats there, so that the commitment of the series could be checked against theirs?"""
+        """Are all heats included, so that their commitments could be checked against that of the series?"""
         return len(self.heats) == self.series.length
 
 
-def verify(record: Record, start: State, commitment: str | None = None) -> Verdict:
-    """Raise `Tampered` at the first thing that does not agree. `commitment` is what was noted before the game."""
+def verify(record: Record, start: State, commitment: str | None = None) -> Findings:
+    """Raise `Tampered` at the first contradiction. `commitment` is the one published before the game."""
     seed = record.seed
     if seed is None:
         raise BadRecord("no-proof", "The record has no seed, so its deals and hidden moves cannot be checked.")
-    told = record.tag("Commitment")
-    if told != proof.commitment(seed):
+    tag = record.tag("Commitment")
+    if tag != proof.commitment(seed):
         raise Tampered("bad-seed", "The seed in the record is not the one that was committed to.")
-    if commitment is not None and commitment.lower() != told:
-        raise Tampered("other-commitment", f"The record commits to {told}, not to {commitment}: it is another game.")
+    if commitment is not None and commitment.lower() != tag:
+        raise Tampered("other-commitment", f"The record commits to {tag}, not to {commitment}: it is another game.")
     replayed = replay(record, start)
     _check_deals(replayed.states, seed)
     if replayed.stopped is not None:
@@ -57,8 +57,8 @@ def verify(record: Record, start: State, commitment: str | None = None) -> Verdi
     _check_seals(record, replayed.state, seed)
     _check_end(record, replayed.state)
     log = replayed.state.log
-    return Verdict(
-        commitment=told,
+    return Findings(
+        commitment=tag,
         plies=len(log),
         deals=sum(ply.seat == DEALER for ply in log),
         seals=sum(ply.secret is not None for ply in log),
@@ -74,13 +74,13 @@ def _check_deals(states: tuple[State, ...], seed: bytes) -> None:
 
 def _check_seals(record: Record, state: State, seed: bytes) -> None:
     expected = tuple(f"{number} {seal}" for number, seal in proof.seals(seed, state.log))
-    found = record.all("Seal")
-    for want, have in zip(expected, found, strict=False):
+    seals = record.all("Seal")
+    for want, have in zip(expected, seals, strict=False):
         if want != have:
             number = want.split()[0]
             raise Tampered("bad-seal", f"Hidden ply {number} is not the one that was sealed when it was played.")
-    if len(expected) != len(found):
-        raise Tampered("bad-seal", f"The record has {len(found)} seals for {len(expected)} hidden plies.")
+    if len(expected) != len(seals):
+        raise Tampered("bad-seal", f"The record has {len(seals)} seals for {len(expected)} hidden plies.")
 
 
 def _check_end(record: Record, state: State) -> None:
@@ -94,28 +94,28 @@ def _check_end(record: Record, state: State) -> None:
 # Series
 
 
-def verify_series(records: Sequence[Record], starts: Sequence[State], commitment: str | None = None) -> SeriesVerdict:
-    """Raise `Tampered` at the first thing that does not agree, in any heat or between them.
+def verify_series(records: Sequence[Record], starts: Sequence[State], commitment: str | None = None) -> SeriesFindings:
+    """Raise `Tampered` at the first contradiction, within a heat or between heats.
 
-    `starts` are where the records start; `commitment` is what was noted before the first heat. An unfinished
-    series holds its heats up to the one in play; those to come may follow undealt, with their seeds.
+    `starts` are the records' starts; `commitment` is the one published before the first heat. An unfinished series
+    holds its heats up to the one in play; future heats may follow undealt, with their seeds.
     """
     places = _places(records)
     _check_order(places)
     _check_rules(records)
     people = _check_people(places, starts[0].edition)
-    told = _check_series(records, places, commitment)
-    heats = tuple(_verified(n, record, start) for n, (record, start) in enumerate(zip(records, starts, strict=True)))
+    series_commitment = _check_series(records, places, commitment)
+    heats = tuple(_verify_heat(n, record, start) for n, (record, start) in enumerate(zip(records, starts, strict=True)))
     _check_played(heats)
-    return SeriesVerdict(told, heats, Series(starts[0].edition, people, tuple(h.outcome for h in heats if h.outcome)))
+    outcomes = tuple(heat.outcome for heat in heats if heat.outcome is not None)
+    return SeriesFindings(series_commitment, heats, Series(starts[0].edition, people, outcomes))
 
 
 def _places(records: Sequence[Record]) -> tuple[Place, ...]:
-    places = [place(record) for record in records]
-    found = tuple(where for where in places if where is not None)
-    if not found or len(found) != len(places):
+    places = tuple(where for record in records if (where := place(record)) is not None)
+    if not places or len(places) != len(records):
         raise BadRecord("not-a-series", "Not every game in the text says which heat it is, so it is not a series.")
-    return found
+    return places
 
 
 def _check_order(places: Sequence[Place]) -> None:
@@ -132,7 +132,7 @@ def _check_order(places: Sequence[Place]) -> None:
 
 
 def _check_rules(records: Sequence[Record]) -> None:
-    """All heats are played by the same rules on the same board, from the deal on."""
+    """All heats have the same rules and board, and start with the deal."""
     for n, record in enumerate(records):
         for name in ("Edition", "Revision", "Option", "Digest"):
             if record.all(name) != records[0].all(name):
@@ -142,7 +142,7 @@ def _check_rules(records: Sequence[Record]) -> None:
 
 
 def _check_people(places: Sequence[Place], edition: Edition) -> tuple[str, ...]:
-    """The same people in every heat, each leading what the rotation gives him."""
+    """Every heat has the same people, each with the seats that the rotation gives them."""
     people = places[0].people
     try:
         series = Series(edition, people)
@@ -156,41 +156,41 @@ def _check_people(places: Sequence[Place], edition: Edition) -> tuple[str, ...]:
         if where.people != people:
             raise Tampered("mixed-people", f"Heat {n + 1} is played by other people than heat 1.", heat=n + 1)
         for name, seats in where.players:
-            due = series.roles(n)[name]
-            if seats != due:
+            rotated = series.roles(n)[name]
+            if seats != rotated:
                 raise Tampered(
                     "bad-rotation",
                     f"In heat {n + 1} {name} leads {' '.join(seats) or 'nothing'}, but the rotation gives "
-                    f"{' '.join(due)}.",
+                    f"{' '.join(rotated)}.",
                     heat=n + 1,
                 )
     return people
 
 
-def _check_series(records: Sequence[Record], places: Sequence[Place], noted: str | None) -> str:
-    told = places[0].commitment
-    if told is None:
+def _check_series(records: Sequence[Record], places: Sequence[Place], expected: str | None) -> str:
+    tag = places[0].commitment
+    if tag is None:
         raise BadRecord("no-proof", "The record does not say what the series committed to (the tag Series).")
-    if any(where.commitment != told for where in places):
+    if any(where.commitment != tag for where in places):
         raise Tampered("mixed-series", "The heats are not of one series: they do not name the same commitment.")
-    if noted is not None and noted.lower() != told:
-        raise Tampered("other-commitment", f"The series commits to {told}, not to {noted}: it is another series.")
+    if expected is not None and expected.lower() != tag:
+        raise Tampered("other-commitment", f"The series commits to {tag}, not to {expected}: it is another series.")
     if len(records) == places[0].length:
         commitments = [record.tag("Commitment") or "" for record in records]
-        if proof.series_commitment(commitments) != told:
+        if proof.series_commitment(commitments) != tag:
             raise Tampered("bad-series", "The heats are not the ones the series committed to before the first.")
-    return told
+    return tag
 
 
-def _verified(n: int, record: Record, start: State) -> Verdict:
+def _verify_heat(n: int, record: Record, start: State) -> Findings:
     try:
         return verify(record, start)
     except BadRecord as problem:
         raise type(problem)(problem.code, f"Heat {n + 1}: {problem.text}", heat=n + 1) from None
 
 
-def _check_played(heats: Sequence[Verdict]) -> None:
-    """A heat begins when the one before it is over."""
+def _check_played(heats: Sequence[Findings]) -> None:
+    """A heat may only begin when the one before it is over."""
     for n, (before, heat) in enumerate(pairwise(heats), 1):
         if not before.finished and heat.plies:
             raise Tampered("heat-order", f"Heat {n + 1} was begun before heat {n} was over.", heat=n + 1)

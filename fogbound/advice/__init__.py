@@ -1,1 +1,1 @@
-"""The strongest level speaks: hints during a game, and a look back when it is over."""
+"""Advice of the strongest level: hints during a game, and an analysis when it is over."""

@@ -1,8 +1,7 @@
-"""A finished game looked back on: how the chances stood at every ply, what was given away, where X could have been.
+"""An analysis of a finished game: the chances at every ply, what each move cost, and where X could have been.
 
-Every ply is judged from what its seat knew at that moment, by the adviser. So X's curve is what X could know,
-and the pursuers' what they could; both end with how the game ended. Each ply is judged with chances of its own: judged
-in any order, by anybody, twice, it comes out the same.
+The adviser judges every ply from what its seat knew at that moment. So each side's curve shows what that side could
+know; both end with the result. Each ply has its own seed, so that judging plies in any order gives the same analysis.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ import fogbound
 from fogbound import catalog
 from fogbound.advice import adviser
 from fogbound.bots.kind import Choice
-from fogbound.bots.naming import named
+from fogbound.bots.naming import parse_bot
 from fogbound.errors import BadRecord
 from fogbound.game import DEALER, Edition, Move, Outcome, Seat, State
 from fogbound.games.yard.belief import Tracker
@@ -25,8 +24,8 @@ from fogbound.games.yard.position import x_gets
 from fogbound.games.yard.table import YardTable
 from fogbound.notation import CONCEDE
 
-VERSION = 3  # of what is worked out: whoever keeps an analysis makes it anew when this changes
-SIMULATIONS = 20_000  # a ply, of an adviser who searches
+VERSION = 3  # of the analysis: stored analyses of other versions are made again
+SIMULATIONS = 20_000  # for each ply, by an adviser that searches
 MOST_BEST = 3
 MOST_COSTLY = 8
 COSTLY = 0.02
@@ -37,7 +36,7 @@ Plies = tuple[tuple[Seat, str], ...]
 
 @dataclass(frozen=True)
 class Game:
-    """A finished game as it is handed to whoever looks back on it: nothing but text."""
+    """A finished game as plain text, to send to another process."""
 
     edition: str
     options: tuple[tuple[str, str], ...]
@@ -46,9 +45,9 @@ class Game:
 
 @dataclass(frozen=True)
 class Judged:
-    """What the adviser says of a ply that somebody chose, as chances of the mover's side.
+    """The adviser's judgement of a ply, as chances of the mover's side.
 
-    `chance` is that of the adviser's own choice, which is the first of `best`; `played` that of what was played.
+    `chance` is that of the adviser's choice, the first of `best`; `played` is that of the move played.
     """
 
     chance: float
@@ -62,7 +61,7 @@ class Judged:
 
 @dataclass(frozen=True)
 class Reviewed:
-    """One ply: `round` is when it was played, `suspects` at how many stations X could be after it."""
+    """One ply: its round, the number of stations that X could be on after it, and the judgement."""
 
     number: int
     seat: Seat
@@ -74,7 +73,7 @@ class Reviewed:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A whole game. Chances in `curves` are X's, as each side saw them: pairs of a ply's number and the chance."""
+    """A whole game. `curves` has X's chances as each side saw them: pairs of ply number and chance."""
 
     edition: Edition
     adviser: str
@@ -85,43 +84,43 @@ class Analysis:
     costliest: tuple[int, ...]
 
 
-def usual(edition: Edition) -> str:
-    """Who looks back, where nobody said who."""
-    return adviser.usual(edition, SIMULATIONS)
+def default_adviser(edition: Edition) -> str:
+    """The adviser for an analysis, with its settings."""
+    return adviser.default(edition, SIMULATIONS)
 
 
 def version(edition: Edition, by: str) -> str:
-    """Names everything that an analysis depends on beside the game."""
+    """A name for all that an analysis depends on besides the game."""
     return f"{VERSION}/{fogbound.__version__}/{adviser.version(edition, by)}"
 
 
 def game(state: State) -> Game:
-    """A finished game, to be handed on; `BadRecord` says why there is nothing to look back on."""
+    """A finished game as text; `BadRecord` says why a game cannot be analysed."""
     adviser.name(state.edition)
     if state.outcome is None:
-        raise BadRecord("not-over", "The game is not over yet: there is nothing to look back on before.")
+        raise BadRecord("not-over", "The game is not over yet. Analyse it when it is.")
     if state.setup is not None:
-        raise BadRecord("set-up", "The game was set up by hand; only games that were dealt can be looked back on.")
+        raise BadRecord("set-up", "The game was set up by hand. Only dealt games can be analysed.")
     plies = tuple((ply.seat, str(ply.move)) for ply in state.log)
     return Game(state.edition.id, state.edition.options, plies)
 
 
 @lru_cache(maxsize=2)
 def states(played: Game) -> tuple[State, ...]:
-    """Every moment of a game; kept, because each ply is asked for by itself."""
-    found = [catalog.start(catalog.find(played.edition, **dict(played.options)))]
+    """Every state of a game; cached, because callers ask for one ply at a time."""
+    moments = [catalog.start(catalog.find(played.edition, **dict(played.options)))]
     for seat, move in played.plies:
-        found.append(found[-1].play(seat, move))
-    return tuple(found)
+        moments.append(moments[-1].play(seat, move))
+    return tuple(moments)
 
 
 def judge(played: Game, number: int, by: str) -> Judged | None:
-    """What an adviser says of one ply; None for the dealer's, which nobody chose."""
+    """An adviser's judgement of one ply; None for the dealer's plies, which nobody chose."""
     before, after = states(played)[number : number + 2]
     ply = after.log[number]
     if ply.seat == DEALER:
         return None
-    asked, view = adviser.called(before.edition, by, number), before.view(ply.seat)
+    asked, view = adviser.make(before.edition, by, number), before.view(ply.seat)
     if ply.move == CONCEDE:
         choices = asked.advise(view).choices
         return Judged(choices[0].chance, _gets(after, ply.seat), choices[:MOST_BEST])
@@ -131,28 +130,28 @@ def judge(played: Game, number: int, by: str) -> Judged | None:
 
 
 def suspects(played: Game) -> tuple[int, ...]:
-    """At how many stations X could be after each ply, as far as everybody knew."""
+    """The number of stations that X could be on after each ply, by the public log."""
     moments = states(played)
-    tracker, found = Tracker(_chase(moments[0])), list[int]()
+    tracker, counts = Tracker(_chase(moments[0])), list[int]()
     for state in moments[1:]:
         known = tracker.follow(state.view(None)) if state.outcome is None else None
-        # The last view is open; where X could be then, the ply before it said.
-        found.append(_on_board(known.stations) if known is not None else found[-1])
-    return tuple(found)
+        # The log is open once the game is over, so the last count is that of the ply before.
+        counts.append(_on_board(known.stations) if known is not None else counts[-1])
+    return tuple(counts)
 
 
-def assembled(played: Game, found: Sequence[Judged | None], counts: Sequence[int], by: str) -> Analysis:
-    """All that was found, put together."""
+def assemble(played: Game, judged: Sequence[Judged | None], counts: Sequence[int], by: str) -> Analysis:
+    """The analysis of a game from the judgements of its plies and the counts of suspects."""
     moments = states(played)
     end, edition = moments[-1], moments[0].edition
     assert end.outcome is not None
     plies = tuple(
-        Reviewed(n, ply.seat, ply.move, _round(before), count, judged)
-        for n, (ply, before, count, judged) in enumerate(zip(end.log, moments, counts, found, strict=False))
+        Reviewed(n, ply.seat, ply.move, _round(before), count, judgement)
+        for n, (ply, before, count, judgement) in enumerate(zip(end.log, moments, counts, judged, strict=False))
     )
     return Analysis(
         edition,
-        named(by, edition).name,
+        parse_bot(by, edition).name,
         version(edition, by),
         end.outcome,
         plies,
@@ -161,18 +160,18 @@ def assembled(played: Game, found: Sequence[Judged | None], counts: Sequence[int
     )
 
 
-def analysis(state: State, by: str, heard: Callable[[int], object] = lambda done: None) -> Analysis:
-    """Look back on a finished game; `heard` is told how many plies are done."""
+def analysis(state: State, by: str, progress: Callable[[int], object] = lambda done: None) -> Analysis:
+    """Analyse a finished game; calls `progress` with the number of plies done."""
     played = game(state)
-    found = list[Judged | None]()
+    judged = list[Judged | None]()
     for number in range(len(played.plies)):
-        heard(number)
-        found.append(judge(played, number, by))
-    return assembled(played, found, suspects(played), by)
+        progress(number)
+        judged.append(judge(played, number, by))
+    return assemble(played, judged, suspects(played), by)
 
 
 def plain(found: Analysis) -> dict[str, Any]:
-    """An analysis as values that JSON has."""
+    """An analysis as JSON values."""
     return {
         "edition": found.edition.id,
         "adviser": found.adviser,
@@ -190,11 +189,11 @@ def _points(found: Analysis) -> list[list[Any]]:
 
 
 def _ply(ply: Reviewed) -> dict[str, Any]:
-    told = {"n": ply.number, "seat": ply.seat, "move": str(ply.move), "round": ply.round, "suspects": ply.suspects}
+    facts = {"n": ply.number, "seat": ply.seat, "move": str(ply.move), "round": ply.round, "suspects": ply.suspects}
     if ply.judged is None:
-        return told
+        return facts
     return {
-        **told,
+        **facts,
         "chance": round(ply.judged.chance, DIGITS),
         "played": round(ply.judged.played, DIGITS),
         "cost": round(ply.judged.cost, DIGITS),
@@ -206,27 +205,27 @@ def _ply(ply: Reviewed) -> dict[str, Any]:
 
 
 def _curve(side: tuple[Seat, ...], plies: Sequence[Reviewed], end: float) -> tuple[tuple[int, float], ...]:
-    """X's chance at each ply of a side, as that side saw it, and how it ended."""
+    """X's chance at each ply of a side, as that side saw it, and the result."""
     seen = ((ply.number, ply.judged.chance) for ply in plies if ply.seat in side and ply.judged is not None)
     return (*((n, chance if X in side else 1.0 - chance) for n, chance in seen), (len(plies), end))
 
 
 def _costliest(plies: Sequence[Reviewed]) -> tuple[int, ...]:
-    """Whoever gives up knows that he gives all that is left: no mistake to be told of, and it would hide real ones."""
+    """The most expensive moves. Conceding is left out: it gives up everything on purpose, and would hide mistakes."""
     costs = [(ply.judged.cost, ply.number) for ply in plies if ply.judged is not None and ply.move != CONCEDE]
     dearest = sorted((-cost, number) for cost, number in costs if cost >= COSTLY)
     return tuple(number for _, number in dearest[:MOST_COSTLY])
 
 
 def _gets(state: State, seat: Seat) -> float:
-    """What an end is worth to a seat's side."""
+    """The value of the result to a seat's side."""
     assert state.outcome is not None
     gets = x_gets(_chase(state), state.outcome)
     return gets if seat == X else 1.0 - gets
 
 
 def _chase(state: State) -> YardEdition:
-    return catalog.known(state.edition)
+    return catalog.as_chase(state.edition)
 
 
 def _on_board(stations: Sequence[int]) -> int:

@@ -1,4 +1,4 @@
-"""A hint: what the strongest level would play in a seat's place, and what speaks for it: from that view alone."""
+"""A hint: what the strongest level would play from a seat's view, and why."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from fogbound import catalog
 from fogbound.advice import adviser, whereabouts
 from fogbound.advice.whereabouts import DIGITS
 from fogbound.bots.kind import Odds
-from fogbound.bots.naming import named
+from fogbound.bots.naming import parse_bot
 from fogbound.game import Edition, Move, Seat, View
+from fogbound.games.yard.contrast import contrast
 from fogbound.games.yard.reasons import Reason, reasons
-from fogbound.games.yard.telling import telling
 
-SIMULATIONS = 30_000  # of an adviser who searches
+SIMULATIONS = 30_000  # of an adviser that searches
 MOST = 3
-WORTH_SAYING = 0.02  # a move that the adviser would play less often is none of his choices
-SURE = 1e-9  # sums of probabilities miss 1 by less
+WORTH_SAYING = 0.02  # the least share of a move that a hint mentions
+SURE = 1e-9  # the rounding error of a sum of probabilities is smaller
 
 
 @dataclass(frozen=True)
 class Tip:
-    """A move: how likely it wins, how often the adviser would play it, and why."""
+    """A move: its chance to win, how often the adviser would play it, and why."""
 
     move: Move
     chance: float
@@ -32,9 +32,9 @@ class Tip:
 
 @dataclass(frozen=True)
 class Hint:
-    """Up to three moves, the adviser's own first, and where X probably is, the likeliest station first.
+    """Up to three moves, the adviser's choice first, and where X probably is, the likeliest station first.
 
-    `first` is whose move should come first, where several may move and it matters.
+    `first` is the seat that should move first, where several may move and it matters.
     """
 
     adviser: str
@@ -44,18 +44,18 @@ class Hint:
 
 
 def hint(edition: Edition, view: View, by: str | None = None) -> Hint:
-    """The same view gives the same hint; `by` is whose it is, if not the usual adviser's."""
-    by = by or adviser.usual(edition, SIMULATIONS)
-    advice = adviser.called(edition, by, len(view.log)).advise(view)
+    """The hint for a view, always the same; `by` names an adviser other than the default."""
+    by = by or adviser.default(edition, SIMULATIONS)
+    advice = adviser.make(edition, by, len(view.log)).advise(view)
     choices = [choice for n, choice in enumerate(advice.choices[:MOST]) if n == 0 or choice.share >= WORTH_SAYING]
     belief = whereabouts.likeliest(advice.belief)
-    why = telling(reasons(catalog.known(edition), view, [choice.move for choice in choices], belief))
+    why = contrast(reasons(catalog.as_chase(edition), view, [choice.move for choice in choices], belief))
     tips = (Tip(choice.move, choice.chance, choice.share, told) for choice, told in zip(choices, why, strict=True))
-    return Hint(named(by, edition).name, tuple(tips), belief, advice.first)
+    return Hint(parse_bot(by, edition).name, tuple(tips), belief, advice.first)
 
 
 def plain(hint: Hint) -> dict[str, Any]:
-    """A hint as values that JSON has."""
+    """A hint as JSON values."""
     return {
         "adviser": hint.adviser,
         "choices": [
@@ -78,6 +78,6 @@ def _reason(reason: Reason) -> dict[str, Any]:
 
 
 def _short(number: float) -> float:
-    """Rounded, but 1 is said only of what is certain: a likely capture is none."""
+    """A rounded number; only what is certain rounds to 1."""
     rounded = round(number, DIGITS)
     return rounded if rounded != 1 or number > 1 - SURE else 1 - 10**-DIGITS

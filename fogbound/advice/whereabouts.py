@@ -1,4 +1,4 @@
-"""Where X probably is, as far as everybody can know: what the adviser believes, from the public view alone."""
+"""Where X probably is: the adviser's belief from the public view alone."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ DIGITS = 4
 
 
 def whereabouts(edition: Edition, view: View) -> Odds:
-    """The likeliest station first; empty before X is on the board. Only the public view is taken: others may know."""
+    """(station, chance), the likeliest first; empty before X is on the board. It takes the public view only."""
     if view.seat is not None:
-        raise ValueError(f"what {view.seat} sees is not for everybody")
-    return likeliest(adviser.called(edition, adviser.name(edition), 0).belief(view))
+        raise ValueError(f"this view is only for {view.seat}")
+    return likeliest(adviser.make(edition, adviser.name(edition), 0).belief(view))
 
 
 def likeliest(belief: Odds) -> Odds:
-    """The likeliest station first; where he is not on the board he is nowhere."""
+    """The likeliest station first, without station 0, where X is not on the board."""
     return tuple(sorted((odd for odd in belief if odd[0]), key=lambda odd: (-odd[1], odd[0])))
 
 
 def plain(belief: Odds) -> list[list[float]]:
-    """A belief as values that JSON has."""
+    """A belief as JSON values."""
     return [[station, round(chance, DIGITS)] for station, chance in belief]

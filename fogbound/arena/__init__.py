@@ -1,5 +1,5 @@
-"""The arena: bots against bots, many times over, and what can be said of them afterwards.
+"""The arena: bots play each other many times, and a report says how good they are.
 
-`schedule` says who plays whom, `play` plays one game of it, `executors` play many, `journal` keeps every result at
-once, `run` puts these together; `analysis` and what it uses turn results into figures, `report` shows them.
+`schedule` says who plays whom, `play` plays one game, `executors` play many, `journal` writes each result to disk, and
+`run` puts these together. `analysis` turns results into figures, and `report` shows them.
 """

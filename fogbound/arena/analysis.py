@@ -1,4 +1,4 @@
-"""From results to figures: everything here follows from the schedule and the results, in whatever order they came."""
+"""From results to figures. Figures depend on the schedule and the results, never on the order of the results."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import fmean, median
 
-from fogbound.arena.intervals import Estimate, mean, paired, wilson
-from fogbound.arena.ratings import ratings
+from fogbound.arena.intervals import Estimate, mean, paired_mean, wilson
+from fogbound.arena.ratings import can_rate, ratings
 from fogbound.arena.result import Belief, Result, Work
 from fogbound.arena.schedule import Duel, Fixture, Schedule
-from fogbound.arena.sprt import Verdict, judge
+from fogbound.arena.sprt import Decision, decide
 
 
 @dataclass(frozen=True)
 class Role:
-    """How games went for X: `rate` of those he won (where points decide, of those he was not caught in)."""
+    """How games went for X: `rate` is the share X won, or, where points decide, the share in which X was not caught."""
 
     games: int
     rate: Estimate | None
@@ -26,7 +26,7 @@ class Role:
 
 @dataclass(frozen=True)
 class DuelFigures:
-    """Two bots compared: the first one's score over the starts that both games of are over, and both as X."""
+    """Two bots compared: the first bot's score over the starts whose games are both over, and both bots as X."""
 
     one: str
     other: str
@@ -37,7 +37,7 @@ class DuelFigures:
 
 @dataclass(frozen=True)
 class Pace:
-    """Time a move: mean and longest, in seconds."""
+    """Time per move: mean and longest, in seconds."""
 
     moves: int
     mean: float
@@ -45,8 +45,8 @@ class Pace:
 
 
 @dataclass(frozen=True)
-class Trust:
-    """How good a bot's belief is: bits by which it beats even odds on all possible stations, a sample."""
+class BeliefQuality:
+    """How good a bot's belief is: `gain` is how many bits a sample it beats even odds on all possible stations by."""
 
     samples: int
     score: float
@@ -58,7 +58,7 @@ class Trust:
 
 @dataclass(frozen=True)
 class BotFigures:
-    """One bot over all its duels. `as_hunters` is the rate of X's wins against it, as `as_x` is of its own."""
+    """One bot over all its duels. `as_x` counts its wins as X; `as_hunters` counts X's wins against it."""
 
     bot: str
     rating: Estimate | None
@@ -67,14 +67,14 @@ class BotFigures:
     as_hunters: Role
     x_pace: Pace
     hunters_pace: Pace
-    belief: Trust | None
+    belief: BeliefQuality | None
     errors: int
     trouble: str
 
 
 @dataclass(frozen=True)
 class Lengths:
-    """How many rounds games took: by number of rounds, those in which X was caught and the others."""
+    """How many rounds games took; for each number of rounds, the games with X caught and the other games."""
 
     mean: float
     median: float
@@ -84,7 +84,7 @@ class Lengths:
 
 @dataclass(frozen=True)
 class Figures:
-    """All that can be said of a schedule's results so far."""
+    """Everything known about a schedule's results so far."""
 
     schedule: Schedule
     played: int
@@ -93,7 +93,7 @@ class Figures:
     lengths: Lengths | None
     endings: tuple[tuple[str, int], ...]
     captures: tuple[tuple[int, int], ...]
-    verdict: Verdict | None
+    decision: Decision | None
 
     @property
     def errors(self) -> int:
@@ -101,11 +101,11 @@ class Figures:
 
 
 def analyse(schedule: Schedule, results: Sequence[Result]) -> Figures:
-    """Everything, ratings included."""
+    """Everything, ratings included where the extra `lab` is installed."""
     ordered = sorted(results, key=lambda one: (one.start, one.x, one.hunters))
     scores = {duel: start_scores(duel, ordered) for duel in schedule.duels}
-    by_duel = {duel: [*found.values()] for duel, found in scores.items()}
-    rated = ratings(schedule.bots, by_duel) if any(by_duel.values()) else {}
+    by_duel = {duel: [*by_start.values()] for duel, by_start in scores.items()}
+    rated = ratings(schedule.bots, by_duel) if any(by_duel.values()) and can_rate() else {}
     return Figures(
         schedule,
         len(ordered),
@@ -114,12 +114,12 @@ def analyse(schedule: Schedule, results: Sequence[Result]) -> Figures:
         _lengths(ordered),
         tuple(Counter(one.reason for one in ordered).most_common()),
         tuple(sorted(Counter(one.station for one in ordered if one.caught).items())),
-        None if schedule.test is None else judge(schedule.test, in_order(scores[schedule.duels[0]])),
+        None if schedule.test is None else decide(schedule.test, in_order(scores[schedule.duels[0]])),
     )
 
 
 def duel_figures(schedule: Schedule, results: Sequence[Result]) -> tuple[DuelFigures, ...]:
-    """The duels alone: quick enough for a table that is always up to date."""
+    """The duels alone: quick enough for a live table."""
     played = defaultdict[tuple[str, str], list[Result]](list)
     for one in results:
         played[one.x, one.hunters].append(one)
@@ -127,7 +127,7 @@ def duel_figures(schedule: Schedule, results: Sequence[Result]) -> tuple[DuelFig
         DuelFigures(
             one,
             other,
-            paired([*start_scores(Duel(one, other), [*played[one, other], *played[other, one]]).values()]),
+            paired_mean([*start_scores(Duel(one, other), [*played[one, other], *played[other, one]]).values()]),
             _role(played[one, other]),
             _role(played[other, one]),
         )
@@ -139,25 +139,25 @@ def duel_figures(schedule: Schedule, results: Sequence[Result]) -> tuple[DuelFig
 
 
 def start_scores(duel: Duel, results: Iterable[Result]) -> dict[int, float]:
-    """The first bot's score by start, for the starts that both games of are over."""
-    found = {one.fixture: one for one in results}
+    """The first bot's score by start, for the starts whose games are both over."""
+    by_fixture = {one.fixture: one for one in results}
     scores = {}
-    for fixture, own in found.items():
-        there = found.get(Fixture(duel.other, duel.one, fixture.start))
+    for fixture, own in by_fixture.items():
+        there = by_fixture.get(Fixture(duel.other, duel.one, fixture.start))
         if (fixture.x, fixture.hunters) == duel and there is not None:
             scores[fixture.start] = score(own, there)
     return scores
 
 
 def score(own: Result, there: Result) -> float:
-    """Of one start: ½ · [its own X won + 1 − the other's X won]; where points count, the higher total has it all."""
+    """½ · [the first bot won as X + 1 − the other won as X]; where points count, 1 for the higher total."""
     if own.points is not None and there.points is not None:
         return (own.points > there.points) + (own.points == there.points) / 2
     return (bool(own.x_won) + 1 - bool(there.x_won)) / 2
 
 
 def in_order(scores: dict[int, float]) -> Iterable[float]:
-    """Scores from the first start on, up to the first that is missing."""
+    """Scores from the first start up to the first gap."""
     start = 1
     while start in scores:
         yield scores[start]
@@ -172,18 +172,18 @@ def _bot(
 ) -> BotFigures:
     as_x = [one for one in results if one.x == bot]
     as_hunters = [one for one in results if one.hunters == bot]
-    own = [score for duel, found in scores.items() if duel.one == bot for score in found.values()]
-    theirs = [1 - score for duel, found in scores.items() if duel.other == bot for score in found.values()]
+    own = [score for duel, by_start in scores.items() if duel.one == bot for score in by_start.values()]
+    theirs = [1 - score for duel, by_start in scores.items() if duel.other == bot for score in by_start.values()]
     works = [*(one.x_work for one in as_x), *(one.hunters_work for one in as_hunters)]
     return BotFigures(
         bot,
         rating,
-        paired([*own, *theirs]),
+        paired_mean([*own, *theirs]),
         _role(as_x),
         _role(as_hunters),
         _pace([one.x_work for one in as_x]),
         _pace([one.hunters_work for one in as_hunters]),
-        trust([one.belief for one in as_hunters if one.belief is not None]),
+        belief_quality([one.belief for one in as_hunters if one.belief is not None]),
         sum(work.errors for work in works),
         next((work.trouble for work in works if work.trouble), ""),
     )
@@ -209,14 +209,14 @@ def _pace(works: Sequence[Work]) -> Pace:
     )
 
 
-def trust(beliefs: Sequence[Belief]) -> Trust | None:
-    """How good a bot's belief was, over games."""
+def belief_quality(beliefs: Sequence[Belief]) -> BeliefQuality | None:
+    """How good a bot's belief was over several games; None without samples."""
     asked = [one for one in beliefs if one.samples]
     gain = mean([one.score - one.uniform for one in asked], [one.samples for one in asked])
     if gain is None:
         return None
     samples = _sum(asked, lambda one: one.samples)
-    return Trust(
+    return BeliefQuality(
         int(samples),
         _sum(asked, lambda one: one.score) / samples,
         _sum(asked, lambda one: one.uniform) / samples,

@@ -1,4 +1,4 @@
-"""Many games at once: on the cores of this machine, or on a Ray cluster. Results come as they are finished."""
+"""Plays many games at once: on the cores of this machine, or on a Ray cluster. Results arrive as games finish."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from fogbound.arena.play import Task, play
 from fogbound.arena.result import Result
 from fogbound.errors import BadOption, BadResults
 
-# A way of playing tasks: results in any order. Closing the generator drops what is not finished.
+# Plays tasks and yields results in any order. Closing the generator drops unfinished games.
 Executor = Callable[[Iterable[Task]], Generator[Result, None, None]]
 
-AHEAD = 3  # tasks handed out per process: none waits for the next, and few are lost when it is stopped
+AHEAD = 3  # tasks handed out per process: enough to keep it busy, few enough to lose little when stopped
 TRIES = 3
 
 
@@ -29,7 +29,7 @@ def cores() -> int:
 
 
 def here(tasks: Iterable[Task]) -> Generator[Result, None, None]:
-    """One after the other, in this very process."""
+    """One after the other, in this process."""
     for task in tasks:
         yield play(task)
 
@@ -47,7 +47,7 @@ def on_cores(jobs: int) -> Executor:
 
 
 def _alone(task: Task) -> Generator[Result, None, None]:
-    """A game that was lost with its process, perhaps another's fault: by itself, it is its own."""
+    """Replays a game that was lost with its process. Alone, a crash can only be its own fault."""
     for _ in range(1, TRIES):
         if not (yield from _until_broken(1, iter([task]))):
             return
@@ -55,12 +55,12 @@ def _alone(task: Task) -> Generator[Result, None, None]:
     raise BadResults(
         "died",
         f"The process that played {x} as X against {hunters} from start {start} died {TRIES} times. "
-        f"Finished games are kept.",
+        f"Finished games are saved.",
     )
 
 
 def _until_broken(jobs: int, tasks: Iterator[Task]) -> Generator[Result, None, list[Task]]:
-    """Play in one pool. Where a process of it dies, the pool is lost: gives the tasks that went with it."""
+    """Play in one pool. If one of its processes dies, the pool is lost; returns the tasks lost with it."""
     pool, running, lost = processes.pool(jobs), dict[Future[Result], Task](), list[Task]()
 
     def hand_out(count: int) -> None:
@@ -90,7 +90,7 @@ def _until_broken(jobs: int, tasks: Iterator[Task]) -> Generator[Result, None, l
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
-    """At once: a bot may think for minutes, and nobody waits for what it would have played."""
+    """Stop the pool at once: a bot may think for minutes, and nobody needs its move any more."""
     working = list((getattr(pool, "_processes", None) or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in working:
@@ -100,29 +100,29 @@ def _end(pool: ProcessPoolExecutor) -> None:
 
 
 def on_ray(address: str) -> Executor:
-    """On every core of a Ray cluster; `local` starts one on this machine. All its machines need this Fogbound."""
+    """On every core of a Ray cluster; `local` starts one on this machine. All machines need the same Fogbound."""
     try:
         import ray
     except ImportError:
         raise BadOption("no-ray", "Ray is not installed here: pip install 'fogbound[ray]'.") from None
 
     def run(tasks: Iterable[Task]) -> Generator[Result, None, None]:
-        _knock(address)
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # what is played here is nobody else's business
+        _check_reachable(address)
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing about these games leaves the cluster
         try:
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", include_dashboard=False)
         except (ConnectionError, ValueError, RuntimeError) as problem:
             raise _no_cluster(address, problem) from None
         try:
-            yield from _rayed(ray, iter(tasks))
+            yield from _play_on_ray(ray, iter(tasks))
         finally:
             ray.shutdown()
 
     return run
 
 
-def _knock(address: str) -> None:
-    """Is anybody there? Ray itself would try for minutes."""
+def _check_reachable(address: str) -> None:
+    """Fail early if nothing listens at the address; Ray itself would retry for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not (host and port.isascii() and port.isdigit()):
         return
@@ -136,8 +136,8 @@ def _no_cluster(address: str, problem: BaseException) -> BadOption:
     return BadOption("no-ray", f"There is no Ray cluster at {address}: {_first_line(problem)}.")
 
 
-def _rayed(ray: Any, tasks: Iterator[Task]) -> Iterator[Result]:
-    """Ray itself plays again what a lost machine had not finished."""
+def _play_on_ray(ray: Any, tasks: Iterator[Task]) -> Iterator[Result]:
+    """Ray itself replays the games that a lost machine had not finished."""
     remote = ray.remote(max_retries=TRIES)(play)
     ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     running = [remote.remote(task) for task in islice(tasks, ahead)]

@@ -1,4 +1,4 @@
-"""Estimates with what is known of their error: all intervals are of 95 %."""
+"""Estimates with their intervals, all of 95 %."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-Z = 1.959963984540054  # of a normal distribution, 95 % lie within so many standard deviations
+Z = 1.959963984540054  # 95 % of a normal distribution lie within this many standard deviations
 
 
 class Estimate(NamedTuple):
-    """A figure, the interval around it, and how many observations it comes from."""
+    """A figure, the interval around it, and the number of observations behind it."""
 
     value: float
     low: float
@@ -19,7 +19,7 @@ class Estimate(NamedTuple):
 
 
 def wilson(hits: int, n: int) -> Estimate | None:
-    """A rate, with Wilson's interval: good for few games and for rates near 0 or 1."""
+    """A rate with Wilson's interval, which holds for few games and for rates near 0 or 1."""
     if n == 0:
         return None
     rate, more = hits / n, Z * Z / n
@@ -28,11 +28,11 @@ def wilson(hits: int, n: int) -> Estimate | None:
     return Estimate(rate, max(0.0, middle - reach), min(1.0, middle + reach), n)
 
 
-def paired(scores: Sequence[float]) -> Estimate | None:
+def paired_mean(scores: Sequence[float]) -> Estimate | None:
     """The mean of scores from 0 to 1, one for each start with both its games, and an interval from their own spread.
 
-    What two games of a start have in common counts once, as it must. As Agresti and Coull do it for rates, two imagined
-    starts won and two lost (z²/2 of each, exactly) keep the interval honest where few, or all alike, were played.
+    What the two games of a start have in common counts once. As Agresti and Coull do for rates, two imagined starts
+    won and two lost (exactly z²/2 of each) keep the interval honest where starts are few or all alike.
     """
     n = len(scores)
     if n == 0:
@@ -45,7 +45,7 @@ def paired(scores: Sequence[float]) -> Estimate | None:
 
 
 def mean(values: Sequence[float], weights: Sequence[float] | None = None) -> Estimate | None:
-    """A mean with the usual interval; with weights, the ratio of two sums over games, which are what is independent."""
+    """A mean with the usual interval; with weights, the ratio of two sums over games (only games are independent)."""
     n = len(values)
     weights = [1.0] * n if weights is None else weights
     total = sum(weights)

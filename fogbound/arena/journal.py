@@ -1,4 +1,4 @@
-"""A folder of results: the schedule, and one line for each finished game, written as soon as it is over."""
+"""A folder of results: the schedule, and one line for each finished game, written as soon as the game ends."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from fogbound.errors import BadResults
 
 try:
     import fcntl
-except ImportError:  # not on every system; there nobody watches that only one arena writes
+except ImportError:  # some systems lack it; there, nothing stops two arenas from writing to one folder
     fcntl = None  # type: ignore[assignment]
 
 SCHEDULE, GAMES = "schedule.json", "games.jsonl"
-SAFE_EVERY = 1.0  # seconds; a killed program loses nothing anyway, this is against power cuts
+SYNC_SECONDS = 1.0  # a killed program loses nothing anyway; this is against power cuts
 
 
-def kept_schedule(folder: Path) -> Schedule | None:
-    """The schedule that a folder was begun with; None where it holds no results."""
+def stored_schedule(folder: Path) -> Schedule | None:
+    """The schedule of a folder; None if the folder holds no results."""
     path = folder / SCHEDULE
     with _reading(path):
         return schedule.from_json(path.read_text(encoding="utf-8")) if path.exists() else None
 
 
 def results(folder: Path) -> tuple[Schedule, tuple[Result, ...]]:
-    """All that a folder holds; a last line that was cut short does not count."""
-    found = kept_schedule(folder)
-    if found is None:
+    """A folder's schedule and results; a last line that was cut short does not count."""
+    asked = stored_schedule(folder)
+    if asked is None:
         raise BadResults("no-results", f"{folder} holds no results of an arena: there is no {SCHEDULE} in it.")
     with _reading(folder / GAMES):
-        whole, _ = _read(folder / GAMES)
-    return found, whole
+        finished, _ = _read(folder / GAMES)
+    return asked, finished
 
 
 @contextlib.contextmanager
@@ -51,66 +51,66 @@ def _reading(path: Path) -> Iterator[None]:
 
 
 def _read(path: Path) -> tuple[tuple[Result, ...], int]:
-    """The results of a journal, and how many of its bytes hold them."""
+    """The results in a journal, and the number of bytes that hold them."""
     if not path.exists():
         return (), 0
     data = path.read_bytes()
     whole = data.rfind(b"\n") + 1
-    found: dict[Fixture, Result] = {}
+    by_fixture: dict[Fixture, Result] = {}
     for number, line in enumerate(data[:whole].splitlines(), 1):
         try:
             one = result.from_json(line.decode())
         except ValueError:
             raise BadResults(
-                "corrupt", f"Line {number} of {path} is damaged. Take it out, and its game will be played again."
+                "corrupt", f"Line {number} of {path} is damaged. Delete it, and its game will be played again."
             ) from None
-        found.setdefault(one.fixture, one)
-    return tuple(found.values()), whole
+        by_fixture.setdefault(one.fixture, one)
+    return tuple(by_fixture.values()), whole
 
 
 class Journal:
-    """A folder that is being written to, by one program at a time."""
+    """A folder open for writing, by one program at a time."""
 
     def __init__(self, folder: Path, asked: Schedule) -> None:
         self.folder = folder
         with _writing(folder):
             folder.mkdir(parents=True, exist_ok=True)
-            self._lock = _locked(folder)
+            self._lock = _lock_folder(folder)
         try:
             self._begin(asked)
         except BaseException:
             self._lock.close()
             raise
-        self._safe = monotonic()
+        self._synced = monotonic()
 
     def _begin(self, asked: Schedule) -> None:
-        kept = kept_schedule(self.folder)
-        if kept is None and (self.folder / GAMES).exists():
+        stored = stored_schedule(self.folder)
+        if stored is None and (self.folder / GAMES).exists():
             raise BadResults(
                 "no-schedule",
                 f"{self.folder} holds games, but no {SCHEDULE} that says what they are. Choose another folder.",
             )
-        goes_on = kept is not None and schedule.continues(kept, asked)
-        if kept is not None and not goes_on and (why := schedule.difference(kept, asked)):
+        extends = stored is not None and schedule.extends(stored, asked)
+        if stored is not None and not extends and (why := schedule.difference(stored, asked)):
             raise BadResults(
                 "other-schedule",
                 f"{self.folder} holds results of another schedule: {why}. Choose another folder, or ask for the same.",
             )
         with _writing(self.folder):
-            if kept is None or goes_on:
+            if stored is None or extends:
                 _write_whole(self.folder / SCHEDULE, asked.to_json())
             self.results, whole = _read(self.folder / GAMES)
             self._file = (self.folder / GAMES).open("ab")
-            self._file.truncate(whole)  # what was cut short is played again
+            self._file.truncate(whole)  # a game whose line was cut short is played again
 
     def add(self, one: Result) -> None:
-        """Keep a result: once this returns, no end of this program can lose it."""
+        """Write a result: once this returns, the program may die without losing it."""
         with _writing(self.folder):
             self._file.write(one.to_json().encode() + b"\n")
             self._file.flush()
-            if monotonic() - self._safe > SAFE_EVERY:
+            if monotonic() - self._synced > SYNC_SECONDS:
                 os.fsync(self._file.fileno())
-                self._safe = monotonic()
+                self._synced = monotonic()
 
     def __enter__(self) -> Journal:
         return self
@@ -118,7 +118,7 @@ class Journal:
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        with contextlib.suppress(OSError):  # of a full disk `add` has told already; closing tries once more
+        with contextlib.suppress(OSError):  # `add` has already reported a full disk
             self._file.close()
         self._lock.close()
 
@@ -131,8 +131,8 @@ def _writing(folder: Path) -> Iterator[None]:
         raise BadResults("unwritable", f"{folder} cannot be written to: {problem.strerror or problem}.") from None
 
 
-def _locked(folder: Path) -> IO[bytes]:
-    """Held until it is closed, or its program is gone, however that went."""
+def _lock_folder(folder: Path) -> IO[bytes]:
+    """A lock on the folder, held until the file closes or the program ends."""
     file = (folder / ".lock").open("wb")
     if fcntl is not None:
         try:

@@ -1,4 +1,4 @@
-"""Figures as pictures: SVG of our own, to stand inside a page whose colours it takes."""
+"""Figures as SVG pictures, which take the colours of the page around them."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ def _line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
-def _dot(x: float, y: float, radius: float, kind: str, told: str = "") -> str:
-    title = f"<title>{escape(told)}</title>" if told else ""
+def _dot(x: float, y: float, radius: float, kind: str, tip: str = "") -> str:
+    title = f"<title>{escape(tip)}</title>" if tip else ""
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" class="{kind}">{title}</circle>'
 
 
-def _bar(x: float, y: float, width: float, height: float, kind: str, told: str) -> str:
+def _bar(x: float, y: float, width: float, height: float, kind: str, tip: str) -> str:
     box = f'x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
-    return f'<rect {box} class="{kind}"><title>{escape(told)}</title></rect>'
+    return f'<rect {box} class="{kind}"><title>{escape(tip)}</title></rect>'
 
 
 # Estimates with their intervals, one below the other
 
 
 def whiskers(title: str, rows: Sequence[tuple[str, Estimate]], middle: float, words: Callable[[float], str]) -> str:
-    """A dot and its interval a row; `middle` is where nobody is better."""
+    """One row per estimate: a dot and its interval. `middle` marks parity."""
     if not rows:
         return ""
     low = min(middle, *(estimate.low for _, estimate in rows))
@@ -58,10 +58,10 @@ def whiskers(title: str, rows: Sequence[tuple[str, Estimate]], middle: float, wo
         yield _text(at(middle), height - 5, words(middle), "middle")
         for n, (name, estimate) in enumerate(rows):
             y = TOP + ROW * (n + 0.5)
-            told = f"{name}: {words(estimate.value)} ({words(estimate.low)} to {words(estimate.high)})"
+            tip = f"{name}: {words(estimate.value)} ({words(estimate.low)} to {words(estimate.high)})"
             yield _text(LEFT - 12, y + 4, name if len(name) < 30 else f"{name[:28]}…", "end")
             yield _line(at(estimate.low), y, at(estimate.high), y, "reach")
-            yield _dot(at(estimate.value), y, 5, "dot", told)
+            yield _dot(at(estimate.value), y, 5, "dot", tip)
             yield _text(at(estimate.value), y - 8, words(estimate.value), "middle small")
 
     return svg(title, height, body())
@@ -82,7 +82,7 @@ def score_plot(figures: Figures) -> str:
 
 
 def length_plot(lengths: Lengths) -> str:
-    """Games by number of rounds: caught below, the others on top."""
+    """Games by number of rounds: X caught below, X not caught on top."""
     height, base, left = 220.0, 190.0, 44.0
     most = max(caught + away for _, caught, away in lengths.by_rounds)
     most += most % 2  # so that half of it is a number of games
@@ -96,9 +96,9 @@ def length_plot(lengths: Lengths) -> str:
             yield _text(left - 6, y + 4, f"{most * share:g}", "end small")
         yield _line(left, base, WIDTH - RIGHT, base, "axis")
         for n, caught, away in lengths.by_rounds:
-            x, told = left + step * (n - 1), f"{n} rounds: caught {caught}, not caught {away}"
-            yield _bar(x + 1, base - scale * caught, step - 2, scale * caught, "caught", told)
-            yield _bar(x + 1, base - scale * (caught + away), step - 2, scale * away, "away", told)
+            x, tip = left + step * (n - 1), f"{n} rounds: caught {caught}, not caught {away}"
+            yield _bar(x + 1, base - scale * caught, step - 2, scale * caught, "caught", tip)
+            yield _bar(x + 1, base - scale * (caught + away), step - 2, scale * away, "away", tip)
             if len(lengths.by_rounds) < 16 or n % 2 == 0:
                 yield _text(x + step / 2, base + 16, str(n), "middle small")
 
@@ -109,11 +109,10 @@ def length_plot(lengths: Lengths) -> str:
 
 
 def capture_map(board: Board, captures: Sequence[tuple[int, int]]) -> str:
-    """Every station of the board; the more captures on one, the larger its disc."""
+    """Every station of the board; discs grow with the number of captures."""
     wide, high = board.size
     scale = WIDTH / wide
-    found = dict(captures)
-    most = max(found.values(), default=1)
+    most = max((n for _, n in captures), default=1)
 
     def body() -> Iterator[str]:
         for one, other, _ in board.connections:
@@ -130,11 +129,11 @@ def capture_map(board: Board, captures: Sequence[tuple[int, int]]) -> str:
     return svg("Where X is caught", high * scale, body())
 
 
-# Are beliefs as good as they say?
+# How reliable beliefs are
 
 
 def calibration_plot(bins: Sequence[tuple[int, float, int]]) -> str:
-    """Of all stations given some chance, on how many X was: on the diagonal, a belief means what it says."""
+    """The share of stations on which X was, by the chance they were given; a reliable belief lies on the diagonal."""
     size, left, base = 300.0, 44.0, 260.0
     side = base - 20
 
@@ -148,7 +147,7 @@ def calibration_plot(bins: Sequence[tuple[int, float, int]]) -> str:
         yield _text(left + side / 2, base + 34, "chance given to a station", "middle small")
         for n, given, hits in bins:
             if n:
-                told = f"{n} stations given {given / n:.1%}: X was there in {hits / n:.1%}"
-                yield _dot(left + side * given / n, base - side * hits / n, 2 + min(6, n**0.25), "dot", told)
+                tip = f"{n} stations given {given / n:.1%}: X was there in {hits / n:.1%}"
+                yield _dot(left + side * given / n, base - side * hits / n, 2 + min(6, n**0.25), "dot", tip)
 
     return svg("Calibration", size, body(), size)

@@ -1,15 +1,16 @@
-"""One number a bot. Bots do not learn between games, so the order of results must not matter, as it would with Elo's,
-Glicko's or TrueSkill's running updates: a Bradley–Terry model is fitted to all of them at once.
+"""One number for each bot. Bots do not learn between games, so the order of results must not matter, as it does for the
+running updates of Elo, Glicko or TrueSkill. A Bradley–Terry model is fitted to all results at once instead.
 
-The unit is a start, both its games together: won, split or lost, and a split counts half for each. So a difference of
-ratings is the logit of a score, parity is a difference of 0, and neither role's advantage comes in. One imagined start
-a duel, a third each won, split and lost, keeps ratings finite where somebody never lost. The intervals are Bayesian:
-shares of each duel's outcomes are drawn many times, given what was seen and Jeffreys' prior, and rated anew.
+The unit is a start with both its games: won, split or lost, and a split counts half for each bot. So a difference of
+ratings is the logit of a score, parity is a difference of 0, and neither role's advantage counts. One imagined start
+per duel, a third each won, split and lost, keeps ratings finite where a bot never lost. The intervals are Bayesian: the
+shares of each duel's outcomes are drawn many times from their posterior with Jeffreys' prior, and rated each time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from fogbound.arena.intervals import Estimate
@@ -20,35 +21,41 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-POINTS = 173.71779276130073  # 400 / ln 10: a score of 10 to 1 is 400 points, as chess players count
+NEEDS_LAB = "Ratings need the extra `lab`: pip install 'fogbound[lab]'"
+POINTS = 173.71779276130073  # 400 / ln 10: a score of 10 to 1 is 400 points, as in chess
 DRAWS = 400
 IMAGINED = 1 / 3
 JEFFREYS = 1 / 2
-LEAST = 1e-6  # a share that nothing is rated infinite by
+LEAST = 1e-6  # the least share of an outcome, so that no rating is infinite
+
+
+def can_rate() -> bool:
+    """Is the library that fits the model installed?"""
+    return find_spec("choix") is not None
 
 
 def ratings(bots: Sequence[str], scores: Mapping[Duel, Sequence[float]]) -> dict[str, Estimate]:
     """Every bot's rating; their mean is 0. `scores` are the first bot's, start by start."""
-    import numpy as np  # it takes a moment to load, and playing needs none of it
+    import numpy as np  # slow to load, and playing does not need it
 
     rng = np.random.default_rng(1)
     seen = {
-        duel: np.array([float(sum(score == outcome for score in found)) for outcome in OUTCOMES])
-        for duel, found in scores.items()
+        duel: np.array([float(sum(score == outcome for score in of_duel)) for outcome in OUTCOMES])
+        for duel, of_duel in scores.items()
     }
-    best = _fitted(bots, {duel: counts + IMAGINED for duel, counts in seen.items()})
-    drawn = np.array([_fitted(bots, _drawn(seen, rng)) for _ in range(DRAWS)])
-    low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
-    starts = [sum(len(found) for duel, found in scores.items() if bot in duel) for bot in bots]
+    best = _fit(bots, {duel: counts + IMAGINED for duel, counts in seen.items()})
+    draws = np.array([_fit(bots, _draw_counts(seen, rng)) for _ in range(DRAWS)])
+    low, high = np.percentile(draws, [2.5, 97.5], axis=0)
+    starts = [sum(len(of_duel) for duel, of_duel in scores.items() if bot in duel) for bot in bots]
     return {bot: Estimate(float(best[i]), float(low[i]), float(high[i]), starts[i]) for i, bot in enumerate(bots)}
 
 
-def _drawn(seen: Mapping[Duel, NDArray[np.float64]], rng: np.random.Generator) -> dict[Duel, NDArray[np.float64]]:
-    """Outcomes as they may as well have been."""
+def _draw_counts(seen: Mapping[Duel, NDArray[np.float64]], rng: np.random.Generator) -> dict[Duel, NDArray[np.float64]]:
+    """Outcomes drawn from their posterior."""
     return {duel: (rng.dirichlet(counts + JEFFREYS) + LEAST) * (counts.sum() + 1) for duel, counts in seen.items()}
 
 
-def _fitted(bots: Sequence[str], counts: Mapping[Duel, NDArray[np.float64]]) -> NDArray[np.float64]:
+def _fit(bots: Sequence[str], counts: Mapping[Duel, NDArray[np.float64]]) -> NDArray[np.float64]:
     import choix
     import numpy as np
 

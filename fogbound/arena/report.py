@@ -1,4 +1,4 @@
-"""Figures for people and programs: text, JSON, and a page that needs nothing but itself."""
+"""Figures for people and programs: text, JSON, and a self-contained page."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ svg .station { fill: var(--faint); } svg .capture { fill: var(--red); opacity: .
 
 def to_json(figures: Figures) -> str:
     """Every figure, and the schedule they belong to."""
-    told: dict[str, Any] = asdict(figures)
-    told["schedule"]["digest"] = figures.schedule.digest
-    told["verdict"] = figures.verdict and figures.verdict._asdict()
-    return json.dumps(_plain(told), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
+    data: dict[str, Any] = asdict(figures)
+    data["schedule"]["digest"] = figures.schedule.digest
+    data["decision"] = figures.decision and figures.decision._asdict()
+    return json.dumps(_plain(data), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
 
 
 def _plain(value: Any) -> Any:
-    """Estimates by the names of their parts; what is infinite has no number in JSON."""
+    """Plain values: estimates become objects, and infinite bounds become null, since JSON has no infinity."""
     if hasattr(value, "_asdict"):
         return _plain(value._asdict())
     if isinstance(value, dict):
@@ -89,7 +89,7 @@ def to_text(figures: Figures, width: int = 120) -> str:
 
 
 def plain_text(shown: Group, width: int = 120) -> str:
-    """What a terminal would show, without its colours."""
+    """The text that a terminal would show, without colours."""
     console = Console(width=width, color_system=None, force_terminal=False, highlight=False)
     with console.capture() as captured:
         console.print(shown)
@@ -100,7 +100,7 @@ def plain_text(shown: Group, width: int = 120) -> str:
 
 
 def to_html(figures: Figures) -> str:
-    """One file: no script, no picture, no address outside itself."""
+    """The report as one file, without scripts or anything to load."""
     title = f"Arena: {', '.join(figures.schedule.bots)}"
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
@@ -112,29 +112,32 @@ def to_html(figures: Figures) -> str:
 def _body(figures: Figures) -> Iterator[str]:
     for line in tables.lines(figures):
         yield f"<p>{escape(line)}</p>\n"
-    drawn = dict(_pictures(figures))
+    pictures = dict(_pictures(figures))
     for table in tables.tables(figures):
-        yield f"<h2>{escape(table.title)}</h2>\n{drawn.get(table.title, '')}{_html_table(table)}"
+        yield f"<h2>{escape(table.title)}</h2>\n{pictures.get(table.title, '')}{_html_table(table)}"
         yield f'<p class="note">{escape(table.note)}</p>\n' if table.note else ""
 
 
 def _pictures(figures: Figures) -> Iterator[tuple[str, str]]:
-    """A picture above the table of the same title."""
+    """The picture above each table, by the table's title."""
     yield "Bots", _figure(plots.rating_plot(figures), "Ratings, with intervals of 95 %")
     yield "Duels", _figure(plots.score_plot(figures), "Scores of the first bot, with intervals of 95 %")
     if figures.lengths is not None:
-        told = "Games by number of rounds: X caught (below), not caught (on top)"
-        yield "Games", _figure(plots.length_plot(figures.lengths), told)
-    with suppress(FogboundError):  # where the board is another now, the list must do
+        caption = "Games by number of rounds: X caught (below), not caught (on top)"
+        yield "Games", _figure(plots.length_plot(figures.lengths), caption)
+    with suppress(FogboundError):  # the board has changed since: the table below still lists the stations
         board = figures.schedule.edition_now().board
         yield "Where X is caught", _figure(plots.capture_map(board, figures.captures), "Captures by station")
-    trusted = [(bot.bot, bot.belief) for bot in figures.bots if bot.belief is not None]
-    drawn = [_figure(plots.calibration_plot(belief.bins), f"{bot}: given, and X was there") for bot, belief in trusted]
-    yield "Belief", f'<div class="beliefs">{"".join(drawn)}</div>\n'
+    believers = [(bot.bot, bot.belief) for bot in figures.bots if bot.belief is not None]
+    figures_ = [
+        _figure(plots.calibration_plot(belief.bins), f"{bot}: chance given, share with X there")
+        for bot, belief in believers
+    ]
+    yield "Belief", f'<div class="beliefs">{"".join(figures_)}</div>\n'
 
 
-def _figure(drawn: str, told: str) -> str:
-    return f"<figure>{drawn}<figcaption>{escape(told)}</figcaption></figure>\n" if drawn else ""
+def _figure(picture: str, caption: str) -> str:
+    return f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>\n" if picture else ""
 
 
 def _html_table(table: Table) -> str:

@@ -1,4 +1,4 @@
-"""What is kept of a game that was played: one line of JSON."""
+"""The result of one game, stored as one line of JSON."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 
 from fogbound.arena.schedule import Fixture
 
-TENTHS = tuple(n / 10 for n in range(1, 10))  # between the bins of beliefs, as they are kept
+TENTHS = tuple(n / 10 for n in range(1, 10))  # between the bins of stored beliefs
 CAUGHT = ("captured", "trapped")
 
 
 @dataclass(frozen=True)
 class Work:
-    """What one side's bot did: its moves, how long they took in all, and the longest; how often it failed."""
+    """What one side's bot did: its moves, their total and longest time in seconds, and how often it failed."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -25,11 +25,11 @@ class Work:
 
 @dataclass(frozen=True)
 class Belief:
-    """What the pursuers' bot thought of X's whereabouts, whenever he had moved and could be in several places.
+    """What the pursuers' bot believed about X's whereabouts, whenever X had moved and could be at several stations.
 
-    `score` is the sum of log2 of what it gave to X's true station, `uniform` the same for even odds on every possible
-    station, `missed` how often it gave (nearly) nothing. `bins`: of all stations that it gave 0–10 %, 10–20 % …, how
-    many there were, what it gave them in all, and on how many X was.
+    `score` is the sum of log2 of the chance it gave to X's true station, `uniform` is the same for even odds on every
+    possible station, and `missed` is how often the chance was practically 0. `bins`: of all stations given 0–10 %,
+    10–20 % …, how many there were, the sum of their chances, and on how many X was.
     """
 
     samples: int = 0
@@ -41,7 +41,7 @@ class Belief:
 
 @dataclass(frozen=True)
 class Result:
-    """One game: who played, how it ended, how long it was. `x_won` is None where points decide; `log` is every ply."""
+    """One game, its ending and its length. `x_won` is None where points decide; `log` has every ply."""
 
     x: str
     hunters: str
@@ -70,7 +70,7 @@ class Result:
 
     @property
     def untimed(self) -> Result:
-        """What must be the same whenever the game is played again."""
+        """The result without its times: the part that is the same whenever the game is played again."""
         x_work, hunters_work = (replace(work, seconds=0.0, slowest=0.0) for work in (self.x_work, self.hunters_work))
         return replace(self, x_work=x_work, hunters_work=hunters_work)
 
@@ -79,12 +79,12 @@ class Result:
 
 
 def from_json(text: str) -> Result:
-    """A result from its line; `ValueError` where it is none."""
+    """A result from its line; `ValueError` if the line is not one."""
     try:
-        told: dict[str, Any] = json.loads(text)
-        x_work, hunters_work, thought = (told.pop(key) for key in ("x_work", "hunters_work", "belief"))
-        belief = thought and Belief(**{**thought, "bins": _tuples(thought["bins"])})
-        return Result(**told, x_work=Work(**x_work), hunters_work=Work(**hunters_work), belief=belief)
+        data: dict[str, Any] = json.loads(text)
+        x_work, hunters_work, belief = (data.pop(key) for key in ("x_work", "hunters_work", "belief"))
+        believed = belief and Belief(**{**belief, "bins": _tuples(belief["bins"])})
+        return Result(**data, x_work=Work(**x_work), hunters_work=Work(**hunters_work), belief=believed)
     except (KeyError, TypeError, AttributeError) as problem:
         raise ValueError(f"not a result: {problem}") from None
 

@@ -1,4 +1,4 @@
-"""Playing a schedule into a folder: what is there already is not played again, what is finished is kept at once."""
+"""Plays a schedule into a folder: skips the games it already holds, and saves each new one at once."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ Listener = Callable[[Sequence[Result]], None]
 
 
 def run(schedule: Schedule, folder: Path, executor: Executor, listen: Listener) -> tuple[Result, ...]:
-    """Play whatever is missing. `listen` hears all results so far, at the beginning and after each game."""
+    """Play the missing games. `listen` gets all results so far, at the beginning and after each game."""
     schedule.edition_now()
     with Journal(folder, schedule) as journal:
-        found = list(journal.results)
-        listen(found)
-        decided = Decision(schedule, found)
-        if not decided():
-            with closing(executor(missing(schedule, found))) as playing:
+        results = list(journal.results)
+        listen(results)
+        is_decided = StoppingRule(schedule, results)
+        if not is_decided():
+            with closing(executor(missing(schedule, results))) as playing:
                 for result in playing:
                     journal.add(result)
-                    found.append(result)
-                    listen(found)
-                    if decided():
+                    results.append(result)
+                    listen(results)
+                    if is_decided():
                         break
-    return tuple(found)
+    return tuple(results)
 
 
-def missing(schedule: Schedule, found: Sequence[Result]) -> Iterator[Task]:
-    """The games that have no result yet, in the schedule's order."""
-    have = {result.fixture for result in found}
+def missing(schedule: Schedule, results: Sequence[Result]) -> Iterator[Task]:
+    """The games without a result, in the schedule's order."""
+    have = {result.fixture for result in results}
     return (Task(schedule, fixture) for fixture in schedule.fixtures() if fixture not in have)
 
 
-class Decision:
-    """Has a schedule's test come to its end? Each start is judged once, when it and all before it are over."""
+class StoppingRule:
+    """Has the schedule's test reached a decision? Each start counts once, when it and all before it are over."""
 
-    def __init__(self, schedule: Schedule, found: list[Result]) -> None:
-        self._found = found
+    def __init__(self, schedule: Schedule, results: list[Result]) -> None:
+        self._results = results
         self._duel = schedule.duels[0]
         self._sequential = None if schedule.test is None else Sequential(schedule.test)
         self._scores: dict[int, float] = {}
@@ -55,12 +55,12 @@ class Decision:
     def __call__(self) -> bool:
         if self._sequential is None:
             return False
-        self._open += self._found[self._seen :]
-        self._seen = len(self._found)
+        self._open += self._results[self._seen :]
+        self._seen = len(self._results)
         both = start_scores(self._duel, self._open)
         self._open = [one for one in self._open if one.start not in both]
         self._scores |= both
-        verdict = self._sequential.verdict
-        while verdict.accepted is None and verdict.starts + 1 in self._scores:
-            verdict = self._sequential.add(self._scores[verdict.starts + 1])
-        return verdict.accepted is not None
+        decision = self._sequential.decision
+        while decision.accepted is None and decision.starts + 1 in self._scores:
+            decision = self._sequential.add(self._scores[decision.starts + 1])
+        return decision.accepted is not None

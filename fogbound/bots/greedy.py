@@ -1,4 +1,4 @@
-"""The bot that looks one move ahead: X runs from the nearest pawn, pursuers close in on the suspects."""
+"""The bot that looks one move ahead: X runs from the nearest pawn, and pursuers close in on the suspects."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from fogbound.games.yard.edition import X
 from fogbound.games.yard.table import YardTable
 from fogbound.notation import CONCEDE
 
-FAR = 99  # rides, where no line leads
+FAR = 99  # the distance where no line leads
 
 
 class GreedyBot:
-    """Plays any seat of a chase; one bot may lead all pursuers, and then works out the suspects once."""
+    """Plays any seat of a chase; one bot may lead all pursuers."""
 
     def __init__(self, edition: Edition, rng: Random) -> None:
-        self._edition = catalog.known(edition)
+        self._edition = catalog.as_chase(edition)
         self._board = self._edition.board
         self._tracker = Tracker(self._edition)
         self._rng = rng
@@ -38,13 +38,13 @@ class GreedyBot:
         return self._approach(view, rides)
 
     def belief(self, view: View) -> Odds:
-        """The more paths lead to a station, the likelier it is."""
+        """A station is as likely as the share of X's possible paths that end there."""
         suspects = self._hunted(view)
         paths = sum(ways for _, ways in suspects)
         return tuple((station, ways / paths) for station, ways in suspects)
 
     def _place(self, table: YardTable, moves: list[Move]) -> Move:
-        """Where the pawns together have the least way to all of X's possible starts."""
+        """The station from which the placed pawns together are nearest to X's possible starts."""
         self._rng.shuffle(moves)
         placed = [pawn.station for pawn in table.pawns if pawn.station is not None]
         starts = [start for _, deck in self._edition.deals for start in self._edition.deck(deck)]
@@ -53,11 +53,11 @@ class GreedyBot:
         )
 
     def _aside(self, moves: list[Move]) -> Move:
-        """Showing himself is nothing for a cautious X: he hides where he may."""
+        """X hides rather than appears; other choices are random."""
         return next((move for move in moves if move.verb == "hide"), None) or self._rng.choice(moves)
 
     def _flee(self, table: YardTable, moves: list[Move], rides: list[Move]) -> Move:
-        """As far from the nearest pawn as a ride goes; if every ride ends within reach, a double, or out of sight."""
+        """The ride furthest from the nearest pawn; if every ride ends within reach, a double or a hidden ride."""
         self._rng.shuffle(rides)
         best = max(rides, key=lambda ride: (self._room(table, ride), ride.verb != BLACK))
         if self._room(table, best) > 1:
@@ -77,7 +77,7 @@ class GreedyBot:
         return self._tracker.follow(view).suspects
 
     def _approach(self, view: View, rides: list[Move]) -> Move:
-        """To the station with the least way to all suspects, the likelier ones counting for more."""
+        """The ride that ends nearest to the suspects, weighed by their number of paths."""
         suspects = self._hunted(view)
         self._rng.shuffle(rides)
         return min(rides, key=lambda ride: self._way(suspects, ride.number))
@@ -86,5 +86,5 @@ class GreedyBot:
         return sum(ways * self._apart(station, suspect) for suspect, ways in suspects)
 
     def _apart(self, a: int, b: int) -> int:
-        """How many rides of a pursuer it is; some stations only boats reach."""
+        """The distance in rides of a pursuer; `FAR` where only boats lead."""
         return self._board.distances[a].get(b, FAR)

@@ -1,4 +1,4 @@
-"""What a listed bot is made by, what may be set about it, and what it may offer besides moves."""
+"""How a listed bot is made, its settings, and what it may offer besides moves."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from fogbound.errors import BadOption
 from fogbound.game import Edition, Move, Player, Seat, View
 from fogbound.options import Option
 
-# (station, probability) for every station that X may be on, as a bot sees it.
+# (station, probability) for every station that X may be on.
 Odds = tuple[tuple[int, float], ...]
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A move as an adviser sees it.
+    """A move as an adviser rates it.
 
-    `chance` is how well the mover's side fares after it, from 0 to 1: its chance to win, or where points count, its
-    share of them. `share` is how often the adviser would play it; shares add up to 1.
+    `chance` is the expected result of the mover's side, from 0 to 1: its chance to win, or where points count, its
+    share of them. `share` is how often the adviser would play the move; shares add up to 1.
     """
 
     move: Move
@@ -30,10 +30,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Advice:
-    """What an adviser would do, the best first, and where he thinks that X is.
+    """An adviser's choices, the best first, and its belief about X.
 
-    Where several seats may move, `first` is the one that had better do so; None where it hardly matters, or he cannot
-    tell.
+    Where several seats may move, `first` is the one that should move first; None where it hardly matters, or where the
+    adviser cannot tell.
     """
 
     choices: tuple[Choice, ...]
@@ -42,43 +42,43 @@ class Advice:
 
 
 @dataclass(frozen=True)
-class Schooling:
-    """Where a bot plays that plays only what it learned: boards by name, and whether it knows an edition's own.
+class Training:
+    """Where a trained bot plays: the names of its boards, and whether it knows the board of an edition.
 
-    `lore` names what it learned about an edition: another name, other moves. `refusal` says why it does not play.
+    `version` names the weights for an edition; other weights play other moves. `refusal` says why it does not play.
     """
 
     boards: Callable[[], tuple[str, ...]]
     knows: Callable[[Edition], bool]
-    lore: Callable[[Edition], str]
+    version: Callable[[Edition], str]
     refusal: Callable[[], BadOption]
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A bot as it is listed: `make(edition, rng, **settings)` gives one that plays any seat of the edition.
+    """A listed bot: `make(edition, rng, **settings)` gives one that plays any seat of the edition.
 
-    Of a `compiled` one the first in a process takes seconds to load. A level for people has a `line` of character.
-    Who has no `schooling` plays everywhere.
+    The first `compiled` bot in a process takes seconds to load. Levels for people have a `line` that describes them.
+    Bots without `training` play everywhere.
     """
 
     make: Callable[..., Player]
     settings: tuple[Option, ...] = ()
     compiled: bool = False
     line: str = ""
-    schooling: Schooling | None = None
+    training: Training | None = None
 
     def plays(self, edition: Edition) -> bool:
-        return self.schooling is None or self.schooling.knows(edition)
+        return self.training is None or self.training.knows(edition)
 
     def __call__(self, edition: Edition, rng: Random, **settings: Any) -> Player:
-        usual = {option.name: option.default for option in self.settings}
-        return self.make(edition, rng, **usual | settings)
+        defaults = {option.name: option.default for option in self.settings}
+        return self.make(edition, rng, **defaults | settings)
 
 
 @runtime_checkable
 class Believer(Protocol):
-    """A player who can say where he thinks that X is. Being asked must not change what he plays."""
+    """A player that can say where it thinks X is. Asking must not change what it plays."""
 
     def choose(self, view: View) -> Move | None: ...
 
@@ -87,10 +87,10 @@ class Believer(Protocol):
 
 @runtime_checkable
 class Adviser(Believer, Protocol):
-    """A player who says what he would do in somebody's place, from that seat's view alone, and why.
+    """A player that says what it would play from a seat's view, and why.
 
-    `also` is a legal move that must be among the choices, and be rated with as much care as the best, however bad it
-    looks: the one that was played, say.
+    `also` is a legal move that must be among the choices and be rated with as much care as the best, such as the move
+    that was played.
     """
 
     def advise(self, view: View, also: Move | None = None) -> Advice: ...

@@ -1,4 +1,4 @@
-"""The levels for people as data: `levels.toml`, one place for names, characters and numbers."""
+"""Reads `levels.toml`: the names, descriptions and settings of the levels for people."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ def _data() -> dict[str, list[dict[str, Any]]]:
 
 
 def levels(game: str) -> tuple[dict[str, Any], ...]:
-    """What stands there about a game's levels, weakest first."""
+    """The levels of a game, weakest first."""
     return tuple(_data()[game])

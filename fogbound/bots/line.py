@@ -1,8 +1,7 @@
-"""Bots in any language: a program that is told views and says moves, one JSON object a line.
+"""Bots in any language: a program reads views and writes moves, one JSON object a line.
 
-docs/bot-protocol.md is the whole protocol. A program is started for each side of each game, when it is first asked, and
-is told the views of that side's seats and nothing else. Where it fails, `choose` raises `Failed`: whoever plays with
-bots has a stand-in for that.
+docs/bot-protocol.md is the protocol. A program is started for each side of each game, at its first move, and gets the
+views of that side's seats and nothing else. Where it fails, `choose` raises `Failed`; callers use a stand-in then.
 """
 
 from __future__ import annotations
@@ -26,19 +25,19 @@ from fogbound.game import Edition, Move, Seat, View
 from fogbound.options import Option
 
 PROTOCOL = 1
-STARTING = 30.0  # seconds until it says that it is ready
-PATIENCE = 3  # questions in a row that it may leave without an answer
+STARTING = 30.0  # seconds in which it must say that it is ready
+PATIENCE = 3  # unanswered questions in a row after which it is stopped
 
 SETTINGS = (Option("ms", "number", 10_000, low=1, high=3_600_000),)
 
 
 def kinds(programs: Mapping[str, str]) -> dict[str, Kind]:
-    """Commands as bots that can be asked for by name, `ms` a move theirs to use."""
+    """Commands as bots by name. The setting `ms` is their time for a move."""
     return {name: Kind(partial(LineBot, command=command_line(text)), SETTINGS) for name, text in programs.items()}
 
 
 def command_line(text: str) -> tuple[str, ...]:
-    """A command taken apart as a shell would, but no shell ever sees it; `BadOption` where there is no such program."""
+    """Split a command into words as a shell does, without a shell; `BadOption` if there is no such program."""
     try:
         words = tuple(shlex.split(text))
     except ValueError as problem:
@@ -46,12 +45,12 @@ def command_line(text: str) -> tuple[str, ...]:
     if not words:
         raise BadOption("bad-command", "A bot's command is a program with its arguments, such as: python3 bot.py.")
     if shutil.which(words[0]) is None:
-        raise BadOption("bad-command", f"There is no program {words[0]!r} here that could be run.", given=words[0])
+        raise BadOption("bad-command", f"There is no program {words[0]!r} on this machine.", given=words[0])
     return words
 
 
 class LineBot:
-    """Plays any seat by asking a program. `end` must be called when the game is over."""
+    """Plays any seat by asking a program. Call `end` when the game is over."""
 
     def __init__(self, edition: Edition, rng: Random, *, command: tuple[str, ...], ms: int = 10_000) -> None:
         self._edition = edition
@@ -68,15 +67,15 @@ class LineBot:
         return self._talks[side].ask(view)
 
     def end(self, seen: View | None) -> None:
-        """`seen` is what everybody may see of a game that is over; None where it was broken off."""
-        told = {"outcome": None} if seen is None else plain.view(seen)
+        """Stop the programs. `seen` is the public view of the finished game; None where it was broken off."""
+        result = {"outcome": None} if seen is None else plain.view(seen)
         for talk in self._talks.values():
-            talk.end(_line({"type": "end", **told}))
+            talk.end(_line({"type": "end", **result}))
         self._talks.clear()
 
 
 def hello(edition: Edition, seats: tuple[Seat, ...], ms: int, chance: int) -> dict[str, Any]:
-    """What a program is told once."""
+    """The first message to a program."""
     return {
         "type": "hello",
         "protocol": PROTOCOL,
@@ -91,7 +90,7 @@ def hello(edition: Edition, seats: tuple[Seat, ...], ms: int, chance: int) -> di
 
 
 class _Talk:
-    """One program in one game. Once it is over for the program, every question fails for the same reason."""
+    """One program in one game. Once the program has failed for good, every question fails for the same reason."""
 
     def __init__(self, command: tuple[str, ...], seconds: float) -> None:
         self._command = command
@@ -128,21 +127,21 @@ class _Talk:
         return move
 
     def _answer(self, program: Program, view: View, until: float) -> Move | None:
-        """Answers to earlier questions come too late to count, and are passed over."""
+        """The move it answers. Late answers to earlier questions are skipped."""
         said = _read(program.hear(until))
         while type(said.get("id")) is int and said["id"] < self._asked:
             said = _read(program.hear(until))
         if said.get("type") != "move" or said.get("id") != self._asked or "move" not in said:
-            raise Failed("garbage", f"it said {_short(said)}, which is no answer to question {self._asked}")
+            raise Failed("garbage", f"it said {_short(said)}, which does not answer question {self._asked}")
         return _move(said["move"], view)
 
     def _failed(self, program: Program, problem: Failed) -> None:
-        """Tell it what was wrong, as long as it is there to hear."""
+        """Tell it what was wrong, or stop it."""
         self._unanswered = self._unanswered + 1 if problem.code == "late" else 0
         if problem.code == "dead":
             self._leave(problem)
         elif self._unanswered == PATIENCE:
-            self._leave(Failed("dead", f"it was ended, having left {PATIENCE} questions in a row without an answer"))
+            self._leave(Failed("dead", f"it was stopped after {PATIENCE} unanswered questions in a row"))
         else:
             program.forget()
             program.say(_line({"type": "error", "id": self._asked, "code": problem.code, "text": problem.text}))
@@ -158,7 +157,7 @@ class _Talk:
 
 
 def _line(message: Mapping[str, Any]) -> bytes:
-    """ASCII, so that no program need know which encoding its input has."""
+    """ASCII, so that programs need not know the encoding of their input."""
     return json.dumps(message, separators=(",", ":")).encode("ascii")
 
 
@@ -168,7 +167,7 @@ def _read(line: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise Failed("garbage", f"it said {_short(line.decode('utf-8', 'replace'))}, which is not JSON") from None
     if not isinstance(said, dict):
-        raise Failed("garbage", f"it said {_short(said)}, which is no JSON object")
+        raise Failed("garbage", f"it said {_short(said)}, which is not a JSON object")
     return said
 
 

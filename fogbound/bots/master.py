@@ -1,4 +1,4 @@
-"""The bot `master`: networks that taught themselves by playing, with the exact belief that goes with them."""
+"""The bot `master`: networks trained by self-play, with an exact belief about X."""
 
 from __future__ import annotations
 
@@ -7,31 +7,25 @@ from random import Random
 from typing import Any
 
 from fogbound import catalog
-from fogbound.bots.kind import Kind, Schooling
+from fogbound.bots.kind import Kind, Training
 from fogbound.bots.mind.families import FAMILIES, file_for, shipped
 from fogbound.errors import BadOption
 from fogbound.game import Edition, Player
-from fogbound.options import Option, usually
+from fogbound.options import Option, with_defaults
 
 SETTINGS = (
-    Option("sharpness", "decimal", 1.0, low=0, high=10),
-    Option("width", "number", 0, low=0, high=64),
-    Option("trust", "decimal", 0.0, low=0, high=1000),
-    Option("x_trust", "decimal", 0.0, low=0, high=1000),
-    Option("endgame", "switch", True),
-    Option("doubt", "decimal", 0.5, low=0, high=1),  # how likely X is a stranger, who plays otherwise
-    Option("draws", "switch", False),
+    Option("doubt", "decimal", 0.5, low=0, high=1),  # the prior that X does not play as the network would
 )
 
 
 def master(line: str = "", **numbers: Any) -> Kind:
-    """A bot that plays by shipped networks, with other usual numbers than those above."""
-    schooling = Schooling(_boards, _learned, _lore, unlearned)
-    return Kind(_make, usually(SETTINGS, **numbers), compiled=True, line=line, schooling=schooling)
+    """A bot that plays by shipped networks, with its own defaults for some settings."""
+    training = Training(_boards, _knows, _version, unlearned)
+    return Kind(_make, with_defaults(SETTINGS, **numbers), compiled=True, line=line, training=training)
 
 
 def unlearned() -> BadOption:
-    """Why master does not play here."""
+    """The refusal where no network knows the board."""
     known = _boards()
     there = f"it plays on {', '.join(known)}" if known else "no network is shipped with this Fogbound"
     text = f"master has not learned this board; {there}. Choose another bot."
@@ -42,18 +36,18 @@ def _boards() -> tuple[str, ...]:
     return tuple(board for family in shipped() for board in FAMILIES[family])
 
 
-def _learned(edition: Edition) -> bool:
-    return file_for(catalog.known(edition).board) is not None
+def _knows(edition: Edition) -> bool:
+    return file_for(catalog.as_chase(edition).board) is not None
 
 
-def _lore(edition: Edition) -> str:
-    from fogbound.bots.mind.card import card_of  # numpy, too, is loaded only by whoever needs it
+def _version(edition: Edition) -> str:
+    from fogbound.bots.mind.model_card import read_model_card  # loads numpy, which listing bots does not need
 
-    return str(card_of(_path(edition))["digest"])
+    return str(read_model_card(_path(edition))["digest"])
 
 
 def _path(edition: Edition) -> Path:
-    path = file_for(catalog.known(edition).board)
+    path = file_for(catalog.as_chase(edition).board)
     if path is None:
         raise unlearned()
     return path
@@ -62,6 +56,6 @@ def _path(edition: Edition) -> Path:
 def _make(edition: Edition, rng: Random, **given: Any) -> Player:
     path = _path(edition)
     from fogbound.bots.mind.network import read
-    from fogbound.bots.mind.player import LearnedBot  # loading numba takes a second, which no other bot needs
+    from fogbound.bots.mind.player import LearnedBot  # loading numba takes a second, and other bots do not need it
 
     return LearnedBot(edition, rng, read(path), **given)

@@ -1,7 +1,7 @@
-"""What a bot has heard of: names, with the words and facts that go with them. A bot knows nothing of any deck.
+"""A bot's memory: the subjects it has heard of, with the words and facts that go with them. It never sees a deck.
 
-A memory is data, given to a bot. The one that comes with Fogbound is a file made by `fogbound deck memory`, which
-leaves out a share of the cards, so that a bot meets subjects it has never heard of, as people do.
+A memory is data that a bot is given. `fogbound deck memory` makes the shipped one. It leaves out a share of the cards,
+so that bots meet subjects that they have never heard of, as people do.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from fogbound.games.twenty.text import words
 
 FOLDER = Path(__file__).parent
 FILE = FOLDER / "memory.json"
-SHORTEST = 4  # letters of a word that tells anything; shorter ones are mostly glue
+SHORTEST = 4  # letters of a key word; shorter words are mostly grammar
 
 
 @dataclass(frozen=True)
 class Subject:
-    """Something heard of: what to call it, the best name first, and what comes to mind with it."""
+    """A subject: its names, the best first, and the words and facts that go with it."""
 
     category: str
     names: tuple[str, ...]
@@ -39,7 +39,7 @@ class Subject:
 
 @dataclass(frozen=True)
 class Memory:
-    """All that was heard of in one language, and the questions that can be put about it."""
+    """All subjects in one language, and the questions that a bot can ask about them."""
 
     subjects: tuple[Subject, ...]
     questions: tuple[tuple[str, str], ...]  # (fact, question)
@@ -49,38 +49,38 @@ class Memory:
 
     @cached_property
     def weights(self) -> dict[str, float]:
-        """How much a word tells: the fewer subjects it goes with, the more."""
+        """How much each word tells: more, the fewer subjects it goes with."""
         spread = Counter(word for subject in self.subjects for word in subject.words)
         return {word: math.log((len(self.subjects) + 1) / n) for word, n in spread.items()}
 
 
 @lru_cache(maxsize=4096)
-def telling(text: str) -> frozenset[str]:
-    """The words of a text that are worth remembering, without the plural's s."""
+def key_words(text: str) -> frozenset[str]:
+    """The words of a text that are worth remembering, without a plural s."""
     return frozenset(word.removesuffix("s") for word in words(text) if len(word) >= SHORTEST)
 
 
 @cache
 def questions() -> dict[str, dict[str, str]]:
-    """What can be asked, by fact and language."""
+    """The questions, by fact and language."""
     return tomllib.loads((FOLDER / "questions.toml").read_text(encoding="utf-8"))
 
 
 def facts_asked(facts: Mapping[str, Any]) -> dict[str, bool]:
-    """A fact sheet as yes and no to the questions that bots ask; what is half true is left open."""
-    found: dict[str, bool] = {}
+    """A fact sheet as yes or no to each question of the bots; half-true facts are left out."""
+    answers: dict[str, bool] = {}
     for key in questions():
         name, _, value = key.partition("=")
-        said = facts.get(name)
-        if value and isinstance(said, list | tuple):
-            found[key] = value in said
-        elif not value and isinstance(said, bool):
-            found[key] = said
-    return found
+        fact = facts.get(name)
+        if value and isinstance(fact, list | tuple):
+            answers[key] = value in fact
+        elif not value and isinstance(fact, bool):
+            answers[key] = fact
+    return answers
 
 
 def memory(data: Mapping[str, Any], language: str) -> Memory:
-    """The memory that a file's data holds in one language; empty where it holds none."""
+    """The memory in one language from the data of a file; empty if the file lacks that language."""
     subjects = tuple(
         Subject(
             entry["category"],
@@ -95,12 +95,12 @@ def memory(data: Mapping[str, Any], language: str) -> Memory:
     return Memory(subjects, asked)
 
 
-def written(subjects: Iterable[Mapping[str, Any]], **about: Any) -> str:
-    """A memory as a file."""
+def memory_text(subjects: Iterable[Mapping[str, Any]], **about: Any) -> str:
+    """A memory as the text of a file."""
     return json.dumps({**about, "subjects": list(subjects)}, ensure_ascii=False, indent=1) + "\n"
 
 
 @cache
 def shipped(language: str) -> Memory:
-    """The memory that comes with Fogbound."""
+    """The memory shipped with Fogbound."""
     return memory(json.loads(FILE.read_text(encoding="utf-8")), language)

@@ -1,7 +1,7 @@
 """Bots by name, with their settings: `greedy`, or `name:key=value,key=value`.
 
-This is how the arena, the command line and tables say which bot they mean. Parsing and printing are inverse: settings
-are written in the order in which a bot lists them, and those that have their usual value are left out.
+The arena, the command line and tables name bots this way. Parsing and printing are inverse: settings are written in the
+order in which a bot lists them, and defaults are left out.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from fogbound.bots import BOTS, bots_for
+from fogbound.bots import bots_for, roster
 from fogbound.bots.kind import Kind
 from fogbound.errors import BadOption
 from fogbound.game import Edition, Player
@@ -19,8 +19,8 @@ from fogbound.options import Option
 
 
 @dataclass(frozen=True)
-class Named:
-    """A bot that somebody asked for: its name, how it is made, and every setting's value."""
+class NamedBot:
+    """A bot with its settings: its name, how it is made, and the value of every setting."""
 
     name: str
     kind: Kind
@@ -39,14 +39,14 @@ class Named:
         return self.kind(edition, rng, **dict(self.settings))
 
 
-def named(text: str, edition: Edition, more: Mapping[str, Kind] | None = None) -> Named:
-    """The bot that a text means, of the listed ones or of `more`; `BadOption` says which bots or settings there are."""
+def parse_bot(text: str, edition: Edition, more: Mapping[str, Kind] | None = None) -> NamedBot:
+    """The bot that a text names, listed or in `more`; `BadOption` says which bots or settings there are."""
     name, colon, rest = text.strip().partition(":")
     kinds = {**bots_for(edition), **(more or {})}
     if name not in kinds:
-        listed = BOTS[edition.game].get(name)
-        if listed is not None and listed.schooling is not None:
-            raise listed.schooling.refusal()
+        listed = roster(edition.game).kinds.get(name)
+        if listed is not None and listed.training is not None:
+            raise listed.training.refusal()
         raise BadOption(
             "no-such-bot",
             f"There is no bot {name!r} for {edition.id}; bots are {', '.join(kinds)}.",
@@ -55,7 +55,15 @@ def named(text: str, edition: Edition, more: Mapping[str, Kind] | None = None) -
         )
     kind = kinds[name]
     given = dict(_pairs(name, kind, rest)) if colon else {}
-    return Named(name, kind, tuple((option.name, _read(name, option, given)) for option in kind.settings))
+    return NamedBot(name, kind, tuple((option.name, _read(name, option, given)) for option in kind.settings))
+
+
+def parse_stored_bot(text: str, edition: Edition) -> NamedBot:
+    """The bot that a stored table names. Settings that bots no longer have are dropped: the table must play on."""
+    name, _, rest = text.partition(":")
+    settings = {option.name for kind in bots_for(edition).values() for option in kind.settings}
+    known = [pair for pair in rest.split(",") if pair.partition("=")[0].strip() in settings]
+    return parse_bot(f"{name}:{','.join(known)}" if known else name, edition)
 
 
 def _pairs(name: str, kind: Kind, text: str) -> Iterator[tuple[str, str]]:
@@ -65,7 +73,7 @@ def _pairs(name: str, kind: Kind, text: str) -> Iterator[tuple[str, str]]:
         if not (key and equals and value):
             example = f"{name}:{known[0]}=…" if known else name
             raise BadOption(
-                "bad-bot", f"A bot's settings are written key=value, such as {example}, not {part!r}.", given=part
+                "bad-bot", f"Write a bot's settings as key=value, such as {example}, not {part!r}.", given=part
             )
         if key not in known:
             raise BadOption("no-such-setting", f"{_unknown(name, kind)} It has none called {key!r}.", given=key)
@@ -77,7 +85,7 @@ def _pairs(name: str, kind: Kind, text: str) -> Iterator[tuple[str, str]]:
 
 def _unknown(name: str, kind: Kind) -> str:
     if not kind.settings:
-        return f"Nothing can be set about the bot {name}."
+        return f"The bot {name} has no settings."
     listed = "; ".join(f"{option.name} ({option.allowed})" for option in kind.settings)
     return f"The settings of the bot {name} are {listed}."
 

@@ -1,7 +1,7 @@
-"""A program of somebody else's: lines in, lines out, each with a deadline. Whatever it does, we go on.
+"""Runs a program of someone else: lines in, lines out, each with a deadline.
 
-One loop writes, reads answers and keeps the last words of its standard error, all without blocking: a program that does
-not read, does not answer or never stops talking costs the time that it was given, and no more.
+One loop writes, reads answers and keeps the end of its standard error, all without blocking. A program that does not
+read, does not answer or never stops writing costs the time that it was given, and no more.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import IO
 
-from fogbound.bots.watchman import end_group, unwatch, watch
+from fogbound.bots.watchdog import end_group, unwatch, watch
 from fogbound.errors import FogboundError
 
-LONGEST = 64 * 1024  # of a line that it says
-LAST_WORDS = 2000  # of its standard error
+LONGEST = 64 * 1024  # bytes of a line of output
+LAST_WORDS = 2000  # bytes of its standard error that are kept
 PIECE = 64 * 1024
-GRACE = 1.0  # seconds to leave by itself, and again to leave when it is told to
+GRACE = 1.0  # seconds to exit by itself, and again after a signal
 
 
 class Failed(FogboundError):
-    """A program gave no answer that can be taken; `code` as in docs/bot-protocol.md."""
+    """A program gave no valid answer; docs/bot-protocol.md lists the codes."""
 
 
 def _open(process: subprocess.Popen[bytes], name: str) -> IO[bytes]:
@@ -36,7 +36,7 @@ def _open(process: subprocess.Popen[bytes], name: str) -> IO[bytes]:
 
 
 class Program:
-    """A running program. `Failed` says what is wrong with it; it is for whoever started it to `end` it."""
+    """A running program. `Failed` says what is wrong with it; its owner must still `end` it."""
 
     def __init__(self, command: Sequence[str]) -> None:
         pipe = subprocess.PIPE
@@ -50,14 +50,14 @@ class Program:
         self._stdin, self._stdout, self._stderr = (_open(self._process, name) for name in ("stdin", "stdout", "stderr"))
         self._unsent = b""
         self._heard = b""
-        self._skipping = False  # the rest of a line that was too long, or not finished when it was dropped
+        self._skipping = False  # dropping the rest of a line that was too long, or unfinished when it was dropped
         self._words = b""
         self._ready = selectors.DefaultSelector()
         self._ready.register(self._stdout, selectors.EVENT_READ)
         self._ready.register(self._stderr, selectors.EVENT_READ)
 
     def say(self, line: bytes) -> None:
-        """One more line for it; sent while we wait for an answer, as fast as it reads."""
+        """Queue a line for it. The line is sent while we wait for an answer, as fast as it reads."""
         self._unsent += line + b"\n"
 
     def hear(self, until: float) -> bytes:
@@ -75,13 +75,13 @@ class Program:
                 return line
 
     def forget(self) -> None:
-        """Drop what it has said and nobody has asked for; of a line that it is still writing, the rest as well."""
+        """Drop all unread output, with the rest of a line that it is still writing."""
         _, newline, unfinished = self._heard.rpartition(b"\n")
         self._skipping = bool(unfinished) or (self._skipping and not newline)
         self._heard = b""
 
     def _turn(self, until: float) -> bool:
-        """Move bytes once, either way; False where time is up."""
+        """Move bytes once, in either direction; False when time is up."""
         self._writing(bool(self._unsent))
         left = until - monotonic()
         found = self._ready.select(left) if left > 0 else []
@@ -105,7 +105,7 @@ class Program:
             self._unsent = self._unsent[os.write(self._stdin.fileno(), self._unsent[:PIECE]) :]
         except BlockingIOError:
             return
-        except OSError:  # it reads no more; what it still says counts, if it says anything
+        except OSError:  # it has stopped reading, but may still answer
             self._unsent = b""
 
     def _listen(self) -> None:
@@ -121,7 +121,7 @@ class Program:
             self._ready.unregister(self._stderr)
 
     def _farewell(self) -> str:
-        """How it ended, and the last line of what it complained about."""
+        """How it ended, and the last line of its standard error."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(GRACE / 4)
         with contextlib.suppress(BlockingIOError):
@@ -132,7 +132,7 @@ class Program:
         return f"{how}: {lines[-1].strip()}" if lines else how
 
     def end(self, line: bytes | None = None) -> None:
-        """Let it go: a last line if it reads one, the end of its input, then a signal, then force. Nothing is left."""
+        """Stop it and all its children: a last line, the end of its input, then SIGTERM, then SIGKILL."""
         until = monotonic() + GRACE
         if line is not None:
             self.say(line)
@@ -144,7 +144,7 @@ class Program:
         if not self._gone(until - monotonic()):
             end_group(self._process.pid, signal.SIGTERM)
             self._gone(GRACE)
-        end_group(self._process.pid)  # children that it left behind, too
+        end_group(self._process.pid)  # and any children that it left behind
         self._process.wait()
         unwatch(self._process.pid)
         self._stdout.close()

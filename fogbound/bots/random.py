@@ -1,4 +1,4 @@
-"""The bot that plays anything legal: a baseline, and the tester of all rules."""
+"""The bot that plays any legal move: a baseline, and a test of the rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from fogbound.game import SLOT, Edition, Move, View
 from fogbound.notation import CONCEDE
 
-# What it says where a move has a text to fill in; other verbs get a guess's words.
+# Texts for moves with a blank to fill in; other verbs use those of a guess.
 TEXTS = {
     "guess": ("Paris", "Napoleon", "the Moon", "a clock", "Rome", "Shakespeare", "a horse", "the Nile"),
     "ask": ("Are you real?", "Are you alive?", "Are you in Europe?", "Could I hold you in my hand?", "Are you old?"),
@@ -16,7 +16,7 @@ TEXTS = {
 
 
 class RandomBot:
-    """Chooses evenly among its moves, and lets half of its interruptions go by; it never gives up."""
+    """Chooses evenly among its moves, and passes up half of its chances to interrupt. It never concedes."""
 
     def __init__(self, edition: Edition, rng: Random) -> None:
         self._rng = rng
@@ -25,11 +25,11 @@ class RandomBot:
         moves = [move for move in view.moves if move != CONCEDE]
         if view.seat not in view.turn and self._rng.random() < 0.5:
             return None
-        return filled(self._rng.choice(moves), self._rng)
+        return fill(self._rng.choice(moves), self._rng)
 
 
-def filled(offer: Move, rng: Random) -> Move:
-    """An offer with plausible words in its open slots."""
+def fill(offer: Move, rng: Random) -> Move:
+    """An offer with plausible words in its blanks."""
     if SLOT not in offer.args:
         return offer
     texts = TEXTS.get(offer.verb, TEXTS["guess"])

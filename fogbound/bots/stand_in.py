@@ -1,4 +1,4 @@
-"""When a bot fails, chance moves for it: no game ends because a bot did."""
+"""Plays a random move where a bot fails, so that no game ends because of a bot."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from fogbound.bots.random import filled
+from fogbound.bots.random import fill
 from fogbound.errors import FogboundError
 from fogbound.game import SLOT, Move, Player, View
 from fogbound.notation import CONCEDE
 
 
 class Chosen(NamedTuple):
-    """What is played (None: nothing), and what was wrong where chance had to choose it."""
+    """The move to play (None: no move), and what was wrong with the bot if it is a stand-in's."""
 
     move: Move | None
     trouble: Exception | None = None
 
 
 class Refused(ValueError):
-    """A bot's answer that cannot be taken."""
+    """A bot's answer is not a legal choice."""
 
 
-def chosen(bot: Player, view: View, rng: Random) -> Chosen:
-    """A bot's choice; where it fails, or chooses what it may not, a stand-in's and why."""
+def choose(bot: Player, view: View, rng: Random) -> Chosen:
+    """A bot's choice; if it fails or chooses an illegal move, a random move and the reason."""
     try:
         move = bot.choose(view)
         if move is None and must_move(view):
@@ -36,31 +36,31 @@ def chosen(bot: Player, view: View, rng: Random) -> Chosen:
     return Chosen(move)
 
 
-def told(problem: Exception) -> str:
-    """What was wrong, in a line; refusals speak for themselves."""
+def describe(problem: Exception) -> str:
+    """What was wrong, in one line."""
     text = str(problem) if isinstance(problem, Refused | FogboundError) else f"{type(problem).__name__}: {problem}"
     return text[:200]
 
 
 def must_move(view: View) -> bool:
-    """May this seat not let the others go first? Whoever is asked last must move."""
+    """Must this seat move now? The last seat in turn cannot wait for the others."""
     return view.turn[-1:] == (view.seat,)
 
 
 def is_offered(view: View, move: Move) -> bool:
-    """Is this a whole move, and one of those that a view allows?"""
+    """Is this move complete, and one that the view allows?"""
     return SLOT not in move.args and (move in view.moves or any(move.fits(offer) for offer in view.moves))
 
 
 def stand_in(view: View, rng: Random) -> Move | None:
-    """Any move but giving up; None where there is no other, and where a move would only cut in."""
+    """A random move, but never conceding; None where there is none, or where it would interrupt."""
     offers = [move for move in view.moves if move != CONCEDE]
-    return filled(rng.choice(offers), rng) if offers and view.seat in view.turn else None
+    return fill(rng.choice(offers), rng) if offers and view.seat in view.turn else None
 
 
 @runtime_checkable
 class Guest(Protocol):
-    """A player who must be told when a game is over: one who keeps a program running, say."""
+    """A player that must know when a game is over, for instance to stop a program."""
 
     def choose(self, view: View) -> Move | None: ...
 
@@ -68,7 +68,7 @@ class Guest(Protocol):
 
 
 def dismiss(players: Iterable[Player], seen: View | None) -> None:
-    """The game is over: `seen` is what everybody may see of it, None where it was broken off."""
+    """Tell players that the game is over: `seen` is its public view, None where it was broken off."""
     for player in {id(player): player for player in players}.values():
         if isinstance(player, Guest):
             player.end(seen)

@@ -1,49 +1,52 @@
-"""Bots for twenty questions: they guess from a memory of their own, and read cards when it is their turn to.
+"""Bots for twenty questions: they guess from their own memory, and read cards when it is their turn.
 
-A bot looks at its view and at what it has heard of, nothing else. How it recognises a subject:
+A bot uses its view and its memory, nothing else. How it recognises a subject:
 
-- Of the words that it could know about a subject, only some come to mind: a level's `recall` says which share, and a
-  hash of seat, card and word says which. The same words come to mind throughout a card, so nothing need be kept.
-- Every clue is split into words; each that comes to mind speaks for its subjects, rare words more than common ones.
-- A reply of yes or no to a question that it understands speaks for or against. Whatever was called wrong is out.
-- `lead` is how far the best subject is ahead of the second: it guesses when that is enough for its level. It cuts in
-  when it is surer still, and a violet chip earns more than its own turn would: see `pays`.
+- Of the words in its memory of a subject, only some come to mind: the level's `recall` is the share, and a hash of
+  seat, card and word picks them. The same words come to mind throughout a card, so the bot stores nothing.
+- Each word of a clue that comes to mind speaks for its subjects, rare words more than common ones.
+- A yes or no to a question that it understands speaks for or against a subject. Wrong guesses are out.
+- `lead` is how far the best subject is ahead of the second. The bot guesses when the lead is enough for its level. It
+  interrupts when it is surer still and the violet chip earns more than its own turn would: see `pays`.
 
-What the levels come to is measured in docs/bots.md.
+docs/bots.md has how strong the levels are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from zlib import crc32
 
+from fogbound.bots.kind import Kind
 from fogbound.bots.levels import levels
-from fogbound.bots.memory import Memory, Subject, shipped, telling
-from fogbound.bots.random import filled
+from fogbound.bots.memory import Memory, Subject, key_words, shipped
+from fogbound.bots.random import RandomBot, fill
+from fogbound.bots.roster import Roster
 from fogbound.game import Edition, Move, Seat, View
 from fogbound.games.twenty.card import ENTRIES, QUESTION
 from fogbound.games.twenty.edition import TwentyEdition
-from fogbound.games.twenty.table import Guess, Held, TwentyTable
+from fogbound.games.twenty.table import Guess, HeldCard, TwentyTable
 from fogbound.games.twenty.text import bare, words
 
-Judge = Callable[[Held, str, str], str]  # (card, guess, language) gives right, wrong or precise
-Reply = Callable[[Held, str, str], str]  # (card, question, language) gives the reply
+Judge = Callable[[HeldCard, str, str], str]  # (card, guess, language) gives right, wrong or precise
+Reply = Callable[[HeldCard, str, str], str]  # (card, question, language) gives the reply
 
 YES = frozenset({"yes", "oui"})
 NO = frozenset({"no", "non"})
-REPLY_TELLS = 3.0  # nearly as much as a word that goes with one subject alone
-CANNOT_SAY = {"en": "I cannot say.", "fr": "Je ne peux pas le dire."}
+REPLY_TELLS = 3.0  # nearly as much as a word that goes with only one subject
+CANNOT_SAY = {"en": "I cannot say.", "fr": "Je ne peux pas répondre."}
 ASK_ANYTHING = {"en": "Are you famous?", "fr": "Êtes-vous célèbre ?"}
-LAST_CHANCES = 3  # numbers left when any idea is better than none
-STAYS_OPEN = 0.8  # how likely it is that nobody finds a card in somebody's turn, as far as anybody can tell
-CHIP_KEPT = 3  # squares that a violet chip is still worth to whoever keeps it
+LAST_CHANCES = 3  # numbers left from which any idea is better than none
+STAYS_OPEN = 0.8  # the estimated chance that a turn passes without the right answer
+CHIP_KEPT = 3  # squares that a violet chip is worth later
 
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot plays: what comes to mind, and how far ahead its idea must be before it speaks or cuts in."""
+    """How well a bot plays: what comes to mind, and the lead at which it guesses or interrupts."""
 
     name: str
     line: str
@@ -52,23 +55,23 @@ class Level:
     buzz: float
 
 
-# Weakest first. Memories hold the very words of the cards, so a little recall goes a long way; levels are so far apart
-# that mixed tables are a contest. Two words that go with one subject alone are enough to guess.
+# Weakest first. Memories hold the words of the cards, so a little recall goes a long way. The levels are close enough
+# for mixed tables to be a contest. Two words that go with only one subject are enough to guess.
 LEVELS = tuple(Level(**numbers) for numbers in levels("twenty"))
 
 
-def exact(card: Held, guess: str, language: str) -> str:
-    """Right if it is one of the card's names, but for accents, capitals and articles."""
+def exact(card: HeldCard, guess: str, language: str) -> str:
+    """Right if it is one of the card's names; accents, capitals and articles do not count."""
     names = {bare(name, language) for name in (card.answer, *card.aliases)}
     return "right" if bare(guess, language) in names else "wrong"
 
 
-def cannot_say(card: Held, question: str, language: str) -> str:
+def cannot_say(card: HeldCard, question: str, language: str) -> str:
     return CANNOT_SAY.get(language, CANNOT_SAY["en"])
 
 
 class TwentyBot:
-    """Plays any seat of twenty questions. `judge` and `reply` are its word as a reader; `memory` all that it knows."""
+    """Plays any seat of twenty questions. `judge` and `reply` decide for it as a reader; `memory` is all it knows."""
 
     def __init__(
         self,
@@ -105,12 +108,12 @@ class TwentyBot:
                 return self._verdict(view, table.card, table.guesses[-1].text, language)
             case "reply" if table.card is not None:
                 return Move("answer", (self._reply(table.card, table.talks[-1].question, language),))
-        return filled(self._rng.choice(view.moves), self._rng)
+        return fill(self._rng.choice(view.moves), self._rng)
 
     # Reading
 
-    def _verdict(self, view: View, card: Held, guess: str, language: str) -> Move:
-        """What may not be said, such as `precise` a second time, counts as wrong."""
+    def _verdict(self, view: View, card: HeldCard, guess: str, language: str) -> Move:
+        """The judge's verdict; one that is not allowed, such as `precise` a second time, becomes wrong."""
         said = Move(self._judge(card, guess, language))
         return said if said in view.moves else Move("wrong")
 
@@ -134,14 +137,14 @@ class TwentyBot:
         return view.moves[0] if lead(self._ideas(view, table, language)) >= self._level.buzz else None
 
     def _answer(self, view: View, table: TwentyTable, language: str) -> Move:
-        """The best idea; asked to be more precise, another name of what was meant."""
+        """The best idea; if asked to be more specific, another name of the last guess."""
         last = table.guesses[-1] if table.guesses else None
         if last is not None and last.verdict == "precise" and last.seat == view.seat:
-            return self._more_precise(last, table, language)
+            return self._more_specific(last, table, language)
         found = self._ideas(view, table, language)
         return Move("guess", (found[0][1].names[0],)) if found and found[0][0] > 0 else Move("pass")
 
-    def _more_precise(self, last: Guess, table: TwentyTable, language: str) -> Move:
+    def _more_specific(self, last: Guess, table: TwentyTable, language: str) -> Move:
         said = {bare(guess.text, language) for guess in table.guesses}
         for subject in self._heard(language).of(table.category):
             if last.text in subject.names:
@@ -150,7 +153,7 @@ class TwentyBot:
         return Move("pass")
 
     def _question(self, view: View, table: TwentyTable, language: str) -> str:
-        """The question that splits the subjects in mind most evenly, and has not been put yet."""
+        """The unasked question that splits the remaining subjects most evenly."""
         found = self._ideas(view, table, language)
         subjects = [subject for spoken, subject in found if spoken >= 0] or [subject for _, subject in found]
         asked = {talk.question for talk in table.talks}
@@ -163,23 +166,23 @@ class TwentyBot:
 
 
 def ideas(memory: Memory, table: TwentyTable, language: str, mind: str, recall: float) -> list[tuple[float, Subject]]:
-    """The subjects that it can still be, with what speaks for them, best first."""
+    """The subjects that are still possible, with the evidence for each, best first."""
     wrong = {bare(guess.text, language) for guess in table.guesses if guess.verdict == "wrong"}
-    heard = [telling(entry.text) for entry in table.entries if entry.text not in (None, QUESTION) and entry.text]
+    heard = [key_words(entry.text) for entry in table.entries if entry.text not in (None, QUESTION) and entry.text]
     left = [s for s in memory.of(table.category) if not any(bare(name, language) in wrong for name in s.names)]
     found = [(_spoken_for(memory, s, heard, mind, recall) + _replied_for(memory, s, table), s) for s in left]
     return sorted(found, key=lambda one: (-one[0], one[1].names))
 
 
 def lead(found: list[tuple[float, Subject]]) -> float:
-    """How far the best idea is ahead of the next; an idea for which nothing speaks is none."""
+    """How far the best idea is ahead of the next; ideas without evidence do not count."""
     if not found or found[0][0] <= 0:
         return 0.0
     return found[0][0] - max(found[1][0], 0.0) if len(found) > 1 else found[0][0]
 
 
 def pays(table: TwentyTable, seat: Seat, violet: int) -> bool:
-    """Is cutting in worth more than waiting for one's own turn, which is worth more but may come too late?"""
+    """Is interrupting worth more than waiting? An own turn earns more, but may come too late."""
     worth = ENTRIES - len(table.chips)
     square = table.pawn(seat).square
     if table.pawn(table.investigator).square + worth >= table.finish or square + violet >= table.finish:
@@ -190,13 +193,13 @@ def pays(table: TwentyTable, seat: Seat, violet: int) -> bool:
 
 
 def _turns_until(table: TwentyTable, seat: Seat) -> int:
-    """How many turns it is until this seat investigates."""
+    """The number of turns until this seat investigates."""
     seats = [pawn.seat for pawn in table.pawns if pawn.seat != table.reader]
     return (seats.index(seat) - seats.index(table.investigator)) % len(seats)
 
 
 def evenness(subjects: list[Subject], fact: str) -> int:
-    """How many subjects a question is sure to rule out."""
+    """The number of subjects that a question rules out at least."""
     known = [subject.known[fact] for subject in subjects if fact in subject.known]
     return min(known.count(True), known.count(False))
 
@@ -223,6 +226,15 @@ def _replied_for(memory: Memory, subject: Subject, table: TwentyTable) -> float:
 
 
 def yes_or_no(reply: str | None) -> bool | None:
-    """What a reply comes to; None where it is neither."""
+    """Whether a reply means yes or no; None where it is neither."""
     first = words(reply or "")[:1]
     return None if not first else True if first[0] in YES else False if first[0] in NO else None
+
+
+BOTS = Roster(
+    kinds={
+        "random": Kind(RandomBot),
+        **{level.name: Kind(partial(TwentyBot, level=level), line=level.line) for level in LEVELS},
+    },
+    default=LEVELS[-1].name,
+)

@@ -1,4 +1,4 @@
-"""The command line: `fogbound COMMAND`, one module a command."""
+"""The command line: `fogbound COMMAND`, one module per command."""
 
 from __future__ import annotations
 
@@ -10,19 +10,18 @@ from typing import Annotated
 import typer
 
 import fogbound
-from fogbound.cli import analyse, arena, bench, board, deck, editions, learn, perft, play, replay, serve, verify
+from fogbound.cli import analyse, arena, board, deck, editions, lab, learn, perft, play, replay, serve, verify
 from fogbound.cli.friendly import FriendlyGroup
 
 EXAMPLE = """\b
 Examples:
-  fogbound serve                               (a table for browsers)
-  fogbound play                                (a game right here)
+  fogbound serve                               (host games for browsers)
+  fogbound play                                (play in this terminal)
   fogbound play --help
   fogbound editions
   fogbound replay game.fog
-  fogbound analyse game.fog                    (which moves cost most)
+  fogbound analyse game.fog                    (find the costliest moves)
   fogbound arena run greedy random             (bots against bots)
-  fogbound bench server --rooms 20 --seconds 5
 """
 
 app = typer.Typer(
@@ -37,9 +36,9 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def fogbound_(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say the version and stop.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.")] = False,
 ) -> None:
-    """Hidden-information deduction games: play, replay, verify."""
+    """Play, host and replay hidden-information deduction games."""
     if version:
         typer.echo(f"fogbound {fogbound.__version__}")
         raise typer.Exit
@@ -53,8 +52,8 @@ app.command(epilog=editions.EXAMPLE)(editions.editions)
 app.add_typer(board.app, name="board")
 app.add_typer(deck.app, name="deck")
 app.add_typer(arena.app, name="arena")
-app.add_typer(bench.app, name="bench")
 app.add_typer(learn.app, name="learn")
+app.add_typer(lab.app, name="lab")
 app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=analyse.EXAMPLE)(analyse.analyse)
 app.command(epilog=verify.EXAMPLE)(verify.verify)
@@ -64,7 +63,7 @@ app.command(epilog=perft.EXAMPLE)(perft.perft)
 def main() -> None:
     """The console script."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A byte that is not text, or a letter the terminal lacks, is no reason to fall over.
+        # Bytes that are not text, and letters that the terminal lacks, must not stop a command.
         with contextlib.suppress(ValueError, OSError):
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""`fogbound analyse`: a finished game looked back on by the strongest level."""
+"""`fogbound analyse`: a finished game, judged ply by ply by the strongest level."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from fogbound import catalog
 from fogbound import record as records
 from fogbound.advice import adviser
-from fogbound.advice import analysis as looking_back
+from fogbound.advice import analysis as analyses
 from fogbound.advice.analysis import Analysis
-from fogbound.cli import advised, choose, words
+from fogbound.cli import choose
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
-from fogbound.cli.lines import counted
+from fogbound.cli.lines import count
 from fogbound.cli.prompt import Screen
+from fogbound.cli.terminals import terminal
 from fogbound.errors import FogboundError
 from fogbound.game import State
 
@@ -33,35 +34,37 @@ Examples:
 
 
 def analyse(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A record file of a game that is over.")],
-    heat: Annotated[int | None, typer.Option(metavar="N", min=1, help="Of a series, this heat.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Every ply, as JSON, instead of words.")] = False,
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
+    heat: Annotated[int | None, typer.Option(metavar="N", min=1, help="This heat of a series.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print every ply as JSON.")] = False,
     by: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Who looks back, such as sleuth:simulations=2000. Left out: the strongest."),
+        typer.Option(metavar="NAME", help="The bot that judges, such as sleuth:simulations=2000."),
     ] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
 ) -> None:
-    """Look back on a finished game: chances, suspects, costly moves."""
-    end = _ended(record, heat, board)
-    found = _looked_back(end, by or looking_back.usual(end.edition))
+    """Analyse a finished game: chances, suspects, costly moves."""
+    end = _final_state(record, heat, board)
+    analysis = _run_analysis(end, by or analyses.default_adviser(end.edition))
     if as_json:
-        print(json.dumps(looking_back.plain(found), indent=2))
+        print(json.dumps(analyses.plain(analysis), indent=2))
         return
     screen = Screen()
     screen.say(f"{catalog.title(end.edition.id)} ({end.edition.id}), {len(end.log)} plies.")
-    screen.show([words.outcome(catalog.known(end.edition), end.view(None))])
-    screen.say()
-    screen.show(advised.analysis(found))
+    screens = terminal(end.edition)
+    screen.show(screens.ending(end.edition, end.view(None), False))
+    if screens.analysis is not None:
+        screen.say()
+        screen.show(screens.analysis(analysis))
 
 
-def _ended(path: Path, heat: int | None, board: str | None) -> State:
-    """The end of the game that is meant."""
+def _final_state(path: Path, heat: int | None, board: str | None) -> State:
+    """The final state of the chosen game."""
     games = list(zip(*choose.read_records(path, board=board), strict=True))
     if heat is None and len(games) > 1:
-        raise Stop(f"This is a series of {len(games)} games: say which one, with --heat N.")
+        raise Stop(f"This is a series of {len(games)} games: choose one with --heat N.")
     if heat is not None and heat > len(games):
-        raise Stop(f"There is no heat {heat} in this record; it holds {counted(len(games), 'game')}.")
+        raise Stop(f"There is no heat {heat} in this record; it holds {count(len(games), 'game')}.")
     read, start = games[(heat or 1) - 1]
     replayed = records.replay(read, start)
     try:
@@ -69,14 +72,14 @@ def _ended(path: Path, heat: int | None, board: str | None) -> State:
     except FogboundError as problem:
         raise Stop(f"{problem.text} It can be replayed: fogbound replay {path}", WRONG_CONTENT) from None
     if replayed.stopped is not None:
-        raise Stop(f"{path} cannot be looked back on: {replayed.stopped.text}", WRONG_CONTENT)
+        raise Stop(f"{path} cannot be analysed: {replayed.stopped.text}", WRONG_CONTENT)
     return replayed.state
 
 
-def _looked_back(end: State, by: str) -> Analysis:
-    adviser.called(end.edition, by, 0)  # who cannot do it is refused before anything is shown
+def _run_analysis(end: State, by: str) -> Analysis:
+    adviser.make(end.edition, by, 0)  # refuses a bot that cannot judge, before the bar appears
     shown = Progress(
-        TextColumn("Looking back"),
+        TextColumn("Analysing"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
@@ -86,4 +89,4 @@ def _looked_back(end: State, by: str) -> Analysis:
     )
     with shown:
         task = shown.add_task("", total=len(end.log))
-        return looking_back.analysis(end, by, lambda done: shown.update(task, completed=done))
+        return analyses.analysis(end, by, lambda done: shown.update(task, completed=done))

@@ -1,8 +1,9 @@
-"""`fogbound arena`: bots against bots, many times over, and what can be said of them afterwards."""
+"""`fogbound arena`: bots play each other many times, and a report says how good they are."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -14,18 +15,15 @@ from fogbound import catalog
 from fogbound import record as records
 from fogbound.arena import executors, journal, report, schedule
 from fogbound.arena.analysis import Figures, analyse
-from fogbound.arena.beliefs import compare
-from fogbound.arena.chances import foretold
 from fogbound.arena.executors import Executor
-from fogbound.arena.manners import manners as judged
-from fogbound.arena.play import replayed
+from fogbound.arena.play import replay_result
 from fogbound.arena.run import run as run_schedule
 from fogbound.arena.schedule import Fixture, Schedule, Test
-from fogbound.arena.tables import comparisons, conduct, foretellings
+from fogbound.arena.tables import Table
 from fogbound.cli import choose, files, programs
 from fogbound.cli.friendly import INTERRUPTED, FriendlyGroup, Stop
+from fogbound.cli.progress import ArenaProgress
 from fogbound.cli.running import interrupted_by
-from fogbound.cli.watching import Watching
 
 RUN_EXAMPLE = """\b
 Examples:
@@ -50,46 +48,29 @@ Example:
   fogbound arena record results greedy random 3 -o game.fog
 """
 
-BELIEFS_EXAMPLE = """\b
-Example:
-  fogbound arena beliefs results --believer master --believer sleuth
-"""
-
-CHANCES_EXAMPLE = """\b
-Example:
-  fogbound arena chances results --adviser master
-"""
-
-MANNERS_EXAMPLE = """\b
-Example:
-  fogbound arena manners results --adviser master --bot reporter
-"""
-
 app = typer.Typer(cls=FriendlyGroup, help="Let bots play each other, and measure them.", rich_markup_mode=None)
 
 Bots = Annotated[
     list[str] | None, typer.Argument(metavar="BOT...", help="Bots by name, or with settings: name:key=value,key=value.")
 ]
 EditionOption = Annotated[
-    str | None, typer.Option("--edition", metavar="EDITION", help="1983, 2015 or 2017, or a full id. Left out: 2017.")
+    str | None, typer.Option("--edition", metavar="EDITION", help="1983, 2015 or 2017, or a full id. Default: 2017.")
 ]
 BotCommand = Annotated[
     list[str] | None,
-    typer.Option(
-        "--bot-command", metavar="NAME=CMD", help="A bot of your own, by its command; see docs/bot-protocol.md."
-    ),
+    typer.Option("--bot-command", metavar="NAME=CMD", help="Your own bot and its command; see docs/bot-protocol.md."),
 ]
-Players = Annotated[int | None, typer.Option(metavar="N", help="How many people the rules count, X included.")]
+Players = Annotated[int | None, typer.Option(metavar="N", help="Number of players in the rules, X included.")]
 BoardOption = Annotated[str | None, typer.Option("--board", metavar="NAME|FILE", help="Another board.")]
 RuleOption = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option; see fogbound editions.")
 ]
-Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="The same seed deals the same starts. Left out: 1.")]
+Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="The same seed deals the same starts. Default: 1.")]
 Folder = Annotated[
     Path | None,
-    typer.Option(metavar="FOLDER", help="Where results go. Left out: arena-…, named after the schedule."),
+    typer.Option(metavar="FOLDER", help="Where results go. Default: arena-…, named after the schedule."),
 ]
-Jobs = Annotated[int | None, typer.Option(min=1, max=1024, metavar="N", help="Games at once. Left out: one a core.")]
+Jobs = Annotated[int | None, typer.Option(min=1, max=1024, metavar="N", help="Games at once. Default: one per core.")]
 Ray = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local starts one here. Needs fogbound[ray]."),
@@ -116,7 +97,9 @@ def run(
     option: RuleOption = None,
     starts: Annotated[
         int | None,
-        typer.Option(min=1, metavar="N", help="Starts for each two bots; both are X once in each. Left out: 100."),
+        typer.Option(
+            min=1, metavar="N", help="Starts for each pair of bots; each bot is X once per start. Default: 100."
+        ),
     ] = None,
     seed: Seed = None,
     gauntlet: Annotated[bool, typer.Option("--gauntlet", help="Only the first bot meets the others.")] = False,
@@ -124,17 +107,17 @@ def run(
     jobs: Jobs = None,
     ray: Ray = None,
 ) -> int:
-    """Play a schedule on all cores. Stopped at any time, the same command goes on where it was."""
+    """Play a schedule on all cores. After an interruption, the same command resumes."""
     if file is not None:
         if any((bots, starts, edition, players, board, option, gauntlet, seed is not None)):
-            raise Stop("--schedule says who plays what; give either a schedule or bots and options.")
+            raise Stop("A schedule names bots and options itself: give either a schedule or bots and options.")
         asked = schedule.from_toml(files.read_text(file, "schedule"), partial(programs.read, bot_command))
     else:
         rules = choose.edition(edition, players, board, option)
-        brought = programs.read(bot_command, rules)
+        commands = programs.read(bot_command, rules)
         how = {"starts": starts or 100, "seed": _seed(seed), "gauntlet": gauntlet}
-        asked = schedule.scheduled(rules, bots or (), brought, **how)
-    return _played(asked, folder, _executor(jobs, ray))
+        asked = schedule.make_schedule(rules, bots or (), commands, **how)
+    return _play_and_report(asked, folder, _executor(jobs, ray))
 
 
 @app.command(epilog=SPRT_EXAMPLE)
@@ -143,24 +126,24 @@ def sprt(
     bot_command: BotCommand = None,
     low: Annotated[float, typer.Option(metavar="SCORE", help="The first bot's score if it is no better.")] = 0.50,
     high: Annotated[float, typer.Option(metavar="SCORE", help="Its score if it is as much better as matters.")] = 0.53,
-    alpha: Annotated[float, typer.Option(metavar="RISK", help="Risk of accepting the high score wrongly.")] = 0.05,
-    beta: Annotated[float, typer.Option(metavar="RISK", help="Risk of accepting the low score wrongly.")] = 0.05,
+    alpha: Annotated[float, typer.Option(metavar="RISK", help="Risk of wrongly accepting the high score.")] = 0.05,
+    beta: Annotated[float, typer.Option(metavar="RISK", help="Risk of wrongly accepting the low score.")] = 0.05,
     edition: EditionOption = None,
     players: Players = None,
     board: BoardOption = None,
     option: RuleOption = None,
-    starts: Annotated[int, typer.Option(min=1, metavar="N", help="Give up after so many starts.")] = 10_000,
+    starts: Annotated[int, typer.Option(min=1, metavar="N", help="Stop after this many starts.")] = 10_000,
     seed: Seed = None,
     folder: Folder = None,
     jobs: Jobs = None,
     ray: Ray = None,
 ) -> int:
-    """Play until it is clear whether the first bot is better. Exit code 0 if it is, otherwise 1."""
+    """Play until it is clear whether the first bot is better. Exit code 0 if it is, 1 otherwise."""
     rules = choose.edition(edition, players, board, option)
     test = Test(low, high, alpha, beta)
-    brought = programs.read(bot_command, rules)
-    asked = schedule.scheduled(rules, bots or (), brought, starts=starts, seed=_seed(seed), test=test)
-    return _played(asked, folder, _executor(jobs, ray))
+    commands = programs.read(bot_command, rules)
+    asked = schedule.make_schedule(rules, bots or (), commands, starts=starts, seed=_seed(seed), test=test)
+    return _play_and_report(asked, folder, _executor(jobs, ray))
 
 
 @app.command(epilog=SHOW_EXAMPLE)
@@ -169,7 +152,7 @@ def show(
     as_json: Annotated[bool, typer.Option("--json", help="Every figure as JSON.")] = False,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the report as a page.")] = None,
 ) -> None:
-    """Show a folder of results. An arena may still be at work there."""
+    """Show a folder of results, also while an arena still plays into it."""
     figures = analyse(*journal.results(folder))
     if html is not None:
         files.write_text(html, report.to_html(figures))
@@ -177,52 +160,7 @@ def show(
     elif as_json:
         typer.echo(report.to_json(figures), nl=False)
     else:
-        _tell(figures)
-
-
-@app.command(epilog=BELIEFS_EXAMPLE)
-def beliefs(
-    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER...", help="Folders of results, of one edition.")],
-    believer: Annotated[
-        list[str] | None,
-        typer.Option("--believer", metavar="BOT", help="Whose belief; may be repeated. Left out: pimbot, sleuth."),
-    ] = None,
-    x: Annotated[list[str] | None, typer.Option("--x", metavar="BOT", help="Only games of this X.")] = None,
-) -> None:
-    """Compare what bots would have believed of X's whereabouts in games that were played."""
-    kept = [journal.results(folder) for folder in folders]
-    wanted = [(asked, [one for one in played if x is None or one.x in x]) for asked, played in kept]
-    compared = compare(wanted, believer or ("pimbot", "sleuth"))
-    if not compared:
-        raise Stop("These folders hold no game in which X could have been in several places.")
-    _show(report.rich_tables(comparisons(compared)))
-
-
-@app.command(epilog=CHANCES_EXAMPLE)
-def chances(
-    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER...", help="Folders of results, of one edition.")],
-    adviser: Annotated[str, typer.Option("--adviser", metavar="BOT", help="Whose chances.")] = "sleuth",
-) -> None:
-    """Hold the chances that an adviser gives against how games ended."""
-    found = foretold([journal.results(folder) for folder in folders], adviser)
-    if not found:
-        raise Stop("These folders hold no games yet.")
-    _show(report.rich_tables(foretellings(found, adviser)))
-
-
-@app.command(epilog=MANNERS_EXAMPLE)
-def manners(
-    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER...", help="Folders of results, of one edition.")],
-    adviser: Annotated[str, typer.Option("--adviser", metavar="BOT", help="Who judges.")] = "sleuth",
-    bot: Annotated[
-        list[str] | None, typer.Option("--bot", metavar="BOT", help="Only this bot; may be repeated.")
-    ] = None,
-) -> None:
-    """Say how bots err: what their moves cost, as an adviser sees it, and what they do that people would not."""
-    found = judged([journal.results(folder) for folder in folders], adviser, bot)
-    if not found:
-        raise Stop("These folders hold no games of such a bot.")
-    _show(report.rich_tables([conduct(found, adviser)]))
+        _print_report(figures)
 
 
 @app.command(epilog=RECORD_EXAMPLE)
@@ -231,19 +169,21 @@ def record(
     x: Annotated[str, typer.Argument(metavar="BOT", help="The bot that was X.")],
     hunters: Annotated[str, typer.Argument(metavar="BOT", help="The bot that led the pursuers.")],
     start: Annotated[int, typer.Argument(metavar="START", help="The number of the start.")],
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="Where to; any ending, none becomes .fog.")],
+    out: Annotated[
+        Path, typer.Option("--out", "-o", metavar="FILE", help="Where to write; without an ending, .fog is added.")
+    ],
 ) -> None:
-    """Write a game as a record, to be replayed."""
+    """Write a stored game as a record."""
     asked, results = journal.results(folder)
     wanted = Fixture(x, hunters, start)
-    found = next((result for result in results if result.fixture == wanted), None)
-    if found is None:
+    result = next((one for one in results if one.fixture == wanted), None)
+    if result is None:
         raise Stop(f"{folder} has no game of {x} as X against {hunters} from start {start}.")
-    end = replayed(asked, found)
+    end = replay_result(asked, result)
     path = files.record_path(out)
     tags = (("Player", f"{x}: x"), ("Player", f"{hunters}: {' '.join(end.edition.seats[1:])}"))
     files.write_text(path, records.write(catalog.start(end.edition), end, tags=tags))
-    typer.echo(f"The record is in {path}. See the game again: fogbound replay {files.quoted(path)}")
+    typer.echo(f"The record is in {path}. Watch it: fogbound replay {files.quoted(path)}")
 
 
 def _seed(given: int | None) -> int:
@@ -254,17 +194,15 @@ def _executor(jobs: int | None, ray: str | None) -> Executor:
     return executors.on_cores(jobs or executors.cores()) if ray is None else executors.on_ray(ray)
 
 
-def _played(asked: Schedule, folder: Path | None, executor: Executor) -> int:
-    """Play, report, and give the exit code."""
+def _play_and_report(asked: Schedule, folder: Path | None, executor: Executor) -> int:
+    """Play, write the reports, and return the exit code."""
     folder = Path(f"arena-{asked.digest}") if folder is None else folder
-    watching = Watching(asked, folder)
+    progress = ArenaProgress(asked, folder)
     try:
-        with interrupted_by("SIGTERM", "SIGHUP"), watching:
-            results = run_schedule(asked, folder, executor, watching.heard)
+        with interrupted_by("SIGTERM", "SIGHUP"), progress:
+            results = run_schedule(asked, folder, executor, progress.update)
     except KeyboardInterrupt:
-        typer.echo(
-            f"Stopped: {watching.done or 0} of {asked.games} games are kept in {folder}. The same command goes on."
-        )
+        typer.echo(f"Stopped: {progress.done or 0} of {asked.games} games are in {folder}. The same command resumes.")
         return INTERRUPTED
     figures = analyse(asked, results)
     for name, text in (
@@ -273,16 +211,20 @@ def _played(asked: Schedule, folder: Path | None, executor: Executor) -> int:
         ("report.txt", report.to_text(figures)),
     ):
         files.write_text(folder / name, text)
-    _tell(figures)
-    typer.echo(f"\nKept in {folder}: report.html, report.json and report.txt.")
-    return 0 if asked.test is None or (figures.verdict and figures.verdict.accepted == asked.test.high) else 1
+    _print_report(figures)
+    typer.echo(f"\nWritten to {folder}: report.html, report.json and report.txt.")
+    return 0 if asked.test is None or (figures.decision and figures.decision.accepted == asked.test.high) else 1
 
 
-def _tell(figures: Figures) -> None:
-    _show(report.rich_report(figures))
+def print_tables(tables: Sequence[Table]) -> None:
+    _print(report.rich_tables(tables))
 
 
-def _show(shown: Group) -> None:
+def _print_report(figures: Figures) -> None:
+    _print(report.rich_report(figures))
+
+
+def _print(shown: Group) -> None:
     if not sys.stdout.isatty():
         typer.echo(report.plain_text(shown), nl=False)
         return

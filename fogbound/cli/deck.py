@@ -10,7 +10,7 @@ import typer
 
 from fogbound.cli import findings, memory
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
-from fogbound.cli.lines import BLANK, Line, counted
+from fogbound.cli.lines import BLANK, Line, count
 from fogbound.cli.prompt import Screen
 from fogbound.errors import BadDeck
 from fogbound.games.twenty import deck as decks
@@ -28,7 +28,7 @@ Example:
 """
 SHOW_EXAMPLE = """\b
 Examples:
-  fogbound deck show first-light               (its cards, without what they are)
+  fogbound deck show first-light               (its cards, without the answers)
   fogbound deck show first-light 7
   fogbound deck show first-light 7 --language fr --answer
 """
@@ -40,7 +40,7 @@ DIFFICULTY = {1: "easy", 2: "fair", 3: "hard"}
 
 app = typer.Typer(
     cls=FriendlyGroup,
-    help="Check, look at or count a deck of cards.",
+    help="Check, show or count a deck of cards.",
     epilog=EXAMPLE,
     rich_markup_mode=None,
     no_args_is_help=False,
@@ -49,13 +49,13 @@ app = typer.Typer(
 Named = Annotated[
     str, typer.Argument(metavar="NAME|FILE", help="A shipped deck by name, or a .toml deck file; several with commas.")
 ]
-Language = Annotated[str | None, typer.Option("--language", "-l", help="en, fr …; else the deck's first.")]
-Answers = Annotated[bool, typer.Option("--answer", help="Say what the cards are, too.")]
+Language = Annotated[str | None, typer.Option("--language", "-l", help="en, fr ... Default: the deck's first.")]
+Answers = Annotated[bool, typer.Option("--answer", help="Show the answers too.")]
 
 
 @app.callback(invoke_without_command=True)
 def deck(context: typer.Context) -> None:
-    """Check, look at or count a deck of cards."""
+    """Check, show or count a deck of cards."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -64,26 +64,26 @@ def deck(context: typer.Context) -> None:
 def check(
     given: Annotated[list[str], typer.Argument(metavar="FILE...", help="Deck files, or names of shipped decks.")],
 ) -> int:
-    """Say everything that is wrong with deck files; exit code 1 if one cannot be played with."""
+    """List everything wrong with deck files; exit code 1 if one cannot be used."""
     screen = Screen()
-    sound = [_checked(screen, file) for file in given]
+    sound = [_check(screen, file) for file in given]
     return 0 if all(sound) else WRONG_CONTENT
 
 
-def _checked(screen: Screen, file: str) -> bool:
+def _check(screen: Screen, file: str) -> bool:
     try:
-        data = decks.raw(decks.place(file))
+        data = decks.load_data(decks.path_of(file))
     except BadDeck as problem:
-        screen.show(findings.refused(file, problem))
+        screen.show(findings.refusal(file, problem))
         return False
     errors, warnings = decks.errors(data), decks.warnings(data)
     if errors:
-        screen.show(findings.told(file, errors))
+        screen.show(findings.finding_lines(file, errors))
     if warnings:
-        screen.show(findings.told(file, warnings, "warning"))
+        screen.show(findings.finding_lines(file, warnings, "warning"))
     if not errors:
-        found = decks.build(file, data)
-        screen.say(f"{file}: ok, {counted(len(found.cards), 'card')} in {', '.join(found.languages)}")
+        loaded = decks.build(file, data)
+        screen.say(f"{file}: ok, {count(len(loaded.cards), 'card')} in {', '.join(loaded.languages)}")
     return not errors
 
 
@@ -94,16 +94,16 @@ def show(
     language: Language = None,
     answer: Answers = False,
 ) -> None:
-    """Show a deck's cards, or one card's clues. What a card is stays hidden unless you ask."""
-    found = decks.load_all(name)
-    spoken = language or found.languages[0]
-    lines = _card(found.card(number), number, spoken, answer) if number else _listed(found, spoken, answer)
+    """Show a deck's cards, or one card's clues; answers stay hidden unless you ask."""
+    loaded = decks.load_all(name)
+    spoken = language or loaded.languages[0]
+    lines = _card(loaded.card(number), number, spoken, answer) if number else _card_list(loaded, spoken, answer)
     Screen().show(list(lines))
 
 
-def _listed(found: Deck, language: str, answer: bool) -> Iterator[Line]:
-    yield Line(f"{found.name}: {found.title}", 0, "bold")
-    for number, card in enumerate(found.cards, 1):
+def _card_list(loaded: Deck, language: str, answer: bool) -> Iterator[Line]:
+    yield Line(f"{loaded.name}: {loaded.title}", 0, "bold")
+    for number, card in enumerate(loaded.cards, 1):
         name = f": {card.wording(language).answer} ({card.id})" if answer else ""
         yield Line(f"  {number:>4} {card.category}, {DIFFICULTY[card.difficulty]}{name}", 7)
 
@@ -136,15 +136,15 @@ def _value(value: object) -> str:
 
 @app.command(epilog=STATS_EXAMPLE)
 def stats(name: Named) -> None:
-    """Count a deck: categories, difficulty, and how it is balanced."""
-    found = decks.load_all(name)
-    Screen().show(list(_counts(found)))
+    """Count a deck's cards by category, difficulty and tag."""
+    loaded = decks.load_all(name)
+    Screen().show(list(_counts(loaded)))
 
 
-def _counts(found: Deck) -> Iterator[Line]:
-    cards = found.cards
-    yield Line(f"{found.name}: {found.title}", 0, "bold")
-    yield Line(f"  {counted(len(cards), 'card')} in {', '.join(found.languages)}; digest {found.digest}")
+def _counts(loaded: Deck) -> Iterator[Line]:
+    cards = loaded.cards
+    yield Line(f"{loaded.name}: {loaded.title}", 0, "bold")
+    yield Line(f"  {count(len(cards), 'card')} in {', '.join(loaded.languages)}; digest {loaded.digest}")
     yield _line("category", Counter(card.category for card in cards), CATEGORIES)
     yield _line("difficulty", Counter(DIFFICULTY[card.difficulty] for card in cards), tuple(DIFFICULTY.values()))
     for tag, values in VALUES.items():
@@ -153,7 +153,7 @@ def _counts(found: Deck) -> Iterator[Line]:
     yield _line("clues", Counter({DIFFICULTY[level]: levels[level] for level in LEVELS}), tuple(DIFFICULTY.values()))
     yield _line("question marks", Counter(str(len(card.questions)) for card in cards), ("2", "3", "4"))
     facts = [len(card.facts) + len(card.notes) for card in cards]
-    yield Line(f"  facts a card: {min(facts)} to {max(facts)}, {sum(facts) / len(facts):.0f} on average")
+    yield Line(f"  facts per card: {min(facts)} to {max(facts)}, {sum(facts) / len(facts):.0f} on average")
     yield Line(f"  for families: {sum(card.family for card in cards)}")
     yield Line(f"  reviewed: {sum(bool(card.reviewed_by) for card in cards)}")
 

@@ -1,4 +1,4 @@
-"""How every command fails: one line that says what is wrong and what to do, and an exit code; never a traceback."""
+"""How commands fail: with one line that says what is wrong and what to do, an exit code, and no traceback."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ INTERRUPTED = 130
 
 
 class Stop(Exception):
-    """A command cannot go on: what to tell the person, and the exit code."""
+    """A command stops: the line for the person, and the exit code."""
 
     def __init__(self, text: str, code: int = WRONG_ARGUMENTS) -> None:
         super().__init__(text)
@@ -27,7 +27,7 @@ class Stop(Exception):
 
 
 class FriendlyGroup(TyperGroup):
-    """The whole command line; whatever is refused inside it becomes one line on stderr."""
+    """A group of commands. Refusals inside it become one line on stderr."""
 
     def main(
         self,
@@ -50,10 +50,10 @@ class FriendlyGroup(TyperGroup):
 
         if not standalone_mode:
             return run()
-        sys.exit(_guarded(run, self._named(sys.argv[1:] if args is None else args)))
+        sys.exit(_run_safely(run, self._command_name(sys.argv[1:] if args is None else args)))
 
-    def _named(self, args: Sequence[str]) -> str:
-        """The command that was asked for, to say whose --help explains more."""
+    def _command_name(self, args: Sequence[str]) -> str:
+        """The command that was called, to point to its --help."""
         names, commands = ["fogbound"], self.commands
         for arg in args:
             if arg not in commands:
@@ -63,35 +63,35 @@ class FriendlyGroup(TyperGroup):
         return " ".join(names)
 
 
-def _guarded(run: Callable[[], Any], command: str) -> int:
-    """Run, and turn refusals into a line and an exit code. Anything else is a bug and stays a traceback."""
+def _run_safely(run: Callable[[], Any], command: str) -> int:
+    """Run, and turn refusals into a line and an exit code. Other exceptions are bugs and keep their traceback."""
     try:
         result = run()
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
     except Stop as stop:
-        return _refused(stop.text, stop.code, command)
+        return _refuse(stop.text, stop.code, command)
     except typer.TyperException as problem:
-        return _refused(_sentence(problem.format_message()), problem.exit_code, command)
+        return _refuse(_sentence(problem.format_message()), problem.exit_code, command)
     except BadMaterial as problem:
-        return _refused(_findings_line(problem), WRONG_ARGUMENTS, command)
+        return _refuse(_findings_line(problem), WRONG_ARGUMENTS, command)
     except FogboundError as problem:
-        return _refused(problem.text, WRONG_CONTENT if isinstance(problem, BadRecord) else WRONG_ARGUMENTS, command)
+        return _refuse(problem.text, WRONG_CONTENT if isinstance(problem, BadRecord) else WRONG_ARGUMENTS, command)
     except BrokenPipeError:
         silence()
         return WRONG_CONTENT
     except (KeyboardInterrupt, typer.Abort):
-        return _refused("Stopped.", INTERRUPTED, command)
+        return _refuse("Stopped.", INTERRUPTED, command)
 
 
-def _refused(text: str, code: int, command: str) -> int:
+def _refuse(text: str, code: int, command: str) -> int:
     hint = f" See: {command} --help" if code == WRONG_ARGUMENTS and " See: " not in text else ""
     print(one_line(text) + hint, file=sys.stderr)
     return code
 
 
 def silence() -> None:
-    """Whoever read our output has left (head, a closed terminal); Python must not complain about it at exit."""
+    """Discard further output: its reader is gone (head, a closed terminal), and Python would complain at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
@@ -101,7 +101,7 @@ def one_line(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """Control characters would move a cursor or colour a terminal: they are shown, not obeyed."""
+    """A text with control characters escaped, so that they cannot move the cursor or change colours."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
 
 

@@ -1,4 +1,4 @@
-"""Keeping a game: saved where a person says, and rescued where nobody said anything. Nothing played is lost."""
+"""Saving a game: where the person says, or in an automatic file if they leave without saving."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fogbound.cli.friendly import Stop
 from fogbound.cli.lines import Line
 from fogbound.cli.prompt import Screen
 
-# Where a game is kept that nobody saved, the first that will do: asking for a home can fail like writing to it.
+# Folders for automatic files, in order of preference. Each may fail, even asking for the home folder.
 SHELTERS: tuple[Callable[[], Path], ...] = (Path, Path.home, lambda: Path(tempfile.gettempdir()))
 
 YES = ("", "y", "yes", "ok", "confirm")
@@ -24,14 +24,14 @@ class Quit(Exception):
 
 
 class Keeper:
-    """The file of a game or a series: `text` is what to write, `over` whether its secrets are open."""
+    """The file of a game or a series: `text` returns its content, `over` whether its secrets are open."""
 
     def __init__(self, text: Callable[[], str], over: Callable[[], bool], file: Path | None = None) -> None:
         self._text = text
         self._over = over
         self._file = file
         self.unsaved = False
-        self.judged = False  # can somebody look back on it, once it is over?
+        self.can_analyse = False  # whether `fogbound analyse` can judge it once it is over
 
     @property
     def over(self) -> bool:
@@ -41,22 +41,22 @@ class Keeper:
         return self._file or Path(time.strftime(f"fogbound-%Y%m%d-%H%M%S{files.RECORD}"))
 
     def save(self, given: str | Path | None = None) -> Path:
-        """Write the game as a record; a file of another game is never overwritten."""
+        """Write the game as a record. Other files are never overwritten."""
         path = self.default_path() if given is None else files.record_path(given)
         if not files.same(path, self._file) and files.exists(path):
-            raise Stop(f"There is a file {path} already; choose another name.")
+            raise Stop(f"{path} already exists; choose another name.")
         self._write(path)
         self._file = path
         return path
 
-    def saved(self, given: str | Path | None = None) -> Iterator[Line]:
-        """Save, and say where to and how to go on."""
+    def save_and_tell(self, given: str | Path | None = None) -> Iterator[Line]:
+        """Save, and say where to and how to continue."""
         path = self.save(given)
-        yield Line(f"Saved to {path}. The file holds every secret of this game, so do not read it. To go on:")
+        yield Line(f"Saved to {path}. Do not read the file: it contains the secrets of the game. To continue:")
         yield Line(f"  fogbound play --resume {files.quoted(path)}")
 
     def rescue(self) -> Path | None:
-        """Keep a game that nobody saved: here, else at home, else among temporary files."""
+        """Save an unsaved game here, else in the home folder, else among temporary files; None if none works."""
         if not self.unsaved:
             return None
         name = time.strftime(f"fogbound-autosave-%Y%m%d-%H%M%S-{os.getpid()}{files.RECORD}")
@@ -70,16 +70,16 @@ class Keeper:
         return None
 
     def _write(self, path: Path) -> None:
-        """An unfinished game's file holds its secrets, so it is for its owner alone."""
+        """Write the file. That of an unfinished game holds its secrets, so only its owner may read it."""
         files.write_text(path, self._text(), private=not self.over)
         self.unsaved = False
 
 
 def leave(screen: Screen, keeper: Keeper) -> None:
-    """`Quit`, unless the person thinks better of it; what is not saved yet can be saved first."""
+    """Raise `Quit`, unless the person decides to stay. They can save first."""
     if keeper.unsaved:
         path = keeper.default_path()
-        answer = screen.ask(f"Save first? [Enter = to {path}, a file name, no, or back] ", ("no", "back"))
+        answer = screen.ask(f"Save first? [Enter = save to {path}, or type a file name, no or back] ", ("no", "back"))
         match answer.strip().lower():
             case "back":
                 screen.say("The game goes on.")
@@ -87,14 +87,14 @@ def leave(screen: Screen, keeper: Keeper) -> None:
             case "no" | "n":
                 screen.say("Not saved.")
             case "" | "y" | "yes":
-                screen.show(keeper.saved(path))
+                screen.show(keeper.save_and_tell(path))
             case _:
-                screen.show(keeper.saved(answer.strip()))
+                screen.show(keeper.save_and_tell(answer.strip()))
     raise Quit
 
 
 def begin(screen: Screen, keeper: Keeper, what: str = "begin") -> None:
-    """Wait until somebody is ready; whoever would rather stop here can."""
+    """Wait until the person is ready. They can also quit here."""
     if not screen.interactive:
         return
     screen.say()

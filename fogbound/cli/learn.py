@@ -1,8 +1,7 @@
-"""`fogbound learn`: networks that teach themselves the chase. Needs torch; whoever only plays does not."""
+"""`fogbound learn`: networks that teach themselves the chase. Needs torch, which players do not."""
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -23,7 +22,6 @@ from fogbound.cli.running import interrupted_by
 
 if TYPE_CHECKING:
     from fogbound.learn.evaluate import Score
-    from fogbound.learn.study.run import Study
 
 TRAIN_EXAMPLE = """\b
 Examples:
@@ -44,21 +42,18 @@ EXPORT_EXAMPLE = """\b
 Example:
   fogbound learn export school --to compact.npz --note "ten minutes on a laptop"
 """
-STUDY_EXAMPLE = """\b
-Examples:
-  fogbound learn study london --folder study --games 2000
-  fogbound learn study compact --folder compact --games 5000 --minutes 5
-"""
+
+Listener = Callable[[dict[str, Any]], None]
 
 app = typer.Typer(cls=FriendlyGroup, help="Train networks that play the chase.", rich_markup_mode=None)
 
-Device = Annotated[str, typer.Option(metavar="auto|cpu|cuda", help="Where tables are played.")]
+Device = Annotated[str, typer.Option(metavar="auto|cpu|cuda", help="The device to train on.")]
 Family = Annotated[str, typer.Argument(metavar="FAMILY", help=f"Which boards: {' or '.join(FAMILIES)}.")]
-Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of training.")]
-Rounds = Annotated[int, typer.Option(min=1, max=64, metavar="R", help="Rounds at every table for a lesson.")]
+Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A training folder.")]
+Rounds = Annotated[int, typer.Option(min=1, max=64, metavar="R", help="Rounds at every table before each lesson.")]
 Tables = Annotated[
     int | None,
-    typer.Option(min=8, max=2**20, metavar="N", help="Tables at once. Left out: 256, or 65536 on a graphics card."),
+    typer.Option(min=8, max=2**20, metavar="N", help="Tables at once. Default: 256, or 65536 on a graphics card."),
 ]
 Seed = Annotated[int, typer.Option(min=0, metavar="N", help="The same seed deals the same tables.")]
 
@@ -70,15 +65,15 @@ def learn(context: typer.Context) -> None:
         typer.echo(context.get_help())
 
 
-def _need_torch() -> None:
+def need_torch() -> None:
     if find_spec("torch") is None:
-        raise Stop("Learning needs torch, which is not installed here: pip install 'fogbound[learn]'.", WRONG_CONTENT)
+        raise Stop("Learning needs torch: pip install 'fogbound[learn]'", WRONG_CONTENT)
 
 
 @app.command(epilog=TRAIN_EXAMPLE)
 def train(
     family: Family,
-    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is kept, and gone on with.")],
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where to save; training resumes from there.")],
     minutes: Annotated[float, typer.Option(min=0, metavar="M", help="How long.")] = 10.0,
     tables: Tables = None,
     rounds: Rounds = 8,
@@ -86,34 +81,36 @@ def train(
     seed: Seed = 1,
     decisions: Annotated[
         float | None,
-        typer.Option(min=1, metavar="PLAN", help="After so many, lessons change no more. Left out: 3e9, or as it was."),
+        typer.Option(min=1, metavar="PLAN", help="Lessons stay the same after this many. Default: 3e9, or as before."),
     ] = None,
     sparring: Annotated[
         list[Path] | None,
-        typer.Option(metavar="FOLDER", help="A hunter that `exploit` made, as one more rival; may be repeated."),
+        typer.Option(metavar="FOLDER", help="A hunter made by `exploit`, as a rival; may be repeated."),
     ] = None,
 ) -> int:
-    """Let a network play itself, and learn from it. The same command goes on where it was."""
-    _need_torch()
+    """Let a network learn by playing itself. The same command resumes from its folder."""
+    need_torch()
     from fogbound.learn import course, hunt
 
     on = course.device(device)
-    learner = course.enrolled(family, folder, on, decisions)
+    learner = course.open_course(family, folder, on, decisions)
     partners = [hunt.partner(one, family, on) for one in sparring or ()]
     if partners:
-        learner.school = hunt.refresher(learner.school)
+        learner.school = hunt.sparring_school(learner.school)
     if learner.lessons:
-        Screen().say(f"Going on after {learner.decisions:,} decisions.")
+        Screen().say(f"Resuming after {learner.decisions:,} decisions.")
 
-    def study(heard: Callable[[dict[str, Any]], None]) -> None:
+    def training(listen: Listener) -> None:
         count, seconds = _count(tables, on), 60 * minutes
-        course.study(learner, folder, heard, tables=count, rounds=rounds, seconds=seconds, seed=seed, sparring=partners)
+        course.train_in(
+            learner, folder, listen, tables=count, rounds=rounds, seconds=seconds, seed=seed, sparring=partners
+        )
 
-    stopped = _studied(study, 60 * minutes)
+    stopped = _run(training, 60 * minutes)
     _write_report(folder, family)
-    how = "Stopped after" if stopped else "That makes"
-    Screen().say(f"{how} {learner.decisions:,} decisions in {learner.lessons:,} lessons, kept in {folder}.")
-    Screen().say(f"How it went: {folder / 'report.html'}")
+    how = "Stopped after" if stopped else "Finished:"
+    Screen().say(f"{how} {learner.decisions:,} decisions in {learner.lessons:,} lessons, saved in {folder}.")
+    Screen().say(f"Report: {folder / 'report.html'}")
     return INTERRUPTED if stopped else 0
 
 
@@ -121,12 +118,12 @@ def _count(tables: int | None, on: str) -> int:
     return tables or (65536 if on == "cuda" else 256)
 
 
-def _studied(study: Callable[[Callable[[dict[str, Any]], None]], None], seconds: float) -> bool:
-    """Learn, with news on the screen; says whether somebody broke it off."""
-    drawn, heard = _watched(seconds, Screen())
-    with interrupted_by("SIGHUP", "SIGTERM"), drawn:
+def _run(training: Callable[[Listener], None], seconds: float) -> bool:
+    """Train, with progress on the screen; True if interrupted."""
+    progress, listen = _progress(seconds, Screen())
+    with interrupted_by("SIGHUP", "SIGTERM"), progress:
         try:
-            study(heard)
+            training(listen)
         except KeyboardInterrupt:
             return True
     return False
@@ -134,32 +131,32 @@ def _studied(study: Callable[[Callable[[dict[str, Any]], None]], None], seconds:
 
 @app.command(epilog=EXPLOIT_EXAMPLE)
 def exploit(
-    hunted: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of training: whom to beat.")],
-    side: Annotated[str, typer.Option(metavar="x|pursuers", help="Who learns to beat the other side.")],
-    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the hunter is kept, and gone on with.")],
+    hunted: Annotated[Path, typer.Argument(metavar="FOLDER", help="A training folder: the network to beat.")],
+    side: Annotated[str, typer.Option(metavar="x|pursuers", help="The side that learns to beat the other.")],
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where to save the hunter; it resumes from there.")],
     minutes: Annotated[float, typer.Option(min=0, metavar="M", help="How long.")] = 10.0,
     tables: Tables = None,
     rounds: Rounds = 8,
     games: Annotated[
-        int, typer.Option(min=100, max=2**20, metavar="N", help="Chases to measure the gain by, over all tables.")
+        int, typer.Option(min=100, max=2**20, metavar="N", help="Chases to measure the gain, over all tables.")
     ] = 4000,
     device: Device = "auto",
     seed: Seed = 1,
 ) -> int:
-    """Learn to beat one player who stays as he is, and say how far at least he is from unbeatable."""
-    _need_torch()
+    """Learn to beat one fixed network, and show at least how far it is from unbeatable."""
+    need_torch()
     from fogbound.learn import course, hunt
 
     on = course.device(device)
     learner, prey = hunt.hunter(hunted, folder, side, on)
 
-    def study(heard: Callable[[dict[str, Any]], None]) -> None:
+    def training(listen: Listener) -> None:
         count, seconds = _count(tables, on), 60 * minutes
-        course.study(learner, folder, heard, tables=count, rounds=rounds, seconds=seconds, seed=seed, hunted=prey)
+        course.train_in(learner, folder, listen, tables=count, rounds=rounds, seconds=seconds, seed=seed, hunted=prey)
 
-    stopped = _studied(study, 60 * minutes)
-    how = "Stopped after" if stopped else "That makes"
-    Screen().say(f"{how} {learner.decisions:,} decisions in {learner.lessons:,} lessons, kept in {folder}.")
+    stopped = _run(training, 60 * minutes)
+    how = "Stopped after" if stopped else "Finished:"
+    Screen().say(f"{how} {learner.decisions:,} decisions in {learner.lessons:,} lessons, saved in {folder}.")
     if stopped:
         return INTERRUPTED
     names = course.table_names(learner.school.family)
@@ -168,8 +165,8 @@ def exploit(
         (name, _score(old), _score(new), f"{(new.gain - old.gain) * (1 if side == 'x' else -1):+.3f}")
         for name, old, new in zip(names, before, after, strict=True)
     )
-    _print("What X gains", ("table", "the hunted v himself", f"hunter as {side}", "for the hunter"), rows)
-    Screen().say("± is one standard error; everybody knows how the hunted plays, and pursuers do what they like best.")
+    _print("What X gains", ("table", "hunted v itself", f"hunter as {side}", "for the hunter"), rows)
+    Screen().say("± is one standard error. Both sides know how the hunted plays; pursuers play their first choice.")
     return 0
 
 
@@ -184,7 +181,7 @@ def _print(title: str, header: tuple[str, ...], rows: tuple[tuple[str, ...], ...
     Console().print(rich_table(Table(title, "", header, rows)))
 
 
-def _watched(seconds: float, screen: Screen) -> tuple[AbstractContextManager[Any], Callable[[dict[str, Any]], None]]:
+def _progress(seconds: float, screen: Screen) -> tuple[AbstractContextManager[Any], Listener]:
     """Lines of news; at a terminal, with a bar below them."""
     if not sys.stderr.isatty():
         return nullcontext(), lambda news: screen.say(_line(news))
@@ -192,16 +189,16 @@ def _watched(seconds: float, screen: Screen) -> tuple[AbstractContextManager[Any
     progress = Progress(*columns, console=Console(stderr=True), transient=True)
     task = progress.add_task("", total=seconds)
 
-    def heard(news: dict[str, Any]) -> None:
+    def listen(news: dict[str, Any]) -> None:
         progress.console.print(_line(news), highlight=False)
         progress.update(task, completed=news["seconds"])
 
-    return progress, heard
+    return progress, listen
 
 
 def _line(news: dict[str, Any]) -> str:
     gains = " ".join("  –  " if gain is None else f"{gain:.3f}" for gain in news["x"])
-    return f"{news['seconds']:6.0f} s  {news['decisions']:,} decisions, {news['speed']:,} a second; X gains {gains}"
+    return f"{news['seconds']:6.0f} s  {news['decisions']:,} decisions, {news['speed']:,} per second; X gains {gains}"
 
 
 def _write_report(folder: Path, family: str) -> None:
@@ -214,7 +211,7 @@ def _write_report(folder: Path, family: str) -> None:
 def evaluate(
     folder: Folder,
     against: Annotated[
-        str, typer.Option(metavar="FOLDER|script", help="Another training, or script: a network that learned nothing.")
+        str, typer.Option(metavar="FOLDER|script", help="Another training folder, or script: an untrained network.")
     ] = "script",
     tables: Annotated[
         int, typer.Option(min=100, max=2**20, metavar="N", help="Chases in each pairing, over all tables.")
@@ -222,10 +219,10 @@ def evaluate(
     device: Device = "auto",
     seed: Seed = 1,
 ) -> None:
-    """Say what X gains at each table, for both networks in both roles."""
-    _need_torch()
+    """Show what X gains at each table, for both networks in both roles."""
+    need_torch()
     from fogbound.learn import course
-    from fogbound.learn.evaluate import evaluate as played
+    from fogbound.learn.evaluate import evaluate as measure
 
     on = course.device(device)
     learner = course.learner_in(folder, on)
@@ -234,108 +231,40 @@ def evaluate(
         theirs = learner.school.net(rules)
     else:
         if (other := course.about(Path(against))["family"]) != family:
-            raise Stop(f"{against} has learned {other}, and {folder} {family}: they share no table.")
+            raise Stop(f"{against} has learned {other} and {folder} {family}: they have no table in common.")
         theirs = course.player_in(Path(against), on)
     players = {"A": ours, "B": theirs}
     pairs = list(product(players, repeat=2))
-    scores = [played(rules, players[x], players[pursuers], tables, seed) for x, pursuers in pairs]
+    scores = [measure(rules, players[x], players[pursuers], tables, seed) for x, pursuers in pairs]
     rows = tuple((table, *(_score(score[n]) for score in scores)) for n, table in enumerate(course.table_names(family)))
     _print("What X gains", ("table", *(f"{x} v {pursuers}" for x, pursuers in pairs)), rows)
-    Screen().say(f"A is {folder}, B is {against}; X is named first, ± is one standard error.")
-    Screen().say("Pursuers believe that X plays as they would.")
+    Screen().say(f"A is {folder}, B is {against}. X is named first; ± is one standard error.")
+    Screen().say("Pursuers believe that X plays as they would themselves.")
 
 
 @app.command(epilog=EXPORT_EXAMPLE)
 def export(
     folder: Folder,
     to: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where it goes. Left out: FAMILY.npz in the folder.")
+        Path | None, typer.Option(metavar="FILE", help="Where to write. Default: FAMILY.npz in the folder.")
     ] = None,
-    note: Annotated[str, typer.Option(metavar="TEXT", help="A line for the card.")] = "",
+    note: Annotated[str, typer.Option(metavar="TEXT", help="A line for the model card.")] = "",
     measured: Annotated[
-        list[str] | None, typer.Option(metavar="TEXT", help="A line on how strong it was found to be; may be repeated.")
+        list[str] | None, typer.Option(metavar="TEXT", help="A line on its measured strength; may be repeated.")
     ] = None,
 ) -> None:
-    """Write what was learned as a file to play with: half precision, and a card that says what it is."""
-    _need_torch()
+    """Write the network as a file to play with, in half precision, with a model card."""
+    need_torch()
     from fogbound.learn import course
     from fogbound.learn import export as exporting
 
-    told = course.about(folder)
+    about = course.about(folder)
     learner = course.learner_in(folder, "cpu")
     path = to or folder / f"{learner.school.family}.npz"
     path = path if path.suffix == ".npz" else path.with_name(f"{path.name}.npz")
     files.check_folder(path)
-    card = exporting.card(learner, str(told.get("trained", "")), note, measured or ())
+    card = exporting.model_card(learner, str(about.get("trained", "")), note, measured or ())
     whole = exporting.export(learner.average, card, path)
     size = path.stat().st_size / 1e6
     Screen().say(f"{path} ({size:.1f} MB): {card['family']} after {card['decisions']:,} decisions.")
     Screen().say(f"Digest: {whole['digest']}")
-
-
-@app.command(epilog=STUDY_EXAMPLE)
-def study(
-    family: Family,
-    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is kept, and gone on with.")],
-    games: Annotated[
-        int, typer.Option(min=1, max=10**6, metavar="N", help="Chases at each table; with other options, fewer.")
-    ] = 2000,
-    minutes: Annotated[
-        float | None, typer.Option(min=0, metavar="M", help="How long at most. Left out: until it is done.")
-    ] = None,
-    weights: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="An exported network. Left out: the one that master plays by.")
-    ] = None,
-    device: Device = "auto",
-    seed: Seed = 1,
-) -> int:
-    """Let a network play itself with all options, and say what the game is like. The same command goes on."""
-    _need_torch()
-    from fogbound.learn import course
-    from fogbound.learn.study.run import Study, studied
-
-    wanted = Study(family, folder, games, seed, course.device(device), weights)
-    screen, whole, stopped = Screen(), False, False
-    drawn, heard = _counting(screen)
-    with interrupted_by("SIGHUP", "SIGTERM"), drawn:
-        try:
-            whole = studied(wanted, heard, float("inf") if minutes is None else 60 * minutes)
-        except KeyboardInterrupt:
-            stopped = True
-    _write_findings(wanted)
-    if not whole:
-        screen.say("Not everything is played yet; the same command goes on.")
-    screen.say(f"Findings, handicaps and pictures are in {folder}.")
-    return INTERRUPTED if stopped else 0
-
-
-def _counting(screen: Screen) -> tuple[AbstractContextManager[Any], Callable[[str, int, int], None]]:
-    """A line for each part that is done; at a terminal, a bar."""
-    if not sys.stderr.isatty():
-        return nullcontext(), lambda name, done, known: screen.say(f"{done} of {known}: {name}")
-    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
-    progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = progress.add_task("Playing")
-    return progress, lambda name, done, known: progress.update(task, completed=done, total=known, description=name)
-
-
-def _write_findings(study: Study) -> None:
-    from fogbound.arena.report import rich_table
-    from fogbound.arena.tables import Table
-    from fogbound.learn.study import fair
-    from fogbound.learn.study.findings import findings
-    from fogbound.learn.study.pictures import pictures
-
-    results, family, games = study.results(), study.family, study.games
-    found = {"study": study.about, **findings(results, family, games)}
-    files.write_text(study.folder / "findings.json", json.dumps(found, indent=1) + "\n")
-    if handicaps := fair.handicaps(results, family, games):
-        files.write_text(study.folder / "handicaps.toml", fair.to_toml(handicaps))
-    for name, drawn in pictures(results, family, games).items():
-        files.write_text(study.folder / f"{name}.svg", drawn)
-    if found["balance"]:
-        rows = tuple(
-            (table, f"{100 * one['x']['value']:.1f} %", f"{100 * one['x']['low']:.1f}–{100 * one['x']['high']:.1f}")
-            for table, one in found["balance"].items()
-        )
-        Console().print(rich_table(Table("What X gains", "", ("table", "X", "95 %"), rows)))

@@ -1,4 +1,4 @@
-"""`fogbound perft`: counting move sequences, to compare one implementation of the rules with another."""
+"""`fogbound perft`: count move sequences, to compare implementations of the rules."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ Example:
 
 
 def perft(
-    edition: Annotated[str | None, typer.Argument(metavar="EDITION", help="1983, 2015 or 2017 (if left out).")] = None,
+    edition: Annotated[str | None, typer.Argument(metavar="EDITION", help="1983, 2015 or 2017 (the default).")] = None,
     depth: Annotated[int, typer.Option(metavar="N", min=0, help="How many plies.")] = ...,  # type: ignore[assignment]
-    players: Annotated[int | None, typer.Option(metavar="N", help="How many people, Mister X included.")] = None,
+    players: Annotated[int | None, typer.Option(metavar="N", help="The number of players, Mister X included.")] = None,
     board: Annotated[
         str | None, typer.Option(metavar="NAME|FILE", help="Another board by name, or a .toml board file.")
     ] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option, repeatable.")] = None,
     position: Annotated[str | None, typer.Option(metavar="LINE", help="Count from this position.")] = None,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Count from this deal; else the deal's plies count too.")
+        int | None, typer.Option(metavar="N", help="Count from this deal. Default: the deal's plies count too.")
     ] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first ply.")] = False,
 ) -> None:
     """Count move sequences, to test the rules."""
-    state = _start(catalog.known(choose.edition(edition, players, board, option)), position, seed)
+    state = _start(catalog.as_chase(choose.edition(edition, players, board, option)), position, seed)
     if not divide or depth == 0:
         typer.echo(testing.perft(state, depth))
         return

@@ -5,29 +5,27 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 
 import fogbound
 from fogbound import catalog, proof
-from fogbound.bots import BOTS, HOUSE, adviser, bots_for
-from fogbound.bots.naming import Named
+from fogbound.bots import adviser, bots_for, roster
+from fogbound.bots.naming import NamedBot
 from fogbound.bots.stand_in import dismiss
 from fogbound.cli import choose, files, programs, saved, seating
-from fogbound.cli import fair as evened
-from fogbound.cli.desks import desk
+from fogbound.cli import fair as fair_options
 from fogbound.cli.friendly import Stop
-from fogbound.cli.heats import Heats
 from fogbound.cli.keep import Keeper, begin
-from fogbound.cli.lines import listed
+from fogbound.cli.lines import listing
 from fogbound.cli.prompt import Screen
-from fogbound.cli.running import played
-from fogbound.cli.saved import Saved
-from fogbound.cli.seating import Asked
-from fogbound.cli.welcome import people_told, welcome
-from fogbound.game import Edition
-from fogbound.house.steward import Helped, Manners, polite, steward
+from fogbound.cli.running import run_game
+from fogbound.cli.saved import SavedGame
+from fogbound.cli.seating import SeatRequest
+from fogbound.cli.terminals import Keyboard, SeriesTerminal, terminal
+from fogbound.game import Edition, Seat
+from fogbound.house.steward import HelpedBot, Settings, complete_settings, steward
 from fogbound.match import Match
 
 EXAMPLE = """\b
@@ -43,45 +41,41 @@ Examples:
 """
 
 PACE = 0.5
-ASK = "Whoever is to move may type hint, and hears what the strongest level would play."
-PROBABLY = "Before each move you hear where Mister X probably is, as far as anybody but him can know."
 
 
 def _bots_listed() -> str:
     """The bots of every game."""
-    return "; ".join(f"{', '.join(names)} ({game})" for game, names in BOTS.items())
+    return "; ".join(f"{', '.join(roster(game.name).kinds)} ({game.name})" for game in catalog.games())
 
 
 def _usual() -> str:
-    return ", ".join(f"{name} ({game})" for game, name in HOUSE.items())
+    return ", ".join(f"{roster(game.name).default} ({game.name})" for game in catalog.games())
 
 
 def play(
     edition: Annotated[
-        str | None, typer.Argument(metavar="EDITION", help="1983, 1993, 2015 or 2017, or a full id. Left out: 2017.")
+        str | None, typer.Argument(metavar="EDITION", help="1983, 1993, 2015 or 2017, or a full id. Default: 2017.")
     ] = None,
-    players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many people the rules count, bots included.")
-    ] = None,
-    seat: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="The one seat you play: x, red, bobby1 ...; p1, p2 ...")
-    ] = None,
+    players: Annotated[int | None, typer.Option(metavar="N", help="The number of players, bots included.")] = None,
+    seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat: x, red, bobby1 ...; p1, p2 ...")] = None,
     seats: Annotated[
-        str | None, typer.Option(metavar="SEATS", help="Several seats: red,blue or p1,p3; detectives for all of them.")
+        str | None, typer.Option(metavar="SEATS", help="Your seats, if several: red,blue; p1,p3; detectives.")
     ] = None,
-    hotseat: Annotated[bool, typer.Option("--hotseat", help="People play every seat and pass the device on.")] = False,
+    hotseat: Annotated[
+        bool, typer.Option("--hotseat", help="People play every seat and pass the device around.")
+    ] = False,
     in_series: Annotated[
-        bool, typer.Option("--series", help="As many games as people: everybody is Mister X once.")
+        bool, typer.Option("--series", help="Play one game per player: everybody is Mister X once.")
     ] = False,
     chair: Annotated[
-        int | None, typer.Option(metavar="N", help="Your chair in a series: 1 is Mister X first, 2 second ...")
+        int | None, typer.Option(metavar="N", help="Your chair in a series: 1 is Mister X first, then 2 ...")
     ] = None,
     people: Annotated[
-        str | None, typer.Option(metavar="NAMES", help="Who plays a series, clockwise; bot is a bot: Ann,bot,Bob.")
+        str | None, typer.Option(metavar="NAMES", help="The players of a series, clockwise: Ann,bot,Bob.")
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help=f"Who plays the other seats: {_bots_listed()}. Left out: {_usual()}."),
+        typer.Option(metavar="NAME", help=f"The bot on the other seats: {_bots_listed()}. Default: {_usual()}."),
     ] = None,
     bot_command: Annotated[
         list[str] | None,
@@ -89,19 +83,19 @@ def play(
     ] = None,
     judge: Annotated[
         str | None,
-        typer.Option(metavar="house|reader", help="Twenty questions: whose word counts where a person reads."),
+        typer.Option(metavar="house|reader", help="Twenty questions: who judges answers when a person reads."),
     ] = None,
     letters: Annotated[
-        bool, typer.Option("--letters", help="Twenty questions: the house also replies to questions about letters.")
+        bool, typer.Option("--letters", help="Twenty questions: the house also answers questions about letters.")
     ] = False,
     hints: Annotated[
-        bool, typer.Option("--hints", help="The chase: type hint to hear what the strongest level would play.")
+        bool, typer.Option("--hints", help="The chase: type hint to see what the strongest level would play.")
     ] = False,
     whereabouts: Annotated[
-        bool, typer.Option("--whereabouts", help="The chase: be told before each move where Mister X probably is.")
+        bool, typer.Option("--whereabouts", help="The chase: see before each move where Mister X probably is.")
     ] = False,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Deal a practice game: the same number deals the same.")
+        int | None, typer.Option(metavar="N", help="Play a practice deal; the same number deals the same game.")
     ] = None,
     board: Annotated[
         str | None, typer.Option(metavar="NAME|FILE", help="Another board by name, or a .toml board file.")
@@ -113,9 +107,9 @@ def play(
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option, repeatable; see fogbound editions.")
     ] = None,
     fair: Annotated[
-        bool, typer.Option("--fair", help="The chase: even chances between equals, where it was measured how.")
+        bool, typer.Option("--fair", help="The chase: set options so that both sides win about half.")
     ] = False,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
     record_file: Annotated[
         Path | None, typer.Option("--record", metavar="FILE", help="Write the record here when the game is over.")
     ] = None,
@@ -125,104 +119,106 @@ def play(
     yes: Annotated[bool, typer.Option("--yes", help="Play moves without asking for confirmation.")] = False,
     no_color: Annotated[bool, typer.Option("--no-color", help="No colours (NO_COLOR does the same).")] = False,
 ) -> int:
-    """Play a game, against bots or hot-seat."""
+    """Play a game in this terminal."""
     screen = Screen(colour=not no_color)
     record_path = None if record_file is None else _record_path(record_file, resume)
-    asked = Asked(seat, seats, hotseat, chair, people)
-    # Whoever said nothing is asked who he wants to be, and then whom he wants to play against.
-    curious = screen.interactive and asked.nothing and not (bots or bot_command or resume)
-    table = _Table(screen, not yes, _pace(pace, screen), resume, seed, curious, hints, whereabouts)
-    said = {"judge": judge, "letters": letters or None, "hints": hints or None, "whereabouts": whereabouts or None}
-    manners = {name: value for name, value in said.items() if value is not None}
+    asked = SeatRequest(seat, seats, hotseat, chair, people)
+    # People who choose nothing on the command line are asked which side to play, then against whom.
+    ask_level = screen.interactive and asked.is_empty and not (bots or bot_command or resume)
+    keyboard = Keyboard(screen, not yes, _pace(pace, screen), resume, seed, ask_level, hints, whereabouts)
     if resume is not None:
         given = {"series": in_series or None, "fair": fair or None}
         _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, **given)
-        game = saved.opened(resume, board, deck)
+        game = saved.open_game(resume, board, deck)
     else:
-        usual = catalog.find(choose.edition_id(edition))
-        counted = seating.counted(people, usual.id) if usual.heats or in_series else {}
-        unsaid = {**desk(usual).unsaid, **counted}
-        handicap = evened.handicap(usual.id, unsaid, choose.chosen(players, board, option, deck)) if fair else None
-        evening = dict(handicap.options) if handicap is not None else {}
-        found = choose.edition(edition, players, board, option, deck, {**unsaid, **evening})
-        game = _new(found, seed, in_series, () if handicap is None else (evened.told(usual.id, handicap),))
-    if hints and adviser(game.edition) is None:
-        raise Stop("Hints are for the chase; twenty questions has none.")
-    if whereabouts and adviser(game.edition) is None:
-        raise Stop("--whereabouts is for the chase; nobody hides in twenty questions.")
-    if whereabouts and game.start.setup is not None:
-        raise Stop("This game was set up by hand: nobody can say where Mister X probably is. Leave out --whereabouts.")
-    polite(game.edition, manners)  # what cannot be is better heard before anybody is asked where to sit
-    heats = len(game.seeds) > 1
-    kind = seating.bot(bots, game.tags.get("Bots"), game.edition, programs.read(bot_command, game.edition))
-    run, keeper = _heats(game, asked, kind, table) if heats else _single(game, asked, kind, manners, table)
-    return played(run, screen, keeper, record_path)
+        options = choose.given_options(players, board, option, deck)
+        game = _deal(choose.edition_id(edition), options, people, seed, in_series=in_series, fair=fair)
+    chosen = {"judge": judge, "letters": letters or None, "hints": hints or None, "whereabouts": whereabouts or None}
+    settings = {name: value for name, value in chosen.items() if value is not None}
+    _refuse_settings(game, settings)
+    bot = seating.choose_bot(bots, game.tags.get("Bots"), game.edition, programs.read(bot_command, game.edition))
+    if len(game.seeds) > 1:
+        run, keeper = _series(game.edition).begin(game, asked, bot, keyboard)
+    else:
+        run, keeper = _single(game, asked, bot, settings, keyboard)
+    return run_game(run, screen, keeper, record_path)
 
 
-class _Table(NamedTuple):
-    """What a game and a series have in common: where and how they are played."""
-
-    screen: Screen
-    confirm: bool
-    pace: float
-    file: Path | None
-    chance: int | None
-    curious: bool
-    hints: bool
-    whereabouts: bool
-
-    def opponents(self, usual: Named, edition: Edition, *, all_people: bool) -> Named:
-        return seating.opponents(usual, edition, self.screen) if self.curious and not all_people else usual
-
-
-def _new(edition: Edition, seed: int | None, in_series: bool, notes: tuple[str, ...]) -> Saved:
-    """A game or a series that has not begun: its deal is fixed all the same."""
-    if in_series and not edition.rotates:
-        raise Stop(f"{edition.id} is one game in which everybody does everything; leave out --series.")
+def _deal(
+    edition_id: str, given: Mapping[str, str], people: str | None, seed: int | None, *, in_series: bool, fair: bool
+) -> SavedGame:
+    """A new game or series. Its deal is fixed before anybody sits down."""
+    usual = catalog.find(edition_id)
+    defaults = dict(terminal(usual).defaults)
+    if usual.heats or in_series:
+        defaults |= _series(usual).players(people, edition_id)
+    notes: tuple[str, ...] = ()
+    if fair:
+        handicap = fair_options.handicap(edition_id, defaults, given)
+        defaults |= handicap.options
+        describe = terminal(usual).handicap
+        notes = () if describe is None else (describe(edition_id, handicap),)
+    edition = catalog.find(edition_id, **{**defaults, **given})
     heats = len(edition.roles) if edition.heats or in_series else 1
     if heats == 1:
         seeds: tuple[bytes, ...] = (proof.new_seed() if seed is None else proof.seed_from(seed),)
     else:
         seeds = proof.new_seeds(heats) if seed is None else proof.seeds_from(seed, heats)
     start = fogbound.start(edition)
-    note = "The deal is fixed now and sealed." if seed is None else "This is a practice deal, chosen by --seed."
-    return Saved(edition, start, seeds, (start,) * heats, (), {}, (*notes, note))
+    note = "The deal is fixed and sealed." if seed is None else "This is a practice deal, chosen by --seed."
+    return SavedGame(edition, start, seeds, (start,) * heats, (), {}, (*notes, note))
 
 
-def _single(game: Saved, asked: Asked, kind: Named, given: Manners, table: _Table) -> tuple[Callable[[], None], Keeper]:
-    ours = kind.name in bots_for(game.edition)
-    if game.start.setup is not None and game.edition.game == "yard" and ours and kind.name != "random":
-        # The others work out suspects from the deal, which a set-up game has not.
-        raise Stop(f"The bot {kind} cannot join a game that was set up by hand; say --bots random.")
-    place = desk(game.edition)
-    mine = place.seats(asked, game.edition, table.screen, game.tags.get("Seats"))
-    free = set(game.edition.seats) - set(game.edition.house) - mine
-    kind = table.opponents(kind, game.edition, all_people=not free)
+def _series(edition: Edition) -> SeriesTerminal:
+    series = terminal(edition).series
+    if series is None or not edition.rotates:
+        raise Stop(f"{edition.id} is not played as a series; leave out --series.")
+    return series
+
+
+def _refuse_settings(game: SavedGame, settings: Settings) -> None:
+    """Refuse what this game cannot do, before anybody is asked where to sit."""
+    for name in ("hints", "whereabouts"):
+        if name in settings and adviser(game.edition) is None:
+            raise Stop(f"There is no adviser for {game.edition.id}; leave out --{name}.")
+    if "whereabouts" in settings and game.start.setup is not None:
+        raise Stop("This game was set up by hand, so there are no odds on where Mister X is. Leave out --whereabouts.")
+    complete_settings(game.edition, settings)
+
+
+def _single(
+    game: SavedGame, asked: SeatRequest, bot: NamedBot, given: Settings, keyboard: Keyboard
+) -> tuple[Callable[[], None], Keeper]:
+    """Prepare a single game: what runs it, and what saves it."""
+    edition, screens = game.edition, terminal(game.edition)
+    if game.start.setup is not None and bot.name in bots_for(edition) and bot.name != "random":
+        # All others work out suspects from the deal, and a game that was set up by hand has none.
+        raise Stop(f"The bot {bot} cannot join a game that was set up by hand; use --bots random.")
+    mine = screens.seats(asked, edition, keyboard.screen, game.tags.get("Seats"))
+    free = set(edition.seats) - set(edition.house) - mine
+    bot = keyboard.opponents(bot, edition, all_people=not free)
     match = Match.resume(game.start, game.states[0], game.seeds[0])
-    manners = {**_kept(game.tags), **given}
-    house = steward(game.edition, manners)
-    tags = {"Seats": ",".join(s for s in game.edition.seats if s in mine), "Bots": str(kind)}
-    if manners:
-        tags["Manners"] = ",".join(f"{name}={_text(value)}" for name, value in manners.items())
-    keeper = Keeper(lambda: match.record(tags), lambda: match.state.outcome is not None, table.file)
-    keeper.judged = adviser(game.edition) is not None and game.start.setup is None
-    bots = programs.steady(seating.bots(kind, game.edition, mine, table.chance), table.chance, table.screen.say)
-    session = place.session(
+    settings = {**_saved_settings(game.tags), **given}
+    house = steward(edition, settings)
+    keeper = _keeper(game, match, mine, bot, settings, keyboard.file)
+    bots = seating.make_bots(bot, edition, mine, keyboard.chance)
+    bots = programs.steady_bots(bots, keyboard.chance, keyboard.screen.say)
+    session = screens.session(
         match,
-        game.edition,
+        edition,
         mine,
-        {seat: Helped(bot, house) for seat, bot in bots.items()},
-        table.screen,
+        {seat: HelpedBot(player, house) for seat, player in bots.items()},
+        keyboard.screen,
         keeper,
         house=house,
-        confirm=table.confirm,
-        pace=table.pace,
+        confirm=keyboard.confirm,
+        pace=keyboard.pace,
     )
-    table.screen.show(place.welcome(game.edition, mine, match.commitment, game.notes, str(kind)))
-    _announce(table.screen, house.hints, house.whereabouts)
+    keyboard.screen.show(screens.welcome(edition, mine, match.commitment, game.notes, str(bot)))
+    keyboard.screen.show(screens.aids(house.hints, house.whereabouts))
 
     def run() -> None:
-        begin(table.screen, keeper)
+        begin(keyboard.screen, keeper)
         try:
             session.run()
         finally:
@@ -231,49 +227,26 @@ def _single(game: Saved, asked: Asked, kind: Named, given: Manners, table: _Tabl
     return run, keeper
 
 
-def _announce(screen: Screen, hints: bool, whereabouts: bool) -> None:
-    if hints:
-        screen.say(ASK)
-    if whereabouts:
-        screen.say(PROBABLY)
+def _keeper(
+    game: SavedGame, match: Match, mine: frozenset[Seat], bot: NamedBot, settings: Settings, file: Path | None
+) -> Keeper:
+    tags = {"Seats": ",".join(seat for seat in game.edition.seats if seat in mine), "Bots": str(bot)}
+    if settings:
+        tags["Settings"] = ",".join(f"{name}={_text(value)}" for name, value in settings.items())
+    keeper = Keeper(lambda: match.record(tags), lambda: match.state.outcome is not None, file)
+    keeper.can_analyse = adviser(game.edition) is not None and game.start.setup is None
+    return keeper
 
 
-def _kept(tags: Mapping[str, str]) -> dict[str, str]:
-    """The manners that a saved game was played with."""
-    pairs = [part.partition("=") for part in tags.get("Manners", "").split(",") if part]
+def _saved_settings(tags: Mapping[str, str]) -> dict[str, str]:
+    """The settings of a saved game. Fogbound 0.1 called the tag Manners."""
+    saved_tag = tags.get("Settings") or tags.get("Manners", "")
+    pairs = [part.partition("=") for part in saved_tag.split(",") if part]
     return {name: value for name, _, value in pairs}
 
 
 def _text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _heats(game: Saved, asked: Asked, kind: Named, table: _Table) -> tuple[Callable[[], None], Keeper]:
-    edition = catalog.known(game.edition)
-    chairs = (
-        seating.seated_again(asked, edition, game.people, game.tags.get("Chairs"))
-        if game.people
-        else seating.chairs(asked, edition, table.screen)
-    )
-    kind = table.opponents(kind, edition, all_people=len(chairs.here) == len(chairs.people))
-    heats = Heats(
-        edition,
-        chairs,
-        game.start,
-        game.seeds,
-        table.screen,
-        bots=kind,
-        chance=table.chance,
-        confirm=table.confirm,
-        pace=table.pace,
-        hints=table.hints,
-        whereabouts=table.whereabouts,
-        states=game.states,
-        file=table.file,
-    )
-    table.screen.show(welcome(edition, people_told(chairs.people), heats.commitment, game.notes))
-    _announce(table.screen, table.hints, table.whereabouts)
-    return heats.run, heats.keeper
 
 
 # Arguments
@@ -288,10 +261,10 @@ def _pace(given: float | None, screen: Screen) -> float:
 
 
 def _record_path(given: Path, resume: Path | None) -> Path:
-    """Where the record will lie; what is against it is better heard before the game than after."""
+    """The file for the record. A bad one is refused before the game, not after it."""
     path = files.record_path(given)
     if files.exists(path) and not files.same(path, resume):
-        raise Stop(f"There is a file {path} already; choose another name for --record.")
+        raise Stop(f"{path} already exists; choose another name for --record.")
     files.check_folder(path)
     return path
 
@@ -301,4 +274,4 @@ def _refuse_with_resume(**given: object) -> None:
         f"--{name}" if name != "edition" else "EDITION" for name, value in given.items() if value not in (None, [])
     ]
     if extra:
-        raise Stop(f"A saved game brings its own edition, deal and options: leave out {listed(extra)} with --resume.")
+        raise Stop(f"A saved game has its own edition, deal and options: leave out {listing(extra)} with --resume.")

@@ -1,7 +1,7 @@
-"""The terminal as Fogbound uses it: lines out, lines in, and a curtain between players.
+"""The screen and the keyboard: lines out, lines in, and a curtain between players.
 
-On a terminal there is colour, completion and a cleared screen; in a pipe there is plain text, one fact a line,
-and what was typed is repeated after its prompt so that the output reads as a conversation.
+A terminal has colour, completion and a screen that can be cleared. In a pipe there is plain text, one fact per line,
+and typed lines are repeated after their prompts so that the output reads as a conversation.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from fogbound.cli.lines import GLUE, Line
 
 try:
     import readline
-except ImportError:  # not on every system; lines are then typed without completion
+except ImportError:  # missing on some systems; there is no completion then
     readline = None  # type: ignore[assignment]
 
-# Words to complete, or a function from what stands before the word that is being typed.
+# Words to complete, or a function that gives them for the text before the current word.
 Completions = Sequence[str] | Callable[[str], Sequence[str]]
 
 NARROWEST = 24
 WIDEST = 100
-# Of a line that is typed; whatever follows counts as the next, so that a line without end cannot fill the memory.
+# Characters of a typed line; the rest counts as the next line, so that an endless line cannot fill the memory.
 LONGEST = 65536
 # The screen first, the scrollback after it: some terminals push what they clear into the scrollback.
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -61,10 +61,10 @@ class Screen:
         return max(NARROWEST, min(columns - 1, WIDEST))
 
     def say(self, text: str = "", *, style: str = "", hang: int = 0) -> None:
-        """One line, folded between words where a terminal is too narrow for it."""
+        """Show one line, folded between words if the terminal is too narrow."""
         folded = [text]
         if self.terminal:
-            # A hanging indent that leaves no room to speak of is worse than none.
+            # A deep indent on a narrow terminal leaves no room for words.
             hang = hang if hang < self.width // 2 else 4
             folded = textwrap.wrap(text, self.width, subsequent_indent=" " * hang, break_on_hyphens=False) or [""]
         for part in folded:
@@ -84,7 +84,7 @@ class Screen:
             self.say(line.text, style=line.style, hang=line.hang)
 
     def ask(self, prompt: str, completions: Completions = ()) -> str:
-        """A line that was typed; `EOFError` at the end of input. Tab completes from `completions`."""
+        """Read a line; `EOFError` at the end of input. Tab completes from `completions`."""
         if self.interactive:
             _complete_with(completions)
             return input(prompt)
@@ -101,7 +101,7 @@ class Screen:
             time.sleep(seconds)
 
     def curtain(self, who: str) -> None:
-        """Nothing of what was shown before stays to be seen, neither above nor in the history of typed lines."""
+        """Hide everything shown before, scrollback and typed lines included, until the next player is ready."""
         if not self.interactive:
             self.say()
             self.say(f"--- Pass the device to {who}. ---")
@@ -111,13 +111,13 @@ class Screen:
         self.ask(f"Press Enter when only {who} can see the screen. ")
         self.clear()
 
-    def lift(self, told: str) -> None:
-        """The curtain's other end: what one person saw is gone, and everybody may look."""
+    def lift(self, text: str) -> None:
+        """Hide what one person saw: everybody may look again."""
         if not self.interactive:
-            self.say(f"--- {told} ---")
+            self.say(f"--- {text} ---")
             return
         self.clear()
-        self.say(told)
+        self.say(text)
 
     def clear(self) -> None:
         if readline is not None:

@@ -1,4 +1,4 @@
-"""`fogbound replay`: a recorded game told ply by ply, open or as one seat saw it."""
+"""`fogbound replay`: a recorded game ply by ply, open or as one seat saw it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,13 @@ import typer
 
 from fogbound import catalog
 from fogbound import record as records
-from fogbound.cli import choose, files, score, words
-from fogbound.cli.desks import desk
+from fogbound.cli import choose, files
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
-from fogbound.cli.lines import Line, counted
+from fogbound.cli.lines import Line, count
 from fogbound.cli.prompt import Screen
-from fogbound.cli.words import table_of
+from fogbound.cli.terminals import terminal
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import DEALER, Edition, State, View
-from fogbound.games.yard.draw import draw
-from fogbound.games.yard.edition import X
 from fogbound.record import Record, Replay
 from fogbound.series import Place, Series, place
 
@@ -32,8 +29,7 @@ Examples:
 """
 
 OPEN, SPECTATOR = "open", "spectator"
-SEES_ALL = (OPEN, X)
-# Refusals that quote nothing of the game.
+# Refusals that reveal nothing about the game.
 SAYS_NOTHING = ("not-a-record", "truncated", "newer-format", "unknown-game", "other-deck")
 
 
@@ -41,26 +37,28 @@ def replay(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="A record file.")],
     as_seat: Annotated[
         str,
-        typer.Option("--as", metavar="SEAT", help="Only what this seat, a spectator, or a person of a series saw."),
+        typer.Option("--as", metavar="SEAT", help="Show only what this seat, a spectator or a person of a series saw."),
     ] = OPEN,
-    heat: Annotated[int | None, typer.Option(metavar="N", min=1, help="Of a series, only this heat.")] = None,
+    heat: Annotated[int | None, typer.Option(metavar="N", min=1, help="Only this heat of a series.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter before every round.")] = False,
     to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after N plies.")] = None,
-    map_file: Annotated[Path | None, typer.Option("--map", metavar="FILE", help="Draw the last moment as SVG.")] = None,
+    map_file: Annotated[
+        Path | None, typer.Option("--map", metavar="FILE", help="Draw the last position as an SVG picture.")
+    ] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
     deck: Annotated[
-        str | None, typer.Option(metavar="FILE,...", help="The deck files, if they have moved or were somebody's own.")
+        str | None, typer.Option(metavar="FILE,...", help="The deck files, if they moved or were a player's own.")
     ] = None,
 ) -> int:
-    """Tell a recorded game in words, ply by ply."""
+    """Replay a recorded game in words."""
     screen = Screen()
     picture = None if map_file is None else files.picture_path(map_file)
     wanted = as_seat.strip()
-    games = _chosen(_opened(record, wanted, board=board, deck=deck), heat)
+    games = _choose_heats(_open(record, wanted, board=board, deck=deck), heat)
     if len(games) > 1 and (to is not None or picture is not None):
-        raise Stop("This is a series: say which heat, with --heat N, to stop in it or to draw it.")
+        raise Stop("This is a series: choose a heat with --heat N to use --to or --map.")
     for game in games:
-        _told(screen, game, wanted, step=step, to=to, picture=picture)
+        _replay_game(screen, game, wanted, step=step, to=to, picture=picture)
     if len(games) > 1:
         screen.show(_score(games))
     return 0
@@ -78,117 +76,125 @@ class _Game(NamedTuple):
         return self.start.edition
 
 
-def _chosen(games: list[_Game], heat: int | None) -> list[_Game]:
-    """The heats to tell: all that have begun, or the one asked for."""
+def _choose_heats(games: list[_Game], heat: int | None) -> list[_Game]:
+    """The heats to replay: all that have begun, or the one asked for."""
     if heat is not None:
         if heat > len(games):
-            raise Stop(f"There is no heat {heat} in this record; it holds {counted(len(games), 'game')}.")
+            raise Stop(f"There is no heat {heat} in this record; it holds {count(len(games), 'game')}.")
         return [games[heat - 1]]
     return [game for n, game in enumerate(games) if n == 0 or game.read.plies]
 
 
-def _told(screen: Screen, game: _Game, wanted: str, *, step: bool, to: int | None, picture: Path | None) -> None:
+def _replay_game(screen: Screen, game: _Game, wanted: str, *, step: bool, to: int | None, picture: Path | None) -> None:
     read, edition = game.read, game.edition
-    looker = _Looker(_seat(wanted, game), edition)
+    viewer = _Viewer(_seat(wanted, game), edition)
     replayed = records.replay(read, game.start)
     states = replayed.states if to is None else replayed.states[: to + 1]
-    if game.place is not None:
-        screen.show(score.heat(game.place.heat, game.place.length, game.place.players))
-    screen.say(f"{catalog.title(edition.id)} ({edition.id}), {len(read.plies)} plies{_eyes(looker)}.", style="bold")
-    _tell(screen, states, looker, step=step)
-    view = looker.view(states[-1])
+    series = viewer.terminal.series
+    if game.place is not None and series is not None:
+        screen.show(series.heat(game.place.heat, game.place.length, game.place.players))
+    title = f"{catalog.title(edition.id)} ({edition.id})"
+    screen.say(f"{title}, {len(read.plies)} plies{_viewpoint(viewer)}.", style="bold")
+    _show_plies(screen, states, viewer, step=step)
+    view = viewer.view(states[-1])
     if view.outcome is None:
-        screen.show(looker.desk.table(edition, view))
+        screen.show(viewer.terminal.table(edition, view))
     else:
         screen.say()
-        screen.show(looker.desk.ending(edition, view, looker.all_open))
+        screen.show(viewer.terminal.ending(edition, view, viewer.all_open))
     if picture is not None:
-        chase = catalog.known(edition)
-        path = [n for _, n in words.journey(chase, view)] if looker.all_open else []
-        secret = looker.all_open and view.outcome is None
-        files.write_text(picture, draw(chase.board, table_of(view), path=path), private=secret)
+        _draw(picture, viewer, view)
         screen.say(f"The map is in {picture}.")
     if replayed.stopped is not None and len(states) == len(replayed.states):
-        raise Stop(f"The game is frozen here: {_why(read, replayed, looker)}", WRONG_CONTENT)
+        raise Stop(f"The record cannot be replayed beyond this point: {_why(read, replayed, viewer)}", WRONG_CONTENT)
+
+
+def _draw(path: Path, viewer: _Viewer, view: View) -> None:
+    draw = viewer.terminal.picture
+    if draw is None:
+        raise BadOption("no-such-board", f"{viewer.edition.id} has no map to draw; leave out --map.")
+    secret = viewer.all_open and view.outcome is None
+    files.write_text(path, draw(viewer.edition, view, viewer.all_open), private=secret)
 
 
 def _score(games: list[_Game]) -> Iterator[Line]:
-    """What the heats came to, where they make up a series."""
+    """The score, if the games make up a series."""
     where = games[0].place
     ended = [records.replay(game.read, game.start).state.outcome for game in games]
-    if where is None:
+    screens = terminal(games[0].edition).series
+    if where is None or screens is None:
         return
     try:
         series = Series(games[0].edition, where.people, tuple(outcome for outcome in ended if outcome is not None))
-    except BadOption:  # verify says what is wrong; whoever looks at the games need not be stopped
+    except BadOption:  # the games can still be watched; `fogbound verify` says what is wrong
         return
     if series.heat:
-        yield from score.so_far(series)
+        yield from screens.score(series)
 
 
 def _seat(wanted: str, game: _Game) -> str:
-    """Through whose eyes; a person of a series sees what his pawns see in this heat."""
+    """The seat to look from; for a person of a series, one of their seats in this heat."""
     people = dict(game.place.players) if game.place is not None else {}
     return people[wanted][0] if people.get(wanted) else wanted.lower()
 
 
-def _opened(path: Path, wanted: str, **moved: str | None) -> list[_Game]:
-    """A damaged record is told of in its own words, and these may be secrets: not for every pair of eyes."""
+def _open(path: Path, wanted: str, **moved: str | None) -> list[_Game]:
+    """The games of a record. What is damaged is quoted only if everything is open: it may be secret."""
     try:
         games = zip(*choose.read_records(path, **moved), strict=True)
         return [_Game(read, start, place(read)) for read, start in games]
     except FogboundError as problem:
-        if wanted.lower() in SEES_ALL or problem.code in SAYS_NOTHING:
+        if wanted.lower() == OPEN or problem.code in SAYS_NOTHING:
             raise
-        where = f"To be told where, and perhaps what {wanted} did not see: fogbound replay {files.quoted(path)}"
+        where = f"For details, which may reveal what {wanted} did not see: fogbound replay {files.quoted(path)}"
         raise Stop(f"{path} is damaged. {where}", WRONG_CONTENT) from None
 
 
-def _why(read: Record, replayed: Replay, looker: _Looker) -> str:
-    """Why a record stops, for these eyes: a refusal speaks to whoever moves, about what he knows."""
+def _why(read: Record, replayed: Replay, viewer: _Viewer) -> str:
+    """Why a record stops. The refusal of a move uses what its mover knows, so only viewers who know as much see it."""
     assert replayed.stopped is not None
     number = len(replayed.states) - 1
     mover = read.plies[number].seat or next(iter(replayed.state.turn), DEALER)
-    if looker.all_open or looker.who == mover:
+    if viewer.all_open or viewer.who == mover:
         return replayed.stopped.text
     return f"Ply {number} of the record cannot be played under today's rules."
 
 
-class _Looker:
-    """Through whose eyes: a seat, a spectator, or (`OPEN`) one who sees everything from outside."""
+class _Viewer:
+    """A seat, a spectator, or (`OPEN`) somebody who sees everything."""
 
     def __init__(self, given: str, edition: Edition) -> None:
         self.who = given
         self.edition = edition
-        self.desk = desk(edition)
+        self.terminal = terminal(edition)
         if given not in (OPEN, SPECTATOR, *edition.seats):
             allowed = ", ".join((*edition.seats, SPECTATOR))
             raise Stop(f"There is no seat {given!r} in this game; --as takes {allowed}.")
-        self.all_open = given in (OPEN, *self.desk.knows_all)
+        self.all_open = given in (OPEN, *self.terminal.knows_all)
 
     def view(self, state: State) -> View:
         if self.who == OPEN:
-            return self.desk.open_view(state)
+            return self.terminal.open_view(state)
         return state.view(None if self.who == SPECTATOR else self.who)
 
 
-def _eyes(looker: _Looker) -> str:
-    return ", everything open" if looker.who == OPEN else f", as {looker.desk.name(looker.who)} saw it"
+def _viewpoint(viewer: _Viewer) -> str:
+    return ", everything open" if viewer.who == OPEN else f", as {viewer.terminal.name(viewer.who)} saw it"
 
 
-def _tell(screen: Screen, states: tuple[State, ...], looker: _Looker, *, step: bool) -> None:
-    """Every ply as it was seen when it was played, under a heading for each round or card."""
+def _show_plies(screen: Screen, states: tuple[State, ...], viewer: _Viewer, *, step: bool) -> None:
+    """Show every ply as the viewer saw it then, with a heading for each round or card."""
     heading = ""
     for before, state in pairwise(states):
-        view = looker.view(state)
-        now = looker.desk.heading(looker.view(before))
+        view = viewer.view(state)
+        now = viewer.terminal.heading(viewer.view(before))
         if now != heading:
             heading = now
             if step and not _go_on(screen):
                 step = False
             screen.say()
             screen.say(heading, style="bold")
-        screen.show(line for _, line in looker.desk.plies(looker.edition, view, len(before.log)))
+        screen.show(line for _, line in viewer.terminal.plies(viewer.edition, view, len(before.log)))
 
 
 def _go_on(screen: Screen) -> bool:

@@ -1,4 +1,4 @@
-"""Running a game at the keyboard so that, however it is left, what was played is kept."""
+"""Running a game at the keyboard so that no game is lost, however people leave it."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
 
 
-def played(run: Callable[[], None], screen: Screen, keeper: Keeper, record_file: Path | None) -> int:
-    """Run a game or a series and give the exit code; when it is over its record is offered."""
+def run_game(run: Callable[[], None], screen: Screen, keeper: Keeper, record_file: Path | None) -> int:
+    """Run a game or a series, offer to save its record, and return the exit code."""
     with interrupted_by("SIGHUP", "SIGTERM"):
         try:
             try:
-                _game(run, screen, keeper, record_file)
+                _play(run, screen, keeper, record_file)
             except BaseException as problem:
-                return _broken_off(screen, keeper, problem)
-        except KeyboardInterrupt as signalled:  # a closing window ends the input first and sends its signal after
-            return _broken_off(screen, keeper, signalled)
+                return _break_off(screen, keeper, problem)
+        except KeyboardInterrupt as signalled:  # a closing window first ends the input, then sends its signal
+            return _break_off(screen, keeper, signalled)
     return 0
 
 
-def _game(run: Callable[[], None], screen: Screen, keeper: Keeper, record_file: Path | None) -> None:
+def _play(run: Callable[[], None], screen: Screen, keeper: Keeper, record_file: Path | None) -> None:
     try:
         run()
-        _keep(screen, keeper, record_file)
+        _offer_record(screen, keeper, record_file)
     except Quit:
         screen.say("Goodbye.")
 
 
-def _broken_off(screen: Screen, keeper: Keeper, problem: BaseException) -> int:
-    """Keep the game first, then say so if anybody is there; a bug goes on to be seen."""
+def _break_off(screen: Screen, keeper: Keeper, problem: BaseException) -> int:
+    """Save the game, then say where, if the screen is still there. A bug is raised again."""
     played = keeper.unsaved
     with _signals(signal.SIG_IGN, "SIGINT", "SIGHUP", "SIGTERM"):
         kept = keeper.rescue()
@@ -59,19 +59,19 @@ def _broken_off(screen: Screen, keeper: Keeper, problem: BaseException) -> int:
 
 
 def _screen_is_gone(problem: BaseException) -> bool:
-    """Files have refusals of their own, so these come from the terminal or the pipe."""
+    """Whether an error comes from the terminal or the pipe. Files raise `Stop` instead."""
     return isinstance(problem, OSError) and problem.errno in (errno.EPIPE, errno.EIO)
 
 
 def interrupted_by(*names: str) -> contextlib.AbstractContextManager[None]:
-    """A closed window, say, is another Ctrl-C."""
+    """Treat these signals, of a closed window for example, like Ctrl-C."""
     return _signals(signal.default_int_handler, *names)
 
 
 @contextlib.contextmanager
 def _signals(handler: Callable[[int, FrameType | None], object] | signal.Handlers, *names: str) -> Iterator[None]:
     before = {}
-    with contextlib.suppress(ValueError):  # only a main thread may do this
+    with contextlib.suppress(ValueError):  # only the main thread may set handlers
         for number in (getattr(signal, name, None) for name in names):
             if number is not None:
                 before[number] = signal.signal(number, handler)
@@ -85,42 +85,42 @@ def _signals(handler: Callable[[int, FrameType | None], object] | signal.Handler
 def _farewell(keeper: Keeper, kept: Path | None, played: bool) -> Iterator[Line]:
     yield BLANK
     if kept is None:
-        yield Line("The game could not be kept: no folder takes it." if played else "Goodbye.")
+        yield Line("The game could not be saved: no folder can be written to." if played else "Goodbye.")
     elif keeper.over:
-        yield from _kept(kept, keeper.judged)
+        yield from _record_lines(kept, keeper.can_analyse)
     else:
-        yield Line(f"The game is kept in {kept}, secrets and all. To go on:")
+        yield Line(f"The game is saved in {kept}, secrets included. To continue:")
         yield Line(f"  fogbound play --resume {files.quoted(kept)}")
 
 
-def _keep(screen: Screen, keeper: Keeper, record_file: Path | None) -> None:
-    """The finished game is offered as a record; in a pipe nobody is there to answer."""
+def _offer_record(screen: Screen, keeper: Keeper, record_file: Path | None) -> None:
+    """Offer to save the record of a finished game. In a pipe nobody can answer."""
     wanted: str | Path | None = record_file
     if wanted is None and screen.interactive:
         path = keeper.default_path()
-        wanted = _asked(screen, path, f"Keep the record? [Enter = to {path}, a file name, or no] ")
+        wanted = _ask_file(screen, path, f"Save the record? [Enter = save to {path}, or type a file name, or no] ")
     while wanted is not None:
         try:
-            screen.show(_kept(keeper.save(wanted), keeper.judged))
+            screen.show(_record_lines(keeper.save(wanted), keeper.can_analyse))
             return
         except Stop as stop:
             if not screen.interactive:
                 raise
             screen.say(stop.text)
-            wanted = _asked(screen, keeper.default_path(), "Another file name, or no: ")
+            wanted = _ask_file(screen, keeper.default_path(), "Another file name, or no: ")
     keeper.unsaved = False
-    screen.say("The record was not kept (--record FILE keeps one).")
+    screen.say("The record was not saved; --record FILE saves one.")
 
 
-def _asked(screen: Screen, path: Path, question: str) -> str | Path | None:
+def _ask_file(screen: Screen, path: Path, question: str) -> str | Path | None:
     answer = screen.ask(question).strip()
     return None if answer.lower() in ("no", "n") else path if answer.lower() in YES else answer
 
 
-def _kept(path: Path, judged: bool) -> Iterator[Line]:
-    yield Line(f"The record is in {path}. Check it, or see the game again:")
+def _record_lines(path: Path, can_analyse: bool) -> Iterator[Line]:
+    yield Line(f"The record is in {path}. To check it, or to watch the game again:")
     yield Line(f"  fogbound verify {files.quoted(path)}")
     yield Line(f"  fogbound replay {files.quoted(path)}")
-    if judged:
-        yield Line("Or ask the strongest level which moves cost most:")
+    if can_analyse:
+        yield Line("To see which moves cost most:")
         yield Line(f"  fogbound analyse {files.quoted(path)}")

@@ -1,4 +1,4 @@
-"""Saved games and series: taken apart, checked against their own proof, and ready to go on."""
+"""Saved games and series, checked against their own proof and ready to continue."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from fogbound.record import Record
 from fogbound.verify import verify, verify_series
 
 OTHER_RULES = (
-    "This game was saved under other rules, another board or deck; its moves all hold today, and it goes on by ours."
+    "This game was saved under other rules, another board or deck. All its moves are still legal, "
+    "and it continues under today's rules."
 )
-SAME_DEAL = "The deal is the one this game began with."
+SAME_DEAL = "The deal is the same as when this game began."
 
 
 @dataclass(frozen=True)
-class Saved:
-    """A game that goes on, or a series: one start for all heats, and for each its seed and how far it came."""
+class SavedGame:
+    """A game or a series to play: the start, and for each heat its seed and its state so far."""
 
     edition: Edition
     start: State
@@ -31,8 +32,8 @@ class Saved:
     notes: tuple[str, ...]
 
 
-def opened(path: Path, board: str | None, deck: str | None = None) -> Saved:
-    """A saved game or series; `BadRecord` where it cannot go on."""
+def open_game(path: Path, board: str | None, deck: str | None = None) -> SavedGame:
+    """A saved game or series; `BadRecord` if it cannot continue."""
     records, starts = choose.read_records(path, board=board, deck=deck)
     seeds = tuple(_seed(read, path) for read in records)
     people = _series(records, starts, path) if len(records) > 1 else ()
@@ -41,25 +42,26 @@ def opened(path: Path, board: str | None, deck: str | None = None) -> Saved:
     states = tuple(record.replay(read, start).state for read, start in zip(records, starts, strict=True))
     if states[-1].outcome is not None:
         what = "series" if people else "game"
-        raise BadRecord("game-over", f"The {what} in {path} is over. See it again: fogbound replay {path}")
+        raise BadRecord("game-over", f"The {what} in {path} is over. To watch it: fogbound replay {path}")
     edition = starts[0].edition
     other = () if record.same_rules(records[0], edition) else (OTHER_RULES,)
-    return Saved(edition, starts[0], seeds, states, people, dict(records[0].tags), (*other, SAME_DEAL))
+    return SavedGame(edition, starts[0], seeds, states, people, dict(records[0].tags), (*other, SAME_DEAL))
 
 
 def _seed(read: Record, path: Path) -> bytes:
     if read.seed is None:
-        raise BadRecord("no-seed", f"{path} has no seed inside, so the game cannot go on. fogbound replay shows it.")
+        text = f"{path} contains no seed, so the game cannot continue. To watch it: fogbound replay {path}"
+        raise BadRecord("no-seed", text)
     return read.seed
 
 
 def _series(records: tuple[Record, ...], starts: tuple[State, ...], path: Path) -> tuple[str, ...]:
-    """The people of a sound series; every heat to come must be there, if only its seed."""
-    found = verify_series(records, starts)
-    if not found.whole:
+    """The people of a series. The file must hold every heat, those to come by their seeds."""
+    findings = verify_series(records, starts)
+    if not findings.whole:
         raise BadRecord(
             "no-seed",
-            f"{path} has {len(records)} of {found.series.length} heats and not the seeds of the others, so the series "
-            f"cannot go on. See it again: fogbound replay {files.quoted(path)}",
+            f"{path} has {len(records)} of {findings.series.length} heats but not the seeds of the others, so the "
+            f"series cannot continue. To watch it: fogbound replay {files.quoted(path)}",
         )
-    return found.series.people
+    return findings.series.people

@@ -1,4 +1,4 @@
-"""`fogbound serve`: host tables for browsers, on this machine or for everybody in the house."""
+"""`fogbound serve`: host games for browsers, on this machine or for its whole network."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ USUAL = 8983
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="The address to listen on.")] = HERE,
     port: Annotated[
-        int | None, typer.Option(min=0, max=65535, metavar="N", help="The port. Left out: 8983, or any free one.")
+        int | None, typer.Option(min=0, max=65535, metavar="N", help="The port. Default: 8983, or any free one.")
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let others on the network join; prints a QR code.")] = False,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="Where games are kept. Left out: a file in your data folder.")
+        str | None, typer.Option(metavar="URL", help="Where games are stored. Default: a file in your data folder.")
     ] = None,
 ) -> None:
-    """Host tables for browsers."""
-    from fogbound.server.run import run  # the web libraries take a moment to load; other commands need none of them
+    """Host games for browsers."""
+    from fogbound.server.run import run  # the web libraries load slowly, and other commands need none of them
 
     url = database or f"sqlite+aiosqlite:///{data_folder() / 'fogbound.db'}"
     listening = _listen(EVERYWHERE if lan else host, port)
@@ -51,14 +51,14 @@ def serve(
 
 
 def data_folder() -> Path:
-    """Where this system keeps a program's data; FOGBOUND_DATA says another place."""
+    """This system's folder for a program's data; the variable FOGBOUND_DATA chooses another."""
     own = os.environ.get("FOGBOUND_DATA")
     shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(own) if own else Path(shared) / "fogbound"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise Stop(f"{folder} cannot be made: {problem.strerror}. Say where to keep games with --database.") from None
+        raise Stop(f"{folder} cannot be created: {problem.strerror}. Choose another place with --database.") from None
     return folder
 
 
@@ -70,7 +70,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
             listening.bind((host, wanted))
         except (OSError, OverflowError) as problem:
             if wanted == USUAL and port is None:
-                continue  # somebody else has it, perhaps another table of ours
+                continue  # taken, perhaps by another Fogbound
             reason = getattr(problem, "strerror", None) or str(problem)
             raise Stop(f"Cannot listen on {host}:{wanted}: {reason}. Try another --host or --port.") from None
         break
@@ -78,7 +78,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
 
 
 def _lan_address() -> str:
-    """This machine's address in its own network; nothing is sent anywhere to find it."""
+    """This machine's address in its network. Finding it sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address reserved for documentation: UDP, so no packet leaves
@@ -88,10 +88,10 @@ def _lan_address() -> str:
 
 
 def _announce(address: str, url: str, *, lan: bool) -> None:
-    typer.echo(f"Fogbound is open at {address}")
+    typer.echo(f"Fogbound is running at {address}")
     if lan:
         import segno
 
         typer.echo("Others on this network can scan this:")
         segno.make(address, error="m").terminal(compact=True)
-    typer.echo(f"Games are kept in {url}. Stop with Ctrl-C; everything will be there when you come back.")
+    typer.echo(f"Games are stored in {url}. Press Ctrl-C to stop; no game is lost.")

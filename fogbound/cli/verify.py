@@ -1,4 +1,4 @@
-"""`fogbound verify`: check a record, of a game or of a series, against its own proof, offline."""
+"""`fogbound verify`: check the record of a game or a series against its own proof, offline."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from typing import Annotated
 import typer
 
 from fogbound import verify as proofs
-from fogbound.cli import choose, score
+from fogbound.cli import choose
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
-from fogbound.cli.lines import Line, counted
+from fogbound.cli.lines import Line, count
 from fogbound.cli.prompt import Screen
+from fogbound.cli.terminals import terminal
 from fogbound.errors import BadRecord
-from fogbound.game import State
+from fogbound.game import Edition, State
 from fogbound.record import Record, same_rules
 from fogbound.series import place
-from fogbound.verify import SeriesVerdict, Verdict
+from fogbound.verify import Findings, SeriesFindings
 
 EXAMPLE = """\b
 Example:
@@ -32,69 +33,68 @@ def verify(
     ] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
     deck: Annotated[
-        str | None, typer.Option(metavar="FILE,...", help="The deck files, if they have moved or were somebody's own.")
+        str | None, typer.Option(metavar="FILE,...", help="The deck files, if they moved or were a player's own.")
     ] = None,
 ) -> None:
-    """Check a record: deals, hidden moves, plies."""
+    """Check every deal, hidden move and ply of a record."""
     records, starts = choose.read_records(record, board=board, deck=deck)
     noted = commitment and commitment.strip()
     try:
-        told = tuple(_checked(records, starts, noted))
+        lines = tuple(_check(records, starts, noted))
     except BadRecord as problem:
-        raise Stop(f"{record} does not hold ({problem.code}): {problem.text}", WRONG_CONTENT) from None
+        raise Stop(f"{record} does not check out ({problem.code}): {problem.text}", WRONG_CONTENT) from None
     screen = Screen()
-    screen.say(f"{record} holds.", style="bold")
-    screen.show(told)
+    screen.say(f"{record} checks out.", style="bold")
+    screen.show(lines)
     if not same_rules(records[0], starts[0].edition):
         screen.say(
-            "  rules: the record was written under other rules, another board or deck, yet every ply still holds"
+            "  rules: the record was written under other rules, another board or deck, but every ply is still legal"
         )
 
 
-def _checked(records: Sequence[Record], starts: Sequence[State], noted: str | None) -> Iterator[Line]:
-    edition = starts[0].edition.id
+def _check(records: Sequence[Record], starts: Sequence[State], noted: str | None) -> Iterator[Line]:
+    edition = starts[0].edition
     if len(records) > 1:
         yield from _series(proofs.verify_series(records, starts, noted), edition, noted)
         return
-    verdict = proofs.verify(records[0], starts[0], noted)
-    yield from _counts([verdict], edition)
-    yield Line(f"  seed: matches the fingerprint {verdict.commitment}")
-    yield _compared(noted)
-    yield Line(f"  game: {'over, with the outcome it tells' if verdict.finished else 'not over yet'}")
+    findings = proofs.verify(records[0], starts[0], noted)
+    yield from _counts([findings], edition)
+    yield Line(f"  seed: matches the fingerprint {findings.commitment}")
+    yield _fingerprint_line(noted)
+    yield Line(f"  game: {'over, with the outcome it states' if findings.finished else 'not over yet'}")
     where = place(records[0])
     if where is not None:
         yield Line(f"  series: this is heat {where.heat + 1} of {where.length} alone; the others are not here", 4)
 
 
-def _counts(verdicts: Sequence[Verdict], edition: str) -> Iterator[Line]:
+def _counts(findings: Sequence[Findings], edition: Edition) -> Iterator[Line]:
     plies, deals, seals = (
-        sum(counts) for counts in zip(*((one.plies, one.deals, one.seals) for one in verdicts), strict=True)
+        sum(counts) for counts in zip(*((one.plies, one.deals, one.seals) for one in findings), strict=True)
     )
-    yield Line(f"  {counted(plies, 'ply', 'plies')}: each is legal in {edition}")
-    yield Line(f"  {counted(deals, 'deal')}: each is what the seed deals")
-    yield Line(f"  {counted(seals, 'hidden move')}: each matches its seal")
+    yield Line(f"  {count(plies, 'ply', 'plies')}: each is legal in {edition.id}")
+    yield Line(f"  {count(deals, 'deal')}: each follows from the seed")
+    yield Line(f"  {count(seals, 'hidden move')}: each matches its seal")
 
 
-def _compared(noted: str | None) -> Line:
-    return Line(
-        f"  fingerprint: {'the same as you noted' if noted else 'compare it with what was noted before the game'}"
-    )
+def _fingerprint_line(noted: str | None) -> Line:
+    return Line(f"  fingerprint: {'the one you noted' if noted else 'compare it with the one noted before the game'}")
 
 
-def _series(found: SeriesVerdict, edition: str, noted: str | None) -> Iterator[Line]:
-    series = found.series
-    yield from _counts(found.heats, edition)
-    yield Line("  heats: in order, with the same people and rules; everybody leads what the rotation gives him", 4)
-    if found.whole:
-        yield Line(f"  seeds: those of all {series.length} heats match the fingerprint {found.commitment}", 4)
+def _series(findings: SeriesFindings, edition: Edition, noted: str | None) -> Iterator[Line]:
+    series = findings.series
+    yield from _counts(findings.heats, edition)
+    yield Line("  heats: in order, with the same people and rules, and with roles rotated as they should be", 4)
+    if findings.whole:
+        yield Line(f"  seeds: all {series.length} match the fingerprint {findings.commitment}", 4)
     else:
         yield Line(
-            f"  seeds: each matches its own heat; the fingerprint {found.commitment} can be checked only when all "
-            f"{series.length} heats are here, not {len(found.heats)}",
+            f"  seeds: each matches its heat; the fingerprint {findings.commitment} can be checked only with all "
+            f"{series.length} heats, and this file holds {len(findings.heats)}",
             4,
         )
-    yield _compared(noted)
+    yield _fingerprint_line(noted)
     if not series.over:
         yield Line(f"  series: not over yet, {series.heat} of {series.length} heats played")
-    if series.heat:
-        yield from score.so_far(series)
+    screens = terminal(edition).series
+    if series.heat and screens is not None:
+        yield from screens.score(series)

@@ -1,6 +1,6 @@
-"""The chase on flat arrays, compiled: what bots search with. `docs/fast.md` says how it is laid out and proven.
+"""The chase on flat arrays, compiled, for bots that search. `docs/fast.md` describes it.
 
-The rules stay the authority; tests hold every kernel here against them, ply by ply.
+The rules stay the authority: tests compare every kernel with them, ply by ply.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from fogbound.fast.chance import seeded
 from fogbound.fast.chase import Chase
 from fogbound.fast.moves import legal, may_concede
 from fogbound.fast.playouts import next_ply, playout, playouts
-from fogbound.fast.search import Finding, Manner, Search
+from fogbound.fast.search import Finding, Search, SearchOptions
 from fogbound.fast.suspects import listing, play_watched, playout_watched
 from fogbound.fast.turns import play
 
 __all__ = [
-    "Chase", "Finding", "Manner", "Search", "Sifter", "Undecided", "legal", "listing", "may_concede", "next_ply",
+    "Chase", "Finding", "Search", "SearchOptions", "Sifter", "Undecided", "legal", "listing", "may_concede", "next_ply",
     "play", "play_watched", "playout", "playout_watched", "playouts", "seeded",
 ]  # fmt: skip

@@ -1,7 +1,7 @@
-"""Names for the arrays that kernels take. `compiled.TYPES` says what they are to numba.
+"""Names for the arrays that kernels take. `compiled.TYPES` has the numba type of each.
 
-Stations are counted from 1 in the board's order, 0 is nowhere yet. Seats are counted as in the edition, X is 0.
-Sets of seats are bits.
+Stations are numbered from 1 in the board's order; 0 is a pawn that is not on the board yet. Seats are numbered as in
+the edition, X is 0. A set of seats is a number with one bit for each seat.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-State = NDArray[np.int16]  # one moment, see `column`
+State = NDArray[np.int16]  # one position, see `offset`
 States = NDArray[np.int16]  # several, row by row
 Suspects = NDArray[np.int16]  # stations X can be on, see `suspects`
-Book = NDArray[np.int32]  # an edition and its board, see `page`
-Draft = NDArray[np.int32]  # a book that is being written
+Book = NDArray[np.int32]  # an edition and its board, see `matrix`
+Draft = NDArray[np.int32]  # a book while it is being written
 Plies = NDArray[np.int32]  # see `verbs`
 PlyRows = NDArray[np.int32]
 Counts = NDArray[np.int64]

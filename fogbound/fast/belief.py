@@ -1,8 +1,8 @@
-"""Where X can be and how likely that is, from what everybody saw: the rules are played on every possibility.
+"""Where X can be and how likely each station is, from the public log alone.
 
-A belief has a weight for each station, on a layer for each number of boat rides X may have left (one layer where they
-are not counted). A ply that was seen is compared with what each possible X could have played, and with how likely a
-policy says he would have. Nothing is rounded off: a station has weight exactly if the rules allow it.
+A belief has a weight for each station, in one layer for each number of boat rides that X may have left (a single layer
+where boats are not counted). For each public ply the rules are played on every possible state, and a policy says how
+likely X was to play it there. Nothing is pruned: a station has weight exactly if the rules allow it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from fogbound.errors import BadNotation
-from fogbound.fast import arrays, column, endings, verbs
+from fogbound.fast import arrays, endings, offset, verbs
 from fogbound.fast.arrays import Book, Counts, PlyRows, State, States, WeightRows, Weights
 from fogbound.fast.chase import Chase
 from fogbound.fast.compiled import kernel
@@ -31,16 +31,16 @@ from fogbound.games.yard.setup import origins, set_up
 def _suppose(
     book: Book, public: State, belief: WeightRows, seat: int, states: States, plies: PlyRows, counts: Counts
 ) -> int:
-    """Write down every state that is possible, and what a seat could play in it; how many there are."""
+    """Write every possible state, and a seat's legal plies in it; return how many states there are."""
     found = 0
     for layer in range(belief.shape[0]):
         for station in range(belief.shape[1]):
             if belief[layer, station] > 0:
-                for n in range(column.SIZE):
+                for n in range(offset.SIZE):
                     states[found, n] = public[n]
-                states[found, column.AT] = station
-                if public[column.BOATS] != column.UNCOUNTED:
-                    states[found, column.BOATS] = layer
+                states[found, offset.AT] = station
+                if public[offset.BOATS] != offset.UNCOUNTED:
+                    states[found, offset.BOATS] = layer
                 counts[found] = legal(book, states[found], seat, plies[found])
                 found += 1
     return found
@@ -60,38 +60,38 @@ def _sift(
     public: State,
     row: State,
 ) -> float:
-    """Move the weight of every possible state to where the ply that was seen leads from it; how much is left."""
+    """Move the weight of every possible state to where the public ply leads from it; return the weight that is left."""
     total = 0.0
     hidden = seen & verbs.STATION_MASK == verbs.HIDDEN
     conceded = seen >> verbs.VERB_SHIFT & verbs.VERB_MASK == verbs.CONCEDE
     for n in range(len(states)):
-        layer = max(0, int(states[n, column.BOATS]))
-        weight = belief[layer, states[n, column.AT]]
+        layer = max(0, int(states[n, offset.BOATS]))
+        weight = belief[layer, states[n, offset.AT]]
         for option in range(1 if conceded else counts[n]):
             ply = seen if conceded else int(plies[n, option])
             if ply != seen and not (hidden and ply >> verbs.VERB_SHIFT == seen >> verbs.VERB_SHIFT):
                 continue
-            for k in range(column.SIZE):
+            for k in range(offset.SIZE):
                 row[k] = states[n, k]
             play(book, row, ply)
-            if row[column.REASON] == reason:
+            if row[offset.REASON] == reason:
                 share = weight if conceded else weight * chances[n, option]
-                then[max(0, int(row[column.BOATS])), row[column.AT]] += share
+                then[max(0, int(row[offset.BOATS])), row[offset.AT]] += share
                 total += share
-                for k in range(column.SIZE):
+                for k in range(offset.SIZE):
                     public[k] = row[k]
     return total
 
 
 class Worlds(NamedTuple):
-    """Every state that is possible, row by row, and how likely each is."""
+    """Every possible state, row by row, and how likely each is."""
 
     states: States
     chances: Weights
 
 
 class Known(NamedTuple):
-    """What a belief has come to after a log; of several minds, each one's own comes along."""
+    """A belief after a log, as a value to store; `minds` has the belief of each policy of an `Undecided`."""
 
     log: tuple[Ply, ...]
     evidence: float
@@ -101,10 +101,10 @@ class Known(NamedTuple):
 
 
 class Sifter:
-    """Follows a growing log, like `belief.Tracker`: each ply is worked through once.
+    """Follows a growing log, like the rules' own `belief.Tracker`, and works through each ply once.
 
-    Without a policy it counts paths, as the rules' own belief does; with one, weights are probabilities, and `evidence`
-    is the logarithm of how likely the policy made all that was seen.
+    Without a policy it counts paths, as the rules' belief does. With one, weights are probabilities, and `evidence` is
+    the logarithm of how likely the policy made the whole log.
     """
 
     def __init__(self, chase: Chase, policy: Policy | None = None, setup: str | None = None) -> None:
@@ -113,10 +113,10 @@ class Sifter:
         self._setup = setup
         layers = 1 if chase.edition.boats is None else 1 + chase.edition.boats
         size = len(chase.numbers)
-        self._states = np.zeros((layers * size, column.SIZE), dtype=np.int16)
+        self._states = np.zeros((layers * size, offset.SIZE), dtype=np.int16)
         self._plies = np.zeros((layers * size, chase.most_moves), dtype=np.int32)
         self._counts = np.zeros(layers * size, dtype=np.int64)
-        self._row = np.zeros(column.SIZE, dtype=np.int16)
+        self._row = np.zeros(offset.SIZE, dtype=np.int16)
         self._belief = np.zeros((layers, size))
         self._then = np.zeros((layers, size))
         self._begin()
@@ -134,30 +134,30 @@ class Sifter:
             self._belief /= self._belief.sum()
 
     def _place(self, position: Position) -> tuple[int, int]:
-        return position.boats or 0, self.chase.counted[position.at[0]]
+        return position.boats or 0, self.chase.index_of[position.at[0]]
 
     def copy(self) -> Sifter:
-        """The same belief once more, to go on from for oneself."""
+        """A copy that can go on without changing this one."""
         twin = copy(self)
         twin._public, twin._belief, twin._then = self._public.copy(), self._belief.copy(), self._then.copy()
         return twin
 
     @property
     def log(self) -> tuple[Ply, ...]:
-        """All that was taken in, as everybody saw it."""
+        """The public log so far."""
         return self._log
 
     def known(self) -> Known:
-        """For whoever believes in the same, and wants to go on from here later."""
+        """This belief as a value, for another sifter with the same policy to resume from."""
         return Known(self._log, self.evidence, self._public.copy(), self._belief.copy())
 
     def resume(self, known: Known) -> None:
-        """Go on from what one like this one came to."""
+        """Continue from the belief of a sifter with the same policy."""
         self._log, self.evidence = known.log, known.evidence
         self._public, self._belief = known.public.copy(), known.belief.copy()
 
     def follow(self, view: View) -> Sifter:
-        """Take in what a view's log says beyond what is known already."""
+        """Work through the plies of a view that are new."""
         log = tuple([ply.seen_by(None) for ply in view.log])
         if self._log != log[: len(self._log)]:
             self._begin()
@@ -167,7 +167,7 @@ class Sifter:
         return self
 
     def after(self, ply: Ply, reason: str = "") -> None:
-        """Take in one ply as everybody saw it; `reason` is why the game then ended, if it did."""
+        """Work through one public ply; `reason` is why it ended the game, if it did."""
         found, seat = self._suppose(ply)
         states, plies, counts = self._states[:found], self._plies[:found], self._counts[:found]
         chances = self._chances(states, plies, counts, seat)
@@ -189,7 +189,7 @@ class Sifter:
         return _suppose(*args), seat
 
     def _chances(self, states: States, plies: PlyRows, counts: Counts, seat: int) -> WeightRows:
-        """How likely each ply is: X's own by the policy, the dealer's all alike; pursuers know no more than we do."""
+        """How likely each ply is: X's by the policy, the dealer's evenly. Pursuers' plies say nothing about X."""
         if self._policy is None or seat not in (arrays.X, arrays.DEALER):
             return np.ones(plies.shape)
         if seat == arrays.DEALER:
@@ -198,13 +198,13 @@ class Sifter:
 
     @property
     def weights(self) -> Weights:
-        """A weight for every station, as states count them."""
+        """The weight of every station, in the order of `Chase.numbers`."""
         weights: Weights = self._belief.sum(axis=0)
         return weights
 
     @property
     def suspects(self) -> tuple[tuple[int, float], ...]:
-        """(station number, weight) for every station X can be on, by station."""
+        """(station number, weight) of every station that X can be on, by station."""
         weights = self.weights
         return tuple((self.chase.numbers[n], float(weights[n])) for n in np.flatnonzero(weights))
 
@@ -213,21 +213,21 @@ class Sifter:
         return tuple(number for number, _ in self.suspects)
 
     def worlds(self) -> Worlds:
-        """Every state that is possible now, whole and ready to be played on, with its probability."""
+        """Every possible state, complete and ready to play on, with its probability."""
         layers, stations = np.nonzero(self._belief)
         states = np.repeat(self._public[None], len(stations), axis=0)
-        states[:, column.AT] = stations
-        if self._public[column.BOATS] != column.UNCOUNTED:
-            states[:, column.BOATS] = layers
+        states[:, offset.AT] = stations
+        if self._public[offset.BOATS] != offset.UNCOUNTED:
+            states[:, offset.BOATS] = layers
         weights = self._belief[layers, stations]
         return Worlds(states, weights / weights.sum())
 
 
 class Undecided(Sifter):
-    """A belief of somebody who does not know by which of several policies X plays.
+    """A belief that does not know which of several policies X plays by.
 
-    Each policy has a belief of its own, and counts as much as it was expected beforehand and as well as it foretold
-    what was seen: so it is also found out who X is.
+    Each policy has its own belief. Its share is its prior times how well it predicted the log, so the belief also
+    learns who X is.
     """
 
     def __init__(self, chase: Chase, policies: Sequence[tuple[float, Policy]], setup: str | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Chance for kernels: a generator whose whole state is one number in an array (xorshift64*)."""
+"""Random numbers for kernels: a generator whose state is one number in an array (xorshift64*)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WORD = (1 << 64) - 1
 
 
 def seeded(seed: int) -> Chance:
-    """A generator of its own for every seed, near ones included (splitmix64 spreads them)."""
+    """A generator for a seed; splitmix64 makes those of neighbouring seeds unlike."""
     mixed = (seed + 1) * 0x9E3779B97F4A7C15 & _WORD
     mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _WORD
     mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _WORD
@@ -22,7 +22,7 @@ def seeded(seed: int) -> Chance:
 
 
 @part
-def drawn(chance: Chance) -> np.uint64:
+def random_bits(chance: Chance) -> np.uint64:
     """64 random bits."""
     bits = chance[0]
     bits ^= bits >> _A
@@ -34,11 +34,11 @@ def drawn(chance: Chance) -> np.uint64:
 
 @part
 def below(chance: Chance, n: int) -> int:
-    """One of 0 … n-1. The bias is n in 2**32: none that a game could show."""
-    return int((drawn(chance) >> _HALF) * np.uint64(n) >> _HALF)
+    """One of 0 … n-1. The bias is n in 2**32, too small to show in a game."""
+    return int((random_bits(chance) >> _HALF) * np.uint64(n) >> _HALF)
 
 
 @part
 def unit(chance: Chance) -> float:
     """A number from 0 up to, not including, 1."""
-    return float(drawn(chance) >> _MANTISSA) * _UNIT
+    return float(random_bits(chance) >> _MANTISSA) * _UNIT

@@ -1,4 +1,4 @@
-"""The way between the rules and the arrays: positions, plies and outcomes, there and back."""
+"""Converts positions, plies and outcomes of the rules to arrays and back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from fogbound.fast import arrays, column, endings, page, verbs
+from fogbound.fast import arrays, endings, matrix, offset, verbs
 from fogbound.fast.arrays import Book, Plies, State
 from fogbound.fast.book import write
 from fogbound.fast.moves import legal, may_concede
@@ -27,7 +27,7 @@ _BARE = frozenset({"double", "hide", "concede"})
 
 @dataclass(frozen=True)
 class Chase:
-    """One edition on flat arrays, with the words for what stands in them."""
+    """One edition on flat arrays, and the conversions between arrays and the rules."""
 
     edition: YardEdition
 
@@ -37,19 +37,19 @@ class Chase:
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
-        """The number of every station, in the order in which states count them; 0 is nowhere."""
+        """The board's number of every station, by its index in a state; index 0 is off the board."""
         return (0, *self.edition.board.stations)
 
     @cached_property
-    def counted(self) -> dict[int, int]:
-        """How states count every station, by its number."""
+    def index_of(self) -> dict[int, int]:
+        """The index of every station in a state, by the board's number."""
         return {number: n for n, number in enumerate(self.numbers)}
 
     @cached_property
     def most_moves(self) -> int:
-        """No seat ever has more moves than this."""
-        begins = self.book[page.RIDES : page.RIDES + page.COLUMNS * len(self.numbers)].reshape(-1, page.COLUMNS)
-        grounds = self.book[page.GROUNDS + 1] - self.book[page.GROUNDS]
+        """The most moves that any seat can have."""
+        begins = self.book[matrix.RIDES : matrix.RIDES + matrix.COLUMNS * len(self.numbers)].reshape(-1, matrix.COLUMNS)
+        grounds = self.book[matrix.GROUNDS + 1] - self.book[matrix.GROUNDS]
         decks = [len(self.edition.deck(deck)) for _, deck in self.edition.deals]
         return int(max(1 + np.max(begins[:, -1] - begins[:, 0]), grounds, *decks, verbs.ORDINARY))
 
@@ -63,60 +63,60 @@ class Chase:
         return self.state(opening(self.edition))
 
     def state(self, position: Position) -> State:
-        """A position as a row of numbers."""
-        row = np.zeros(column.SIZE, dtype=np.int16)
-        row[column.PHASE] = _PHASE[position.phase]
-        row[column.ROUND] = position.round
-        row[column.WINDOWS] = position.windows
-        row[column.VANISHED] = position.vanished
-        row[column.BLACK] = position.black
-        row[column.DOUBLES] = position.doubles
-        row[column.BOATS] = column.UNCOUNTED if position.boats is None else position.boats
-        row[column.STOCK : column.STOCK + 3] = column.UNCOUNTED if position.stock is None else position.stock
-        row[column.WAITING] = self._bits(position.waiting)
-        row[column.TURN] = self._bits(position.turn)
-        seen, at = position.seen or (column.NEVER, 0)
-        row[column.SEEN_WINDOW], row[column.SEEN_AT] = seen, self.counted[at]
-        row[column.AT : column.AT + len(position.at)] = [self.counted[number] for number in position.at]
+        """A position as an array."""
+        row = np.zeros(offset.SIZE, dtype=np.int16)
+        row[offset.PHASE] = _PHASE[position.phase]
+        row[offset.ROUND] = position.round
+        row[offset.WINDOWS] = position.windows
+        row[offset.VANISHED] = position.vanished
+        row[offset.BLACK] = position.black
+        row[offset.DOUBLES] = position.doubles
+        row[offset.BOATS] = offset.UNCOUNTED if position.boats is None else position.boats
+        row[offset.STOCK : offset.STOCK + 3] = offset.UNCOUNTED if position.stock is None else position.stock
+        row[offset.WAITING] = self._bits(position.waiting)
+        row[offset.TURN] = self._bits(position.turn)
+        seen, at = position.seen or (offset.NEVER, 0)
+        row[offset.SEEN_WINDOW], row[offset.SEEN_AT] = seen, self.index_of[at]
+        row[offset.AT : offset.AT + len(position.at)] = [self.index_of[number] for number in position.at]
         held = [n for purse in position.purses for n in purse]
-        row[column.PURSE : column.PURSE + len(held)] = held
+        row[offset.PURSE : offset.PURSE + len(held)] = held
         if position.outcome is not None:
-            row[column.REASON : column.POINTS + 1] = _ending(position.outcome)
+            row[offset.REASON : offset.POINTS + 1] = _ending(position.outcome)
         return row
 
     def position(self, state: State) -> Position:
-        """A row of numbers as a position."""
+        """An array as a position."""
         row = [int(n) for n in state]
-        at = row[column.AT : column.AT + len(self.edition.seats)]
-        seen, where = row[column.SEEN_WINDOW], self.numbers[row[column.SEEN_AT]]
-        turn = row[column.TURN]
+        at = row[offset.AT : offset.AT + len(self.edition.seats)]
+        seen, where = row[offset.SEEN_WINDOW], self.numbers[row[offset.SEEN_AT]]
+        turn = row[offset.TURN]
         return Position(
             at=tuple([self.numbers[n] for n in at]),
-            purses=tuple([_purse(row, column.PURSE + 3 * n) for n in range(len(self.edition.purses))]),
-            black=row[column.BLACK],
-            doubles=row[column.DOUBLES],
-            boats=None if row[column.BOATS] == column.UNCOUNTED else row[column.BOATS],
-            stock=None if row[column.STOCK] == column.UNCOUNTED else _purse(row, column.STOCK),
-            phase=PHASES[row[column.PHASE]],
-            round=row[column.ROUND],
-            windows=row[column.WINDOWS],
-            vanished=row[column.VANISHED],
-            waiting=self._seats(row[column.WAITING]),
-            seen=None if seen == column.NEVER else (seen, where),
+            purses=tuple([_purse(row, offset.PURSE + 3 * n) for n in range(len(self.edition.purses))]),
+            black=row[offset.BLACK],
+            doubles=row[offset.DOUBLES],
+            boats=None if row[offset.BOATS] == offset.UNCOUNTED else row[offset.BOATS],
+            stock=None if row[offset.STOCK] == offset.UNCOUNTED else _purse(row, offset.STOCK),
+            phase=PHASES[row[offset.PHASE]],
+            round=row[offset.ROUND],
+            windows=row[offset.WINDOWS],
+            vanished=row[offset.VANISHED],
+            waiting=self._seats(row[offset.WAITING]),
+            seen=None if seen == offset.NEVER else (seen, where),
             turn=(DEALER,) if turn == arrays.DEALER_ONLY else self._seats(turn),
             outcome=self.outcome(state),
         )
 
     def outcome(self, state: State) -> Outcome | None:
-        reason, winner = int(state[column.REASON]), int(state[column.WINNER])
+        reason, winner = int(state[offset.REASON]), int(state[offset.WINNER])
         if reason == endings.GOING_ON:
             return None
         if winner == endings.NOBODY:
-            return Outcome((), endings.REASONS[reason], ((X, int(state[column.POINTS])),))
+            return Outcome((), endings.REASONS[reason], ((X, int(state[offset.POINTS])),))
         return Outcome((X,) if winner == endings.X else self.edition.pursuers, endings.REASONS[reason])
 
     def replay(self, log: Iterable[Ply], setup: str | None = None) -> State:
-        """The state that a log leads to, as X saw it: for one with hidden stations there is `Sifter`."""
+        """The state after a log as X saw it. `Sifter` reads logs with hidden stations."""
         state = self.state(start(self.edition, setup).position)
         for ply in log:
             play(self.book, state, self.ply(ply.seat, ply.move))
@@ -143,10 +143,10 @@ class Chase:
         if move.verb == "take":
             giver, ticket = map(str, move.args)
             return self.edition.index[giver] << verbs.GIVER_SHIFT | ORDINARY.index(ticket)
-        return self.counted[move.number]
+        return self.index_of[move.number]
 
-    def spelt(self, ply: int) -> Ply:
-        """One number as the ply it stands for."""
+    def decode(self, ply: int) -> Ply:
+        """The ply that a number stands for."""
         number, verb = ply >> verbs.SEAT_SHIFT, verbs.VERBS[ply >> verbs.VERB_SHIFT & verbs.VERB_MASK]
         seat = DEALER if number == arrays.DEALER else self.edition.seats[number]
         return Ply(seat, Move(verb, self._arguments(verb, ply & verbs.STATION_MASK)))
@@ -159,10 +159,10 @@ class Chase:
         return (HIDDEN if argument == verbs.HIDDEN else self.numbers[argument],)
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """What a seat may play, conceding included, as the rules list it."""
+        """The legal moves of a seat, conceding included, in the order of the rules."""
         out, number = self.buffer(), self.seat(seat)
         count = legal(self.book, state, number, out)
-        found = tuple([self.spelt(int(ply)).move for ply in out[:count]])
+        found = tuple([self.decode(int(ply)).move for ply in out[:count]])
         return (*found, CONCEDE) if may_concede(self.book, state, number) else found
 
 

@@ -1,7 +1,7 @@
-"""How the kernels are compiled, and where the machine code is kept.
+"""How kernels are compiled, and where the machine code is stored.
 
-Kernels never allocate: what they write into is given to them. That lets numba leave out all counting of references,
-which makes them three times as fast, and memory cannot grow.
+Kernels never allocate: callers pass the arrays that they write to. So numba need not count references, which makes
+kernels three times as fast, and memory cannot grow.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _njit: Any = njit
 P = ParamSpec("P")
 R = TypeVar("R")
 
-# What the annotations of a kernel mean to numba: so types are written once, and no call can make it compile anew.
+# The numba type of each annotation: types are written once, and no call makes numba compile again.
 TYPES: dict[str, Any] = {
     "None": types.void,
     "bool": types.boolean,
@@ -44,11 +44,11 @@ TYPES: dict[str, Any] = {
     "Chance": types.uint64[::1],
 }
 
-KERNELS: list[Any] = []  # all that is compiled for Python to call
+KERNELS: list[Any] = []  # every kernel that Python can call
 
 
 def digest() -> str:
-    """Names this very code. A kernel contains those it calls, but numba's cache looks at its own file only."""
+    """A name for the code of this folder. Kernels inline code of other files, but numba checks one file only."""
     whole = sha256()
     for path in sorted(Path(__file__).parent.glob("*.py")):
         whole.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
@@ -57,7 +57,7 @@ def digest() -> str:
 
 @cache
 def folder() -> Path:
-    """Where machine code is kept: a folder nobody else can write, since whoever can write there runs code here."""
+    """The folder of the machine code. Others must not be able to write there: what it holds runs here."""
     home = os.environ.get("XDG_CACHE_HOME")
     try:
         wanted = (Path(home) if home else Path.home() / ".cache") / "fogbound" / f"kernels-{digest()}"
@@ -77,7 +77,7 @@ def _ours(path: Path) -> bool:
 
 
 class Locator(UserProvidedCacheLocator):
-    """Puts machine code right into the folder, whose name says which code it is of, wherever that code lies."""
+    """Stores machine code directly in the folder, which is named by the code, wherever the source lies."""
 
     @classmethod
     def get_suitable_cache_subpath(cls, py_file: str) -> str:
@@ -85,8 +85,8 @@ class Locator(UserProvidedCacheLocator):
 
 
 @contextmanager
-def _kept() -> Iterator[None]:
-    """What is compiled meanwhile is kept in our folder; whatever else uses numba in this process keeps its own way."""
+def _our_cache() -> Iterator[None]:
+    """Store what is compiled meanwhile in our folder, and leave other users of numba in this process alone."""
     ours = {"CACHE_DIR": str(folder()), "CACHE_LOCATOR_CLASSES": f"{Locator.__module__}.{Locator.__qualname__}"}
     before = {name: getattr(config, name) for name in ours}
     vars(config).update(ours)
@@ -97,14 +97,14 @@ def _kept() -> Iterator[None]:
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a function that is called from Python, free of the interpreter's lock; compiled once, then loaded."""
+    """Compile a function that Python calls; it releases the interpreter's lock. Compiled once, loaded later."""
     said = dict(function.__annotations__)
     result = TYPES[said.pop("return")]
     make = _compiled(result(*[TYPES[name] for name in said.values()]), cache=True)
-    with _kept():
+    with _our_cache():
         try:
             made = make(function)
-        except Exception:  # what a power cut or a full disk left of a file can fail in any way; compiling fails again
+        except Exception:  # a damaged cache file can fail in any way; a real error fails again
             _discard(function)
             made = make(function)
     KERNELS.append(made)
@@ -112,14 +112,14 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _discard(function: Callable[..., Any]) -> None:
-    """Delete what is kept of a kernel."""
+    """Delete the stored machine code of a kernel."""
     module = function.__module__.rpartition(".")[2]
     for path in folder().glob(f"{module}.{function.__qualname__}-*"):
         path.unlink(missing_ok=True)
 
 
 def part(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a function that only kernels call: it becomes part of them, and is kept with them."""
+    """Compile a function that only kernels call; it is inlined and stored with them."""
     return _compiled(forceinline=True)(function)
 
 

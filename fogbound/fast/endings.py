@@ -1,4 +1,4 @@
-"""How a game came to its end, and for whom."""
+"""Why a game ended, and who won."""
 
 from __future__ import annotations
 

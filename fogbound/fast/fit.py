@@ -1,4 +1,4 @@
-"""Fitting a model of X's policy to games that were played: the coefficients under which his plies are likeliest."""
+"""Fits a model of X's policy to games: the coefficients under which X's plies are likeliest."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fogbound.notation import CONCEDE
 
 
 class Choices(NamedTuple):
-    """Decisions of X: the features of all plies he had, where those of each decision begin, and which he took."""
+    """X's decisions: the features of all legal plies, where each decision begins, and which ply X chose."""
 
     features: WeightRows
     begins: Counts
@@ -27,7 +27,7 @@ class Choices(NamedTuple):
 
 
 def choices(chase: Chase, logs: Iterable[tuple[Ply, ...]], setup: str | None = None) -> Choices:
-    """What X had to choose from and chose, in games whose logs lie open."""
+    """X's decisions in games whose logs are open."""
     rows: list[Weights] = []
     begins, chosen = [], []
     out, row = chase.buffer(), np.zeros(len(FEATURES))
@@ -47,7 +47,7 @@ def choices(chase: Chase, logs: Iterable[tuple[Ply, ...]], setup: str | None = N
 
 
 def likelihood(found: Choices, coefficients: Weights) -> float:
-    """The mean logarithm of how likely X's choices were: 0 would be certain."""
+    """The mean log likelihood of X's choices; 0 is certainty."""
     chances = _chances(found, coefficients)
     return float(np.log(chances[found.chosen]).mean())
 
@@ -61,7 +61,7 @@ def _chances(found: Choices, coefficients: Weights) -> Weights:
 
 
 def fit(found: Choices, *, ridge: float = 1.0, steps: int = 30) -> BySoftmax:
-    """The likeliest coefficients, by Newton's method; `ridge` keeps those small that games say little about."""
+    """The likeliest coefficients, by Newton's method; `ridge` keeps those small that the games hardly determine."""
     coefficients = np.zeros(len(FEATURES))
     for _ in range(steps):
         chances = _chances(found, coefficients)[:, None]

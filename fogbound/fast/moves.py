@@ -1,42 +1,42 @@
-"""What may be played, on flat arrays: `fogbound.games.yard.moves` once more, in the same order."""
+"""Legal moves on flat arrays: the counterpart of `fogbound.games.yard.moves`, in the same order."""
 
 from __future__ import annotations
 
-from fogbound.fast import column, page, phases, verbs
+from fogbound.fast import matrix, offset, phases, verbs
 from fogbound.fast.arrays import DEALER, SEATS, Book, Plies, State, X
 from fogbound.fast.book import by_boat, rides, rides_end, target_of, ticket_of
 from fogbound.fast.compiled import kernel, part
 
 
 @part
-def coded(seat: int, verb: int, station: int) -> int:
+def encode(seat: int, verb: int, station: int) -> int:
     return int(seat) << verbs.SEAT_SHIFT | int(verb) << verbs.VERB_SHIFT | int(station)
 
 
 @part
-def ridden(seat: int, ride: int) -> int:
-    """A ride as somebody's ply."""
+def ride_ply(seat: int, ride: int) -> int:
+    """A ride as the ply of a seat."""
     return int(seat) << verbs.SEAT_SHIFT | int(ride) & verbs.RIDE_MASK
 
 
 @part
-def held(state: State, station: int) -> bool:
+def has_pursuer(state: State, station: int) -> bool:
     """Does a pursuer stand there?"""
     found = False
     for seat in range(1, SEATS):
-        found |= state[column.AT + seat] == station
+        found |= state[offset.AT + seat] == station
     return found
 
 
 @part
-def taken(state: State, station: int) -> bool:
+def is_occupied(state: State, station: int) -> bool:
     """Does any pawn stand there, X included?"""
-    return state[column.AT] == station or held(state, station)
+    return state[offset.AT] == station or has_pursuer(state, station)
 
 
 @part
-def lowest(seats: int) -> int:
-    """The first of some seats."""
+def first_seat(seats: int) -> int:
+    """The first seat of a set."""
     seat = 0
     while not seats >> seat & 1:
         seat += 1
@@ -45,11 +45,11 @@ def lowest(seats: int) -> int:
 
 @part
 def may_go_black(book: Book, state: State) -> bool:
-    """Has X a black ticket, and may he play it?"""
+    """Does X hold a black ticket that may be played now?"""
     in_a_row = (
-        book[page.X_OPEN] != 0 and state[column.VANISHED] != 0 and state[column.VANISHED] == state[column.WINDOWS]
+        book[matrix.X_OPEN] != 0 and state[offset.VANISHED] != 0 and state[offset.VANISHED] == state[offset.WINDOWS]
     )
-    return state[column.BLACK] > 0 and not in_a_row
+    return state[offset.BLACK] > 0 and not in_a_row
 
 
 @part
@@ -57,16 +57,16 @@ def x_may_ride(book: Book, state: State, ride: int) -> bool:
     """Can X pay for this ride, and is its end free?"""
     ticket = ticket_of(ride)
     if ticket == verbs.BLACK:
-        if not may_go_black(book, state) or (by_boat(ride) and state[column.BOATS] == 0):
+        if not may_go_black(book, state) or (by_boat(ride) and state[offset.BOATS] == 0):
             return False
-    elif state[column.STOCK + ticket] == 0:
+    elif state[offset.STOCK + ticket] == 0:
         return False
-    return not held(state, target_of(ride))
+    return not has_pursuer(state, target_of(ride))
 
 
 @part
 def x_can_ride(book: Book, state: State) -> bool:
-    for slot in range(rides(book, state[column.AT], 0), rides_end(book, state[column.AT])):
+    for slot in range(rides(book, state[offset.AT], 0), rides_end(book, state[offset.AT])):
         if x_may_ride(book, state, book[slot]):
             return True
     return False
@@ -74,33 +74,33 @@ def x_can_ride(book: Book, state: State) -> bool:
 
 @part
 def leads_on(book: Book, state: State, ride: int) -> bool:
-    """Does a second leg exist after this ride? What the first one costs is gone by then."""
+    """Is a second leg possible after this ride has been paid for?"""
     ticket, there = ticket_of(ride), target_of(ride)
     first_black = ticket == verbs.BLACK
-    go_black = state[column.BLACK] - first_black > 0 and not (book[page.X_OPEN] != 0 and first_black)
-    boats = state[column.BOATS] - (by_boat(ride) and state[column.BOATS] > 0)
+    go_black = state[offset.BLACK] - first_black > 0 and not (book[matrix.X_OPEN] != 0 and first_black)
+    boats = state[offset.BOATS] - (by_boat(ride) and state[offset.BOATS] > 0)
     for slot in range(rides(book, there, 0), rides_end(book, there)):
         pays = ticket_of(book[slot])
         if pays == verbs.BLACK:
             payable = go_black and not (by_boat(book[slot]) and boats == 0)
         else:
-            payable = state[column.STOCK + pays] != 0 and not (pays == ticket and state[column.STOCK + pays] == 1)
-        if payable and not held(state, target_of(book[slot])):
+            payable = state[offset.STOCK + pays] != 0 and not (pays == ticket and state[offset.STOCK + pays] == 1)
+        if payable and not has_pursuer(state, target_of(book[slot])):
             return True
     return False
 
 
 @part
 def x_may_play(book: Book, state: State, ride: int) -> bool:
-    """May X take this ride now? The first leg of a double must lead on."""
-    return x_may_ride(book, state, ride) and (state[column.PHASE] != phases.DOUBLE or leads_on(book, state, ride))
+    """May X take this ride now? The first leg of a double must allow a second."""
+    return x_may_ride(book, state, ride) and (state[offset.PHASE] != phases.DOUBLE or leads_on(book, state, ride))
 
 
 @part
 def may_double(book: Book, state: State) -> bool:
-    if state[column.DOUBLES] == 0:
+    if state[offset.DOUBLES] == 0:
         return False
-    for slot in range(rides(book, state[column.AT], 0), rides_end(book, state[column.AT])):
+    for slot in range(rides(book, state[offset.AT], 0), rides_end(book, state[offset.AT])):
         if x_may_ride(book, state, book[slot]) and leads_on(book, state, book[slot]):
             return True
     return False
@@ -108,20 +108,20 @@ def may_double(book: Book, state: State) -> bool:
 
 @part
 def may_pay(book: Book, state: State, seat: int, ticket: int) -> bool:
-    """Has this pursuer such a ticket? The police need none."""
-    purse = book[page.PURSE_OF + seat]
-    return bool(purse == page.FREE or state[column.PURSE + verbs.ORDINARY * purse + ticket] > 0)
+    """Does this pursuer hold such a ticket? The police need none."""
+    purse = book[matrix.PURSE_OF + seat]
+    return bool(purse == matrix.FREE or state[offset.PURSE + verbs.ORDINARY * purse + ticket] > 0)
 
 
 @part
 def may_ride(book: Book, state: State, seat: int, ride: int) -> bool:
     """Can this pursuer pay for a ride, and is its end free of colleagues?"""
-    return may_pay(book, state, seat, ticket_of(ride)) and not held(state, target_of(ride))
+    return may_pay(book, state, seat, ticket_of(ride)) and not has_pursuer(state, target_of(ride))
 
 
 @part
 def can_ride(book: Book, state: State, seat: int) -> bool:
-    for slot in range(rides(book, state[column.AT + seat], 0), rides(book, state[column.AT + seat], verbs.ORDINARY)):
+    for slot in range(rides(book, state[offset.AT + seat], 0), rides(book, state[offset.AT + seat], verbs.ORDINARY)):
         if may_ride(book, state, seat, book[slot]):
             return True
     return False
@@ -129,9 +129,9 @@ def can_ride(book: Book, state: State, seat: int) -> bool:
 
 @part
 def next_deal(book: Book, state: State) -> int:
-    """Where the book tells of the card that is dealt next."""
-    deal = page.DEALS
-    while state[column.AT + book[deal]] != 0:
+    """Where the book describes the next card to deal."""
+    deal = matrix.DEALS
+    while state[offset.AT + book[deal]] != 0:
         deal += 3
     return deal
 
@@ -139,12 +139,12 @@ def next_deal(book: Book, state: State) -> int:
 @part
 def _x_moves(book: Book, state: State, out: Plies) -> int:
     count = 0
-    for slot in range(rides(book, state[column.AT], 0), rides_end(book, state[column.AT])):
+    for slot in range(rides(book, state[offset.AT], 0), rides_end(book, state[offset.AT])):
         if x_may_play(book, state, book[slot]):
-            out[count] = ridden(X, book[slot])
+            out[count] = ride_ply(X, book[slot])
             count += 1
-    if state[column.PHASE] == phases.X and may_double(book, state):
-        out[count] = coded(X, verbs.DOUBLE, 0)
+    if state[offset.PHASE] == phases.X and may_double(book, state):
+        out[count] = encode(X, verbs.DOUBLE, 0)
         count += 1
     return count
 
@@ -152,19 +152,19 @@ def _x_moves(book: Book, state: State, out: Plies) -> int:
 @part
 def _pursuer_moves(book: Book, state: State, seat: int, out: Plies) -> int:
     count = 0
-    for slot in range(rides(book, state[column.AT + seat], 0), rides(book, state[column.AT + seat], verbs.ORDINARY)):
+    for slot in range(rides(book, state[offset.AT + seat], 0), rides(book, state[offset.AT + seat], verbs.ORDINARY)):
         if may_ride(book, state, seat, book[slot]):
-            out[count] = ridden(seat, book[slot])
+            out[count] = ride_ply(seat, book[slot])
             count += 1
     return count
 
 
 @part
 def _takings(book: Book, state: State, out: Plies) -> int:
-    count, giver = 0, lowest(state[column.WAITING])
+    count, giver = 0, first_seat(state[offset.WAITING])
     for ticket in range(verbs.ORDINARY):
         if may_pay(book, state, giver, ticket):
-            out[count] = coded(X, verbs.TAKE, giver << 2 | ticket)
+            out[count] = encode(X, verbs.TAKE, giver << 2 | ticket)
             count += 1
     return count
 
@@ -173,32 +173,32 @@ def _takings(book: Book, state: State, out: Plies) -> int:
 def _free(state: State, seat: int, verb: int, stations: Book, out: Plies) -> int:
     count = 0
     for station in stations:
-        if not taken(state, station):
-            out[count] = coded(seat, verb, station)
+        if not is_occupied(state, station):
+            out[count] = encode(seat, verb, station)
             count += 1
     return count
 
 
 @kernel
 def legal(book: Book, state: State, seat: int, out: Plies) -> int:
-    """Write what a seat in turn may play into `out`, conceding left out; how many plies that is."""
-    if not state[column.TURN] >> seat & 1:
+    """Write the legal plies of a seat in turn to `out`, conceding left out; return how many there are."""
+    if not state[offset.TURN] >> seat & 1:
         return 0
-    phase = state[column.PHASE]
+    phase = state[offset.PHASE]
     if phase == phases.PURSUIT:
         return _pursuer_moves(book, state, seat, out)
     if phase in (phases.X, phases.DOUBLE, phases.SECOND):
         return _x_moves(book, state, out)
     if phase == phases.SHOW:
-        out[0], out[1] = coded(X, verbs.SHOW, state[column.AT]), coded(X, verbs.HIDE, 0)
+        out[0], out[1] = encode(X, verbs.SHOW, state[offset.AT]), encode(X, verbs.HIDE, 0)
         return 2
     if phase == phases.TAKE:
         return _takings(book, state, out)
     if phase == phases.EMERGE:
-        out[0] = coded(DEALER, verbs.SHOW, state[column.AT])
+        out[0] = encode(DEALER, verbs.SHOW, state[offset.AT])
         return 1
     if phase == phases.PLACE:
-        return _free(state, seat, verbs.PLACE, book[book[page.GROUNDS] : book[page.GROUNDS + 1]], out)
+        return _free(state, seat, verbs.PLACE, book[book[matrix.GROUNDS] : book[matrix.GROUNDS + 1]], out)
     deal = next_deal(book, state)
     return _free(state, DEALER, verbs.DEAL, book[book[deal + 1] : book[deal + 2]], out)
 
@@ -206,6 +206,6 @@ def legal(book: Book, state: State, seat: int, out: Plies) -> int:
 @kernel
 def may_concede(book: Book, state: State, seat: int) -> bool:
     """May a seat give up now?"""
-    begun = state[column.PHASE] not in (phases.PLACE, phases.DEAL, phases.EMERGE, phases.OVER)
-    allowed = seat != X or book[page.PURSUERS_ONLY_CONCEDE] == 0
-    return bool(begun and allowed and state[column.TURN] >> seat & 1)
+    begun = state[offset.PHASE] not in (phases.PLACE, phases.DEAL, phases.EMERGE, phases.OVER)
+    allowed = seat != X or book[matrix.PURSUERS_ONLY_CONCEDE] == 0
+    return bool(begun and allowed and state[offset.TURN] >> seat & 1)

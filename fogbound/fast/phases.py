@@ -1,4 +1,4 @@
-"""What is going on, in the order of `position.PHASES`."""
+"""The phases of a game, in the order of `position.PHASES`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Models of how X chooses: how likely each of his plies is in each state. A belief is only as good as its model.
+"""Models of how X chooses: how likely each legal ply is in each state. A belief is only as good as its model.
 
-A policy is any function from states, and the plies X has in each, to probabilities: `uniform`, the two here that are
-made from numbers, or one of your own, such as a network that looks at all states at once.
+A policy is any function from states, and X's legal plies in each, to probabilities: `uniform`, one of the two classes
+below, or your own, such as a network that reads all states at once.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from fogbound.fast import column, page, verbs
+from fogbound.fast import matrix, offset, verbs
 from fogbound.fast.arrays import Book, Counts, PlyRows, State, States, WeightRows, Weights
 from fogbound.fast.book import rides, rides_end, way
 from fogbound.fast.compiled import kernel, part
@@ -26,7 +26,7 @@ Policy = Callable[[Book, States, PlyRows, Counts], WeightRows]
 
 FILE = Path(__file__).with_name("policies.toml")
 
-# What a softmax policy looks at. A ride has its distance, its ticket and more; the rest stand for themselves.
+# The features of a softmax policy. A ride has several; `double` and `show` describe those moves.
 FEATURES = (
     "near_1", "near_2", "near_3", "near_4", "near_5", "mean_way", "bus", "underground", "black", "black_in_view",
     "black_for_taxi", "shown_near", "exits", "double", "double_in_reach", "show",
@@ -38,18 +38,18 @@ NEAR, MEAN_WAY, TICKET, BLACK_IN_VIEW, BLACK_FOR_TAXI, SHOWN_NEAR, EXITS, DOUBLE
         "double_in_reach", "show",
     )
 )  # fmt: skip
-CATEGORIES = 5  # one, two, three, four rides from the nearest pursuer; five or more
-LEAST = -60.0  # what X may do is never impossible, whatever a policy thinks of it
+CATEGORIES = 5  # one, two, three, four, and five or more rides from the nearest pursuer
+LEAST = -60.0  # no legal ply is impossible, whatever its score
 
 
 @cache
 def numbers() -> dict[str, Any]:
-    """The numbers that come with Fogbound."""
+    """The numbers shipped with Fogbound."""
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
 def uniform(book: Book, states: States, plies: PlyRows, counts: Counts) -> WeightRows:
-    """X plays anything he may, all alike."""
+    """X plays every legal ply equally often."""
     listed = np.arange(plies.shape[1]) < counts[:, None]
     return np.where(listed, 1 / np.maximum(counts, 1)[:, None], 0.0)
 
@@ -87,10 +87,10 @@ def _by_category(
 
 @dataclass(frozen=True)
 class ByCategory:
-    """X prefers stations by how far the nearest pursuer is from them: one weight for each of five distances.
+    """X weighs a station by its distance from the nearest pursuer: `near` has a weight for each of five distances.
 
-    `black` is what a black ticket multiplies a ride's weight by; `double` and `show` are weights of their own
-    (hiding has weight 1). All must be positive.
+    A black ticket multiplies the weight by `black`. `double` and `show` are weights of those moves; hiding has
+    weight 1. All must be positive.
     """
 
     near: tuple[float, float, float, float, float]
@@ -113,13 +113,13 @@ class ByCategory:
 
 @part
 def _look(book: Book, state: State, ply: int, features: Weights) -> None:
-    """What a softmax policy sees in a ply."""
+    """Write the features of a ply of X."""
     for n in range(len(features)):
         features[n] = 0.0
     verb, station = ply >> verbs.VERB_SHIFT & verbs.VERB_MASK, ply & verbs.STATION_MASK
     if verb == verbs.DOUBLE:
         features[DOUBLE] = 1.0
-        features[DOUBLE_IN_REACH] = 1.0 if nearest(book, state, state[column.AT]) <= 1 else 0.0
+        features[DOUBLE_IN_REACH] = 1.0 if nearest(book, state, state[offset.AT]) <= 1 else 0.0
     elif verb == verbs.SHOW:
         features[SHOW] = 1.0
     elif verb <= verbs.BLACK:
@@ -129,20 +129,20 @@ def _look(book: Book, state: State, ply: int, features: Weights) -> None:
         if verb != verbs.TAXI:
             features[TICKET + verb - verbs.BUS] = 1.0
         if verb == verbs.BLACK:
-            features[BLACK_IN_VIEW] = 1.0 if state[column.SEEN_WINDOW] == state[column.WINDOWS] else 0.0
-            features[BLACK_FOR_TAXI] = 1.0 if _only_taxis(book, state[column.AT]) else 0.0
-        if book[page.REVEALS + state[column.WINDOWS] + 1]:
+            features[BLACK_IN_VIEW] = 1.0 if state[offset.SEEN_WINDOW] == state[offset.WINDOWS] else 0.0
+            features[BLACK_FOR_TAXI] = 1.0 if _only_taxis(book, state[offset.AT]) else 0.0
+        if book[matrix.REVEALS + state[offset.WINDOWS] + 1]:
             features[SHOWN_NEAR] = float(category + 1)
         features[EXITS] = (rides_end(book, station) - rides(book, station, verbs.BLACK)) / 10.0
 
 
 @part
 def _mean_way(book: Book, state: State, station: int) -> float:
-    """Ten rides are one; further is no different."""
+    """The mean distance of the pursuers, in tens of rides; each counts at most 20 rides."""
     total = 0
-    for seat in range(1, 1 + book[page.PURSUERS]):
-        total += min(way(book, state[column.AT + seat], station), 20)
-    return total / (10.0 * int(book[page.PURSUERS]))
+    for seat in range(1, 1 + book[matrix.PURSUERS]):
+        total += min(way(book, state[offset.AT + seat], station), 20)
+    return total / (10.0 * int(book[matrix.PURSUERS]))
 
 
 @part
@@ -152,7 +152,7 @@ def _only_taxis(book: Book, station: int) -> bool:
 
 @kernel
 def look(book: Book, state: State, ply: int, features: Weights) -> None:
-    """Write down what a softmax policy sees in a ply of X's: `FEATURES`, in their order."""
+    """Write the features of a ply of X, in the order of `FEATURES`."""
     _look(book, state, ply, features)
 
 
@@ -184,13 +184,13 @@ def _by_softmax(
 
 @dataclass(frozen=True)
 class BySoftmax:
-    """The odds of a ply are exp(score), and a score is the sum of its features, each times a coefficient."""
+    """The odds of a ply are exp(score); the score is the sum of its features times their coefficients."""
 
     coefficients: tuple[float, ...]
 
     @classmethod
     def shipped(cls, edition: str = "yard/classic-1983") -> BySoftmax:
-        """The numbers fitted to games of an edition; of one that has none, the first there are."""
+        """The numbers fitted to games of an edition; for an edition without its own, the first in the file."""
         said = numbers()["softmax"]
         return cls(tuple(float(said.get(edition, next(iter(said.values())))[name]) for name in FEATURES))
 

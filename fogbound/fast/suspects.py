@@ -1,8 +1,8 @@
-"""The stations X can be on, kept up while a game is played on flat arrays: fast enough for every ply of a playout.
+"""The stations that X can be on, updated ply by ply inside a playout.
 
-`Sifter` follows what others did and says how likely each station is. Here the game is our own, a playout, and the
-pursuers in it should know no more than the public does. Exact in every published edition; only where boats are counted
-and X stays hidden for several rides would it need to tell apart how many boats he has left.
+`Sifter` follows a real game and says how likely each station is. Playouts need only the list, but fast: their pursuers
+must know no more than the public does. The list is exact in every published edition. It would not be exact where boats
+are counted and X hides for several rides, since it does not track how many boats X has left.
 """
 
 from __future__ import annotations
@@ -11,24 +11,24 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from fogbound.fast import column, page, phases, verbs
+from fogbound.fast import matrix, offset, phases, verbs
 from fogbound.fast.arrays import DEALER, Book, Chance, State, Suspects, X
 from fogbound.fast.book import rides, target_of, way
 from fogbound.fast.chance import below
 from fogbound.fast.chase import Chase
 from fogbound.fast.compiled import kernel, part
-from fogbound.fast.moves import may_double, may_ride, next_deal, ridden, taken, x_can_ride, x_may_play
+from fogbound.fast.moves import is_occupied, may_double, may_ride, next_deal, ride_ply, x_can_ride, x_may_play
 from fogbound.fast.playouts import next_in, one_of, slips_now
 from fogbound.fast.turns import play
 
-# Rows of an array of suspects: the first begins with how many there are, the others are room to work in.
+# Rows of an array of suspects: the first begins with their number, the others are working space.
 LISTED, THEN, MARKED = range(3)
 
 
 def listing(chase: Chase, stations: Iterable[int] = ()) -> Suspects:
-    """Suspects by their station numbers; none before X has been dealt his start."""
+    """An array of suspects from their station numbers; there are none before X is dealt a start."""
     suspects = np.zeros((3, 1 + len(chase.numbers)), dtype=np.int16)
-    counted = [chase.counted[number] for number in stations]
+    counted = [chase.index_of[number] for number in stations]
     suspects[LISTED, 0] = len(counted)
     suspects[LISTED, 1 : 1 + len(counted)] = counted
     return suspects
@@ -47,21 +47,21 @@ def _only(suspects: Suspects, station: int) -> None:
 
 @part
 def _keep_those_who_can(book: Book, state: State, suspects: Suspects, double: bool) -> None:
-    """Whoever could not have played on is no suspect."""
-    kept, true = 0, state[column.AT]
+    """Drop stations from which X could not have moved."""
+    kept, true = 0, state[offset.AT]
     for n in range(1, 1 + suspects[LISTED, 0]):
         station = suspects[LISTED, n]
-        state[column.AT] = station
+        state[offset.AT] = station
         if may_double(book, state) if double else x_can_ride(book, state):
             kept += 1
             suspects[LISTED, kept] = station
     suspects[LISTED, 0] = kept
-    state[column.AT] = true
+    state[offset.AT] = true
 
 
 @part
 def _clear(suspects: Suspects, station: int) -> None:
-    """Nobody is there."""
+    """Drop one station: X is not there."""
     kept = 0
     for n in range(1, 1 + suspects[LISTED, 0]):
         if suspects[LISTED, n] != station:
@@ -72,7 +72,7 @@ def _clear(suspects: Suspects, station: int) -> None:
 
 @part
 def _spread(book: Book, state: State, ticket: int, suspects: Suspects) -> None:
-    """X rode unseen by some ticket."""
+    """X rode unseen by this ticket."""
     reached = 0
     for n in range(1, 1 + suspects[LISTED, 0]):
         here = suspects[LISTED, n]
@@ -94,12 +94,12 @@ def _deal(book: Book, state: State, station: int, suspects: Suspects) -> None:
     deal = next_deal(book, state)
     if book[deal] != X:
         _clear(suspects, station)
-    elif book[page.X_OPEN]:
+    elif book[matrix.X_OPEN]:
         _only(suspects, station)
     else:
         suspects[LISTED, 0] = 0
         for place in range(book[deal + 1], book[deal + 2]):
-            if not taken(state, book[place]):
+            if not is_occupied(state, book[place]):
                 suspects[LISTED, 0] += 1
                 suspects[LISTED, suspects[LISTED, 0]] = book[place]
 
@@ -107,7 +107,7 @@ def _deal(book: Book, state: State, station: int, suspects: Suspects) -> None:
 @part
 def _of_x(book: Book, state: State, verb: int, station: int, suspects: Suspects) -> None:
     if verb <= verbs.BLACK:
-        seen = verb != verbs.BLACK if book[page.X_OPEN] else book[page.REVEALS + state[column.WINDOWS] + 1] != 0
+        seen = verb != verbs.BLACK if book[matrix.X_OPEN] else book[matrix.REVEALS + state[offset.WINDOWS] + 1] != 0
         if seen:
             _only(suspects, station)
         else:
@@ -130,21 +130,21 @@ def _watched(book: Book, state: State, ply: int, suspects: Suspects) -> None:
     elif verb != verbs.CONCEDE:
         _clear(suspects, station)
     play(book, state, ply)
-    if state[column.PHASE] == phases.X and seat != X:
+    if state[offset.PHASE] == phases.X and seat != X:
         _keep_those_who_can(book, state, suspects, False)
 
 
 @kernel
 def play_watched(book: Book, state: State, ply: int, suspects: Suspects) -> None:
-    """Play a legal ply and keep the suspects as everybody can work them out, as long as the game goes on."""
+    """Play a legal ply and update the suspects from what is public, as long as the game goes on."""
     _watched(book, state, ply, suspects)
 
 
 @part
 def close_in(book: Book, state: State, seat: int, suspects: Suspects, chance: Chance) -> int:
-    """A pursuer rides to where the ways to all suspects are shortest together."""
+    """A pursuer's ride to where the distances to all suspects add up to least."""
     best, alike, chosen = 1 << 60, 0, 0
-    for slot in range(rides(book, state[column.AT + seat], 0), rides(book, state[column.AT + seat], verbs.ORDINARY)):
+    for slot in range(rides(book, state[offset.AT + seat], 0), rides(book, state[offset.AT + seat], verbs.ORDINARY)):
         ride = book[slot]
         if not may_ride(book, state, seat, ride):
             continue
@@ -157,16 +157,16 @@ def close_in(book: Book, state: State, seat: int, suspects: Suspects, chance: Ch
             alike += 1
             if below(chance, alike) == 0:
                 chosen = ride
-    return ridden(seat, chosen)
+    return ride_ply(seat, chosen)
 
 
 @kernel
 def next_watched(
     book: Book, state: State, chance: Chance, x_slips: float, pursuers_slip: float, suspects: Suspects
 ) -> int:
-    """The ply that a watched playout plays next: as `next_ply`, but pursuers close in on all suspects alike."""
-    if state[column.PHASE] == phases.PURSUIT and not slips_now(state, chance, x_slips, pursuers_slip):
-        return close_in(book, state, one_of(chance, state[column.TURN]), suspects, chance)
+    """The next ply of a watched playout: like `next_ply`, but pursuers close in on all suspects."""
+    if state[offset.PHASE] == phases.PURSUIT and not slips_now(state, chance, x_slips, pursuers_slip):
+        return close_in(book, state, one_of(chance, state[offset.TURN]), suspects, chance)
     return next_in(book, state, chance, x_slips, 1.0)
 
 
@@ -174,9 +174,9 @@ def next_watched(
 def playout_watched(
     book: Book, state: State, chance: Chance, x_slips: float, pursuers_slip: float, suspects: Suspects
 ) -> int:
-    """Play a state to its end with pursuers who know the suspects only; how many plies that took."""
+    """Play a state to its end with pursuers who know only the suspects; return the number of plies."""
     plies = 0
-    while state[column.PHASE] != phases.OVER:
+    while state[offset.PHASE] != phases.OVER:
         _watched(book, state, next_watched(book, state, chance, x_slips, pursuers_slip, suspects), suspects)
         plies += 1
     return plies

@@ -1,8 +1,8 @@
-"""What a ply leads to, on flat arrays: `fogbound.games.yard.turns` once more. A state is changed in place."""
+"""Playing a ply on flat arrays, in place: the counterpart of `fogbound.games.yard.turns`."""
 
 from __future__ import annotations
 
-from fogbound.fast import column, endings, page, phases, verbs
+from fogbound.fast import endings, matrix, offset, phases, verbs
 from fogbound.fast.arrays import DEALER_ONLY, PURSES, X_ONLY, Book, State, X
 from fogbound.fast.book import by_boat, rides, rides_end, target_of
 from fogbound.fast.compiled import kernel, part
@@ -13,33 +13,33 @@ from fogbound.fast.moves import can_ride, may_pay, next_deal, x_can_ride
 def _tickets_worth(book: Book, state: State) -> int:
     worth = 0
     for n in range(verbs.ORDINARY * PURSES):
-        worth += state[column.PURSE + n] * book[page.PRICE + n % verbs.ORDINARY]
+        worth += state[offset.PURSE + n] * book[matrix.PRICE + n % verbs.ORDINARY]
     return worth
 
 
 @part
 def _over(book: Book, state: State, winner: int, reason: int, leftovers: bool) -> None:
-    state[column.PHASE], state[column.REASON] = phases.OVER, reason
-    state[column.WAITING] = state[column.TURN] = 0
-    if book[page.PRICED]:
-        paid = book[page.BEGAN_WORTH] - (0 if leftovers else _tickets_worth(book, state))
-        state[column.POINTS] = paid - book[page.BLACK_PRICE] * (book[page.BEGAN_BLACK] - state[column.BLACK])
-        state[column.WINNER] = endings.NOBODY
+    state[offset.PHASE], state[offset.REASON] = phases.OVER, reason
+    state[offset.WAITING] = state[offset.TURN] = 0
+    if book[matrix.PRICED]:
+        paid = book[matrix.BEGAN_WORTH] - (0 if leftovers else _tickets_worth(book, state))
+        state[offset.POINTS] = paid - book[matrix.BLACK_PRICE] * (book[matrix.BEGAN_BLACK] - state[offset.BLACK])
+        state[offset.WINNER] = endings.NOBODY
     else:
-        state[column.WINNER] = winner
+        state[offset.WINNER] = winner
 
 
 @part
 def _begin_round(book: Book, state: State) -> None:
-    state[column.PHASE], state[column.TURN], state[column.WAITING] = phases.X, X_ONLY, 0
-    state[column.ROUND] += 1
+    state[offset.PHASE], state[offset.TURN], state[offset.WAITING] = phases.X, X_ONLY, 0
+    state[offset.ROUND] += 1
     if not x_can_ride(book, state):
         _over(book, state, endings.PURSUERS, endings.TRAPPED, False)
 
 
 @part
 def _see_x(state: State) -> None:
-    state[column.SEEN_WINDOW], state[column.SEEN_AT] = state[column.WINDOWS], state[column.AT]
+    state[offset.SEEN_WINDOW], state[offset.SEEN_AT] = state[offset.WINDOWS], state[offset.AT]
 
 
 @part
@@ -52,39 +52,39 @@ def _is_boat(book: Book, here: int, there: int) -> bool:
 
 @part
 def _x_rides(book: Book, state: State, ticket: int, there: int) -> None:
-    """X has ridden and paid; whose turn it is stays open."""
+    """X rides and pays; the caller decides whose turn comes next."""
     if ticket == verbs.BLACK:
-        state[column.BLACK] -= 1
-        if state[column.BOATS] > 0 and _is_boat(book, state[column.AT], there):
-            state[column.BOATS] -= 1
-    elif state[column.STOCK + ticket] != column.UNCOUNTED:
-        state[column.STOCK + ticket] -= 1
-    state[column.WINDOWS] += 1
-    state[column.AT] = there
-    if book[page.X_OPEN]:
+        state[offset.BLACK] -= 1
+        if state[offset.BOATS] > 0 and _is_boat(book, state[offset.AT], there):
+            state[offset.BOATS] -= 1
+    elif state[offset.STOCK + ticket] != offset.UNCOUNTED:
+        state[offset.STOCK + ticket] -= 1
+    state[offset.WINDOWS] += 1
+    state[offset.AT] = there
+    if book[matrix.X_OPEN]:
         if ticket == verbs.BLACK:
-            state[column.VANISHED] = state[column.WINDOWS]
+            state[offset.VANISHED] = state[offset.WINDOWS]
         else:
             _see_x(state)
-    elif book[page.REVEALS + state[column.WINDOWS]]:
+    elif book[matrix.REVEALS + state[offset.WINDOWS]]:
         _see_x(state)
 
 
 @part
 def _pay(book: Book, state: State, seat: int, ticket: int) -> None:
-    """A detective's ticket goes to X or to the reserve; it matters only where X's tickets are counted."""
-    purse = book[page.PURSE_OF + seat]
-    if purse == page.FREE:
+    """A detective pays. The ticket goes to X's stock, which matters only where that is counted."""
+    purse = book[matrix.PURSE_OF + seat]
+    if purse == matrix.FREE:
         return
-    state[column.PURSE + verbs.ORDINARY * purse + ticket] -= 1
-    if state[column.STOCK + ticket] != column.UNCOUNTED:
-        state[column.STOCK + ticket] += 1
+    state[offset.PURSE + verbs.ORDINARY * purse + ticket] -= 1
+    if state[offset.STOCK + ticket] != offset.UNCOUNTED:
+        state[offset.STOCK + ticket] += 1
 
 
 @part
 def _able(book: Book, state: State, seat: int) -> bool:
-    """Does this pursuer hold a ticket for any line leaving his station, other pawns ignored?"""
-    station = state[column.AT + seat]
+    """Does this pursuer hold a ticket for any line that leaves their station, other pawns ignored?"""
+    station = state[offset.AT + seat]
     for ticket in range(verbs.ORDINARY):
         leaves = rides(book, station, ticket) < rides(book, station, ticket + 1)
         if leaves and may_pay(book, state, seat, ticket):
@@ -94,8 +94,8 @@ def _able(book: Book, state: State, seat: int) -> bool:
 
 @part
 def _all_stuck(book: Book, state: State) -> bool:
-    for seat in range(1, 1 + (book[page.PURSUERS] if book[page.COUNT_POLICE] else book[page.DETECTIVES])):
-        if book[page.BLOCKED_IS_STUCK]:
+    for seat in range(1, 1 + (book[matrix.PURSUERS] if book[matrix.COUNT_POLICE] else book[matrix.DETECTIVES])):
+        if book[matrix.BLOCKED_IS_STUCK]:
             if can_ride(book, state, seat):
                 return False
         elif _able(book, state, seat):
@@ -106,27 +106,27 @@ def _all_stuck(book: Book, state: State) -> bool:
 @part
 def _end_round(book: Book, state: State) -> None:
     if _all_stuck(book, state):
-        _over(book, state, endings.X, endings.STUCK, bool(book[page.LEFTOVERS_TO_X]))
-    elif book[page.MAX_ROUNDS] != page.NO_LIMIT and state[column.ROUND] >= book[page.MAX_ROUNDS]:
+        _over(book, state, endings.X, endings.STUCK, bool(book[matrix.LEFTOVERS_TO_X]))
+    elif book[matrix.MAX_ROUNDS] != matrix.NO_LIMIT and state[offset.ROUND] >= book[matrix.MAX_ROUNDS]:
         _over(book, state, endings.X, endings.ESCAPED, False)
-    elif book[page.X_OPEN] and state[column.SEEN_WINDOW] != state[column.WINDOWS]:
-        state[column.PHASE], state[column.TURN], state[column.WAITING] = phases.EMERGE, DEALER_ONLY, 0
+    elif book[matrix.X_OPEN] and state[offset.SEEN_WINDOW] != state[offset.WINDOWS]:
+        state[offset.PHASE], state[offset.TURN], state[offset.WAITING] = phases.EMERGE, DEALER_ONLY, 0
     else:
         _begin_round(book, state)
 
 
 @part
 def _next_pursuer(book: Book, state: State) -> None:
-    """The next group with a pawn that can ride; pawns of the groups before it are passed over."""
-    waiting = state[column.WAITING]
-    for group in range(book[page.GROUPS]):
-        seats = book[page.GROUP + group]
+    """The next group with a pawn that can ride; groups before it are skipped."""
+    waiting = state[offset.WAITING]
+    for group in range(book[matrix.GROUPS]):
+        seats = book[matrix.GROUP + group]
         ready = 0
-        for seat in range(1, 1 + book[page.PURSUERS]):
+        for seat in range(1, 1 + book[matrix.PURSUERS]):
             if (waiting & seats) >> seat & 1 and can_ride(book, state, seat):
                 ready |= 1 << seat
         if ready:
-            state[column.TURN], state[column.WAITING] = ready, waiting
+            state[offset.TURN], state[offset.WAITING] = ready, waiting
             return
         waiting &= ~seats
     _end_round(book, state)
@@ -134,23 +134,23 @@ def _next_pursuer(book: Book, state: State) -> None:
 
 @part
 def _begin_pursuit(book: Book, state: State) -> None:
-    state[column.PHASE] = phases.PURSUIT
-    state[column.WAITING] = (1 << 1 + book[page.PURSUERS]) - 2
+    state[offset.PHASE] = phases.PURSUIT
+    state[offset.WAITING] = (1 << 1 + book[matrix.PURSUERS]) - 2
     _next_pursuer(book, state)
 
 
 @part
 def _after_x(book: Book, state: State, verb: int, station: int) -> None:
-    phase = state[column.PHASE]
+    phase = state[offset.PHASE]
     if verb == verbs.DOUBLE:
-        state[column.PHASE] = phases.DOUBLE
-        state[column.DOUBLES] -= 1
+        state[offset.PHASE] = phases.DOUBLE
+        state[offset.DOUBLES] -= 1
         return
     _x_rides(book, state, verb, station)
     if phase == phases.DOUBLE:
-        state[column.PHASE] = phases.SECOND
-    elif book[page.VOLUNTARY] and state[column.SEEN_WINDOW] != state[column.WINDOWS]:
-        state[column.PHASE] = phases.SHOW
+        state[offset.PHASE] = phases.SECOND
+    elif book[matrix.VOLUNTARY] and state[offset.SEEN_WINDOW] != state[offset.WINDOWS]:
+        state[offset.PHASE] = phases.SHOW
     else:
         _begin_pursuit(book, state)
 
@@ -160,12 +160,12 @@ def _after_show(book: Book, state: State, verb: int) -> None:
     giving = 0
     if verb != verbs.HIDE:
         _see_x(state)
-        for seat in range(1, 1 + book[page.DETECTIVES]):
+        for seat in range(1, 1 + book[matrix.DETECTIVES]):
             for ticket in range(verbs.ORDINARY):
                 if may_pay(book, state, seat, ticket):
                     giving |= 1 << seat
     if giving:
-        state[column.PHASE], state[column.WAITING] = phases.TAKE, giving
+        state[offset.PHASE], state[offset.WAITING] = phases.TAKE, giving
     else:
         _begin_pursuit(book, state)
 
@@ -173,19 +173,19 @@ def _after_show(book: Book, state: State, verb: int) -> None:
 @part
 def _after_take(book: Book, state: State, giver: int, ticket: int) -> None:
     _pay(book, state, giver, ticket)
-    state[column.WAITING] &= ~(1 << giver)
-    if state[column.WAITING] == 0:
+    state[offset.WAITING] &= ~(1 << giver)
+    if state[offset.WAITING] == 0:
         _begin_pursuit(book, state)
 
 
 @part
 def _after_pursuer(book: Book, state: State, seat: int, ticket: int, there: int) -> None:
     _pay(book, state, seat, ticket)
-    state[column.AT + seat] = there
-    state[column.WAITING] &= ~(1 << seat)
-    if there == state[column.AT]:
+    state[offset.AT + seat] = there
+    state[offset.WAITING] &= ~(1 << seat)
+    if there == state[offset.AT]:
         _over(book, state, endings.PURSUERS, endings.CAPTURED, False)
-    elif book[page.PRICED] and _spent(state):
+    elif book[matrix.PRICED] and _spent(state):
         _over(book, state, endings.X, endings.SPENT, False)
     else:
         _next_pursuer(book, state)
@@ -194,37 +194,37 @@ def _after_pursuer(book: Book, state: State, seat: int, ticket: int, there: int)
 @part
 def _spent(state: State) -> bool:
     for n in range(verbs.ORDINARY * PURSES):  # noqa: SIM110
-        if state[column.PURSE + n]:
+        if state[offset.PURSE + n]:
             return False
     return True
 
 
 @part
 def _after_place(state: State, seat: int, station: int) -> None:
-    state[column.AT + seat] = station
-    state[column.WAITING] &= ~(1 << seat)
-    if state[column.WAITING]:
-        state[column.TURN] = state[column.WAITING]
+    state[offset.AT + seat] = station
+    state[offset.WAITING] &= ~(1 << seat)
+    if state[offset.WAITING]:
+        state[offset.TURN] = state[offset.WAITING]
     else:
-        state[column.PHASE], state[column.TURN] = phases.DEAL, DEALER_ONLY
+        state[offset.PHASE], state[offset.TURN] = phases.DEAL, DEALER_ONLY
 
 
 @part
 def _after_deal(book: Book, state: State, station: int) -> None:
-    state[column.AT + book[next_deal(book, state)]] = station
-    if book[page.X_OPEN]:
-        state[column.SEEN_WINDOW], state[column.SEEN_AT] = 0, state[column.AT]
-    for seat in range(1 + book[page.PURSUERS]):
-        if state[column.AT + seat] == 0:
+    state[offset.AT + book[next_deal(book, state)]] = station
+    if book[matrix.X_OPEN]:
+        state[offset.SEEN_WINDOW], state[offset.SEEN_AT] = 0, state[offset.AT]
+    for seat in range(1 + book[matrix.PURSUERS]):
+        if state[offset.AT + seat] == 0:
             return
     _begin_round(book, state)
 
 
 @kernel
 def play(book: Book, state: State, ply: int) -> None:
-    """Play a legal ply: the state becomes what it leads to."""
+    """Play a legal ply in place. An illegal one leads to nonsense."""
     seat, verb, station = ply >> verbs.SEAT_SHIFT, ply >> verbs.VERB_SHIFT & verbs.VERB_MASK, ply & verbs.STATION_MASK
-    phase = state[column.PHASE]
+    phase = state[offset.PHASE]
     if verb == verbs.CONCEDE:
         _over(book, state, endings.PURSUERS if seat == X else endings.X, endings.CONCEDED, True)
     elif phase == phases.PURSUIT:

@@ -1,13 +1,13 @@
-"""A ply as one number: its seat, its verb, and a station; for `take` a seat and a ticket. 0 is a hidden station.
+"""A ply as one number: seat, verb and station, or for `take` the giver and a ticket. Station 0 is hidden.
 
-A ride is the same without a seat, with a mark on black rides that only a ferry can be.
+A ride in the book is the same without a seat; one bit marks black rides that only a ferry makes.
 """
 
 from __future__ import annotations
 
 VERBS = ("t", "b", "u", "k", "double", "show", "hide", "take", "place", "deal", "concede")
 TAXI, BUS, UNDERGROUND, BLACK, DOUBLE, SHOW, HIDE, TAKE, PLACE, DEAL, CONCEDE = range(11)
-ORDINARY = 3  # taxi, bus, underground; tickets are their own verbs
+ORDINARY = 3  # taxi, bus, underground; a ticket's number is its verb
 
 SEAT_SHIFT = 20
 VERB_SHIFT = 16

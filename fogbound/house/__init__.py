@@ -1,1 +1,1 @@
-"""The house: programs that help a table play twenty questions. A judge of guesses, and a reader of cards."""
+"""The house: programs that help a table, such as a judge of guesses and an automatic reader of cards."""

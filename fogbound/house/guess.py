@@ -1,4 +1,4 @@
-"""A typed guess without what people say around an answer."""
+"""Taking a typed guess apart: its words, without what people say around an answer."""
 
 from __future__ import annotations
 
@@ -10,49 +10,49 @@ from fogbound.games.twenty import text
 from fogbound.house.spelling import arabic
 from fogbound.house.words import Speech, Words, speech
 
-# Signs that part two answers, or an answer from what it is: "Mars / Venus", "Venice (Italy)".
+# Signs between an answer and what it is, "Venice (Italy)", and between two answers, "Mars / Venus".
 SPLIT = re.compile(r"[,;:()\[\]{}\n]|\s[-–—]+\s|(?<=\w{4})\.\s")
 APART = re.compile(r"[/|&+]|->|=>")
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|e|eme|er|ere)")
 SURE = re.compile(r"\b\d+\s?%")  # 99 % sure
-WHERE = re.compile(r"\boù\b", re.IGNORECASE)  # without its accent it would be an or
-SPELT_OUT = 4  # single letters in a row that are a word: m o z a r t
+WHERE = re.compile(r"\boù\b", re.IGNORECASE)  # without its accent it would read as `ou`, which means or
+SPELT_OUT = 4  # this many single letters are one word: m o z a r t
 POSSESSIVE = "s"
 HUNDRED = 100
 
 
 def read(guess: str) -> Words:
-    """The words of a guess, folded, Roman numbers and ordinals in figures; of a mere picture, its name."""
+    """The folded words of a guess, with Roman numbers and ordinals in figures. An emoji alone becomes its name."""
     guess = WHERE.sub("que", guess)
-    words = text.words(SURE.sub(" ", guess)) or text.words(guess) or text.words(_pictured(guess))
+    words = text.words(SURE.sub(" ", guess)) or text.words(guess) or text.words(_emoji_name(guess))
     if len(words) >= SPELT_OUT and all(len(word) == 1 for word in words):
         words = ("".join(words),)
     return tuple(_figure(word) for word in words)
 
 
-def _pictured(guess: str) -> str:
-    """An octopus is an octopus, drawn or written."""
-    drawn = dict.fromkeys(sign for sign in guess if unicodedata.category(sign) == "So")
-    if len(drawn) != 1:
+def _emoji_name(guess: str) -> str:
+    """The name of the emoji in a guess, if there is exactly one."""
+    emoji = dict.fromkeys(sign for sign in guess if unicodedata.category(sign) == "So")
+    if len(emoji) != 1:
         return ""
-    sign = next(iter(drawn))
+    sign = next(iter(emoji))
     return speech("en").pictures.get(sign, unicodedata.name(sign, ""))
 
 
 def _figure(word: str) -> str:
-    found = ORDINAL.fullmatch(word)
-    return found[1] if found else arabic(word)
+    ordinal = ORDINAL.fullmatch(word)
+    return ordinal[1] if ordinal else arabic(word)
 
 
-def ordinals(words: Words, speeches: Iterable[Speech]) -> Words:
+def numbers_in_figures(words: Words, speeches: Iterable[Speech]) -> Words:
     """`cleopatra the seventh` and `cleopatra seven` as `cleopatra 7`."""
     known = {word: str(n) for each in speeches for word, n in each.numbers.items() if 1 < n < HUNDRED}
     known |= {phrase[0]: str(n) for each in speeches for phrase, n in each.ordinals.items() if len(phrase) == 1}
     return (*words[:1], *(known.get(word, word) for word in words[1:]))
 
 
-def bare(words: Words, speeches: tuple[Speech, ...]) -> Words:
-    """Without fillers before and after, and without articles before; never without anything left."""
+def strip_fillers(words: Words, speeches: tuple[Speech, ...]) -> Words:
+    """Without fillers before and after, and without leading articles. At least one word remains."""
     before = {phrase for each in speeches for phrase in each.list("guess.before") | each.list("articles")}
     after = {phrase for each in speeches for phrase in each.list("guess.after")}
     while start := next((n for n in range(min(6, len(words) - 1), 0, -1) if words[:n] in before), 0):
@@ -62,33 +62,34 @@ def bare(words: Words, speeches: tuple[Speech, ...]) -> Words:
     return words
 
 
-def asked(words: Words, speeches: tuple[Speech, ...]) -> Words:
-    """Without the opening of a negative question, which is a guess all the same: `C'est pas Mozart ?`"""
+def strip_negative_opening(words: Words, speeches: tuple[Speech, ...]) -> Words:
+    """Without the opening of a negative question, which is still a guess: `C'est pas Mozart ?`"""
     openings = {phrase for each in speeches for phrase in each.list("guess.doubting")}
     length = next((n for n in range(min(6, len(words) - 1), 0, -1) if words[:n] in openings), 0)
     return words[length:]
 
 
 def without_articles(words: Words, speeches: tuple[Speech, ...]) -> Words:
-    """Without any article, unless nothing else is there."""
-    kept = tuple(word for word in words if not any((word,) in each.list("articles") for each in speeches))
-    return kept or words
+    """Without any article, unless there is nothing else."""
+    others = tuple(word for word in words if not any((word,) in each.list("articles") for each in speeches))
+    return others or words
 
 
-def owned(words: Words, speeches: tuple[Speech, ...]) -> dict[int, Words]:
-    """Where, in the words without articles, one stood that says `of`: a French boomerang d'Australie is one in it."""
+def genitives(words: Words, speeches: tuple[Speech, ...]) -> dict[int, Words]:
+    """Where an article meant `of`, as in `boomerang d'Australie`: places in the words without articles, and links."""
     links = {phrase: max(each.list("guess.links")) for each in speeches for phrase in each.list("guess.genitives")}
-    found: dict[int, Words] = {}
+    places: dict[int, Words] = {}
     place = 0
     for word in words:
         if any((word,) in each.list("articles") for each in speeches):
-            found |= {place: links[(word,)]} if (word,) in links else {}
+            places |= {place: links[(word,)]} if (word,) in links else {}
         else:
             place += 1
-    return found
+    return places
 
 
-def negated(words: Words, speeches: tuple[Speech, ...]) -> bool:
+def is_negated(words: Words, speeches: tuple[Speech, ...]) -> bool:
+    """Whether the words say `not` in one of the languages."""
     said = f" {' '.join(words)} "
     phrases = {phrase for each in speeches for phrase in each.list("guess.negations")}
     return any(f" {' '.join(phrase)} " in said for phrase in phrases)
@@ -99,19 +100,19 @@ def segments(guess: str) -> list[str]:
     return [part for part in SPLIT.split(guess) if text.words(part)]
 
 
-def sure(words: Words, speeches: tuple[Speech, ...]) -> Words:
-    """Without what is said about not knowing, which denies nothing: `I don't know, Mars?`"""
-    unsure = {phrase for each in speeches for phrase in each.list("guess.unsure")}
-    found: list[str] = []
+def strip_doubts(words: Words, speeches: tuple[Speech, ...]) -> Words:
+    """Without phrases of not knowing, whose `not` denies nothing: `I don't know, Mars?`"""
+    doubts = {phrase for each in speeches for phrase in each.list("guess.unsure")}
+    others: list[str] = []
     while words:
-        length = next((n for n in range(min(6, len(words)), 0, -1) if words[:n] in unsure), 0)
-        found += words[:1] if not length else ()
+        length = next((n for n in range(min(6, len(words)), 0, -1) if words[:n] in doubts), 0)
+        others += words[:1] if not length else ()
         words = words[max(1, length) :]
-    return tuple(found)
+    return tuple(others)
 
 
-def trimmed(words: Words, speeches: tuple[Speech, ...]) -> Words:
-    """Without any word at either end that belongs to a filler, whatever their order."""
+def strip_filler_words(words: Words, speeches: tuple[Speech, ...]) -> Words:
+    """Without words of fillers at either end, in any order. Nothing may remain."""
     lists = ("guess.before", "guess.after", "guess.chatter", "articles")
     fillers = {word for each in speeches for name in lists for phrase in each.list(name) for word in phrase}
     start = next((n for n, word in enumerate(words) if word not in fillers), len(words))
@@ -119,25 +120,25 @@ def trimmed(words: Words, speeches: tuple[Speech, ...]) -> Words:
     return words[start : len(words) - end]
 
 
-def answers(guess: str, speeches: tuple[Speech, ...], whole: frozenset[Words]) -> list[Words]:
-    """The answers in a guess, where `or`, `and`, a slash or a plus sign parts them; but not inside a known phrase."""
+def split_answers(guess: str, speeches: tuple[Speech, ...], whole: frozenset[Words]) -> list[Words]:
+    """The answers in a guess, split at `or`, `and`, a slash or a plus sign, but not inside a phrase of `whole`."""
     joiners = {phrase for each in speeches for phrase in each.list("joiners") if len(phrase) == 1}
-    found: list[Words] = []
+    answers: list[Words] = []
     for part in APART.split(guess):
         current: list[str] = []
         words = read(part)
         for place, word in enumerate(words):
             if (word,) in joiners and not _inside(words, place, whole):
-                found.append(tuple(current))
+                answers.append(tuple(current))
                 current = []
             else:
                 current.append(word)
-        found.append(tuple(current))
-    return [words for words in found if words]
+        answers.append(tuple(current))
+    return [words for words in answers if words]
 
 
 def _inside(words: Words, place: int, whole: frozenset[Words]) -> bool:
-    """Does the word at a place stand in the middle of one of these phrases?"""
+    """Whether the word at a place is in the middle of one of these phrases."""
     around = [phrase for phrase in whole if words[place] in phrase[1:-1]]
     return any(
         words[start : start + len(phrase)] == phrase

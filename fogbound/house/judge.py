@@ -1,4 +1,4 @@
-"""The judge: is a typed guess right, on the right track but too general, or wrong? See docs/house.md."""
+"""The judge rules on a typed guess: right, on the right track but not precise enough, or wrong. See docs/house.md."""
 
 from __future__ import annotations
 
@@ -6,169 +6,171 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fogbound.games.twenty.card import Card
+from fogbound.house import beside, description
 from fogbound.house import guess as typed
-from fogbound.house import telling, track
-from fogbound.house.names import PERSON, Names, common, described, names
+from fogbound.house.names import PERSON, Names, is_common, is_generic, names
 from fogbound.house.spelling import apart, slips
 from fogbound.house.words import Speech, Words, languages, singular, speech
 
-Ruling = Literal["right", "precise", "wrong"]
+Verdict = Literal["right", "precise", "wrong"]
 OF = ("of", "de", "d", "du", "des", "the", "la", "le")
-LONGEST = 300  # characters; nobody needs more for an answer
-KNOWN_BY = 6  # letters of a name that is known with a slip among other words
+LONGEST = 300  # characters of a guess that count
+KNOWN_BY = 6  # letters from which a misspelt name is recognised among other words
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """`right`, `precise` (say it more exactly) or `wrong`, and why, as a code that a client can put into words."""
+class Ruling:
+    """A verdict, where `precise` asks for a more exact answer, and the reason as a code that a client can translate."""
 
-    ruling: Ruling
+    verdict: Verdict
     why: str
 
 
-SPELT = Verdict("right", "spelling")
-OTHER = Verdict("wrong", "other")
+MISSPELT = Ruling("right", "spelling")
+OTHER = Ruling("wrong", "other")
 
 
-def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Verdict:
-    """What the house thinks of a guess. Names count in every language of the card; fillers in those spoken."""
+def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
+    """The ruling on a guess. Names count in all languages of the card, fillers in those and the `spoken` ones."""
     speeches = tuple(map(speech, dict.fromkeys((*(spoken or languages()), *card.languages))))
-    words = typed.ordinals(typed.read(guess[:LONGEST]), speeches)
-    if guess.rstrip(" \"'»”").endswith("?") and typed.negated(typed.bare(words, speeches), speeches):
-        words = typed.asked(words, speeches)
+    words = typed.numbers_in_figures(typed.read(guess[:LONGEST]), speeches)
+    if guess.rstrip(" \"'»”").endswith("?") and typed.is_negated(typed.strip_fillers(words, speeches), speeches):
+        words = typed.strip_negative_opening(words, speeches)
     if not words:
-        return Verdict("wrong", "empty")
+        return Ruling("wrong", "empty")
     known = names(card)
-    forms = {typed.without_articles(form, speeches) for form in (words, typed.bare(words, speeches))}
-    if _many(words, known, speeches):
-        return Verdict("precise", "family")
+    forms = {typed.without_articles(form, speeches) for form in (words, typed.strip_fillers(words, speeches))}
+    if _is_plural_name(words, known, speeches):
+        return Ruling("precise", "family")
     if forms & known.full:
-        return Verdict("right", "name")
+        return Ruling("right", "name")
     if forms & known.rejects:
-        return Verdict("wrong", "rejected")
+        return Ruling("wrong", "rejected")
     if forms & known.partial:
-        return Verdict("precise", "part")
-    return _whole(card, guess[:LONGEST], words, known, speeches)
+        return Ruling("precise", "part")
+    return _judge_words(card, guess[:LONGEST], words, known, speeches)
 
 
-def _many(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """`les Curie`: an article of many before a surname."""
+def _is_plural_name(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether a plural article stands before a surname: `les Curie`."""
     articles = {phrase for spoken in speeches for phrase in spoken.list("guess.many")}
     bare = typed.without_articles(words, speeches)
     return words[-2:-1] in articles and len(bare) == 1 and bare[0] in known.surnames | known.shared
 
 
-def _whole(card: Card, guess: str, words: Words, known: Names, speeches: tuple[Speech, ...]) -> Verdict:
-    words = typed.sure(words, speeches) or words
-    bare = typed.bare(words, speeches)
-    if typed.negated(bare, speeches):
+def _judge_words(card: Card, guess: str, words: Words, known: Names, speeches: tuple[Speech, ...]) -> Ruling:
+    """The ruling on a guess that is not word for word on the card."""
+    words = typed.strip_doubts(words, speeches) or words
+    bare = typed.strip_fillers(words, speeches)
+    if typed.is_negated(bare, speeches):
         codes = tuple(spoken.language for spoken in speeches)
         opens = any(bare[:n] in spoken.list("guess.negations") for spoken in speeches for n in (1, 2, 3))
-        told = not opens and not _says_a_name(bare, known) and telling.description(card, bare, codes)
-        return Verdict("precise", "description") if told else Verdict("wrong", "negated")
-    first = _answer(card, bare, known, speeches)
-    answers = typed.answers(guess, speeches, known.phrases)
+        describes = not opens and not _says_a_name(bare, known) and description.describes(card, bare, codes)
+        return Ruling("precise", "description") if describes else Ruling("wrong", "negated")
+    first = _judge_answer(card, bare, known, speeches)
+    answers = typed.split_answers(guess, speeches, known.phrases)
     either = {phrase for spoken in speeches for phrase in spoken.list("either")}
     parted = len(answers) > 1 and (any((word,) in either for word in words) or bool(typed.APART.search(guess)))
-    # What stands beside a name may describe it, and may be another answer: `the Rosetta Stone or Napoleon`.
+    # Words beside a name may describe it, or be another answer: `the Rosetta Stone or Napoleon`.
     doubtful = parted and first.why == "described"
-    if parted and first.why == "description":  # but `ou` may be a French where, if nothing before or after it is enough
-        doubtful = any(_answer(card, each, known, speeches).ruling != "wrong" for each in answers)
-    if (first.ruling == "right" or first.why in ("description", "family")) and not doubtful:
+    if parted and first.why == "description":  # `ou` may be a French where: then no part of the guess is enough alone
+        doubtful = any(_judge_answer(card, each, known, speeches).verdict != "wrong" for each in answers)
+    if (first.verdict == "right" or first.why in ("description", "family")) and not doubtful:
         return first
     if len(answers) > 1:
-        found = [typed.bare(typed.sure(each, speeches) or each, speeches) for each in answers]
-        return _several(card, found, known, speeches)
+        stripped = [typed.strip_fillers(typed.strip_doubts(each, speeches) or each, speeches) for each in answers]
+        return _several_answers(card, stripped, known, speeches)
     parts = typed.segments(guess)
     if len(parts) > 1:
-        split = [typed.bare(typed.read(part), speeches) for part in parts]
-        first = _apposition(card, split, known, speeches, first)
-    return _trimmed(card, bare, known, speeches) if first.why == "other" else first
+        split = [typed.strip_fillers(typed.read(part), speeches) for part in parts]
+        first = _name_with_description(card, split, known, speeches, first)
+    return _without_filler_words(card, bare, known, speeches) if first.why == "other" else first
 
 
-def _trimmed(card: Card, bare: Words, known: Names, speeches: tuple[Speech, ...]) -> Verdict:
-    """Once more without any filler word at the ends, however they are put together."""
-    words = typed.trimmed(bare, speeches)
-    found = _answer(card, words, known, speeches) if words else OTHER
-    return found if found.why != "description" else OTHER  # a description needs the words that chatter is made of
+def _without_filler_words(card: Card, bare: Words, known: Names, speeches: tuple[Speech, ...]) -> Ruling:
+    """The ruling on the guess without any filler words at its ends."""
+    words = typed.strip_filler_words(bare, speeches)
+    ruling = _judge_answer(card, words, known, speeches) if words else OTHER
+    return ruling if ruling.why != "description" else OTHER  # a description needs the small words that were dropped
 
 
-def _several(card: Card, answers: list[Words], known: Names, speeches: tuple[Speech, ...]) -> Verdict:
+def _several_answers(card: Card, answers: list[Words], known: Names, speeches: tuple[Speech, ...]) -> Ruling:
     """Two answers at once are wrong, unless they are two names of the same subject."""
-    if all(_answer(card, each, known, speeches).ruling == "right" for each in answers):
-        return Verdict("right", "name")
-    return Verdict("wrong", "several")
+    if all(_judge_answer(card, each, known, speeches).verdict == "right" for each in answers):
+        return Ruling("right", "name")
+    return Ruling("wrong", "several")
 
 
-def _apposition(
-    card: Card, parts: list[Words], known: Names, speeches: tuple[Speech, ...], otherwise: Verdict
-) -> Verdict:
-    """`Venice, Italy`: a name, and beside it only what it is or where."""
-    verdicts = [_answer(card, part, known, speeches) for part in parts]
-    right = next((verdict for verdict in verdicts if verdict.ruling == "right"), None)
+def _name_with_description(
+    card: Card, parts: list[Words], known: Names, speeches: tuple[Speech, ...], otherwise: Ruling
+) -> Ruling:
+    """The ruling on a name with a description beside it, such as `Venice, Italy`; `otherwise` if no part is right."""
+    rulings = [_judge_answer(card, part, known, speeches) for part in parts]
+    right = next((ruling for ruling in rulings if ruling.verdict == "right"), None)
     if right is None:
         return otherwise
-    rest = [part for part, verdict in zip(parts, verdicts, strict=True) if verdict.ruling != "right"]
+    rest = [part for part, ruling in zip(parts, rulings, strict=True) if ruling.verdict != "right"]
     codes = tuple(spoken.language for spoken in speeches)
     link = {spoken.language: min(spoken.list("guess.links"), default=()) for spoken in speeches}
-    told = [any(track.beside(card, (*link[code], *part), (code,)) for code in codes) for part in rest]
-    if all(said or _harmless(card, part, codes, speeches) for said, part in zip(told, rest, strict=True)):
+    linked = [any(beside.fits(card, (*link[code], *part), (code,)) for code in codes) for part in rest]
+    if all(fits or _is_harmless(card, part, codes, speeches) for fits, part in zip(linked, rest, strict=True)):
         return right
-    return Verdict("wrong", "several")
+    return Ruling("wrong", "several")
 
 
-def _answer(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> Verdict:
-    """One answer without fillers."""
+def _judge_answer(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> Ruling:
+    """The ruling on one answer without fillers."""
     form = typed.without_articles(words, speeches)
     if form in known.full:
-        return Verdict("right", "name")
+        return Ruling("right", "name")
     if form in known.rejects:
-        return Verdict("wrong", "rejected")
+        return Ruling("wrong", "rejected")
     codes = tuple(spoken.language for spoken in speeches)
-    called = _titled(card, form, speeches)
+    called = _without_title(card, form, speeches)
     if called is None:
-        return Verdict("wrong", "other-person")
-    if known.family(called) or _family(called, known, speeches):
-        return Verdict("precise", "family")
+        return Ruling("wrong", "other-person")
+    if known.is_family(called) or _is_family(called, known, speeches):
+        return Ruling("precise", "family")
     if form in known.partial or called in known.partial:
-        return Verdict("precise", "part")
-    if why := _named(card, form, known) or _named(card, called, known):
-        return why
-    if _beside_a_name(card, words, known, speeches):
-        return Verdict("right", "described")
-    if known.part(called) or known.short(called) or _part_beside(card, form, known, speeches):
-        return Verdict("precise", "part")
-    if not _says_a_name(form, known) and telling.description(card, words, codes):
-        return Verdict("precise", "description")
-    return Verdict("precise", "part") if known.nearly_part(called) else OTHER
+        return Ruling("precise", "part")
+    if ruling := _by_name(card, form, known) or _by_name(card, called, known):
+        return ruling
+    if _is_name_with_description(card, words, known, speeches):
+        return Ruling("right", "described")
+    if known.is_part(called) or known.is_short_form(called) or _is_kind_with_fact(card, form, known, speeches):
+        return Ruling("precise", "part")
+    if not _says_a_name(form, known) and description.describes(card, words, codes):
+        return Ruling("precise", "description")
+    return Ruling("precise", "part") if known.is_misspelt_part(called) else OTHER
 
 
 def _says_a_name(form: Words, known: Names) -> bool:
+    """Whether a full name of the card is among the words."""
     said = f" {' '.join(form)} "
     return any(f" {' '.join(name)} " in said for name in known.full if len(name) == 1 or set(name) & known.answers)
 
 
-def _part_beside(card: Card, form: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """`a tower in France`: the kind that stands in the answer, with something true of it."""
+def _is_kind_with_fact(card: Card, form: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether the guess is a kind that is part of the answer, with something true of it: `a tower in France`."""
     codes = tuple(spoken.language for spoken in speeches)
     plain = {phrase for spoken in speeches for name in ("plain", "praise") for phrase in spoken.list(f"guess.{name}")}
     for place, word in enumerate(form):
         rest = tuple(each for each in (*form[:place], *form[place + 1 :]) if (each,) not in plain)
-        if common(word) and known.part((word,)) and (not rest or track.beside(card, rest, codes)):
+        if is_common(word) and known.is_part((word,)) and (not rest or beside.fits(card, rest, codes)):
             return True
     return False
 
 
-def _family(called: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """`the Curie family`, `one of the Mandelas`."""
+def _is_family(called: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether the guess is a whole family: `the Curie family`, `one of the Mandelas`."""
     words = {phrase for spoken in speeches for phrase in spoken.list("guess.family")}
     rest = tuple(word for word in called if (word,) not in words)
     people = known.surnames | known.shared
-    return len(rest) < len(called) and (known.family(rest) or any((name,) == rest for name in people))
+    return len(rest) < len(called) and (known.is_family(rest) or any((name,) == rest for name in people))
 
 
-def _titled(card: Card, form: Words, speeches: tuple[Speech, ...]) -> Words | None:
-    """A person's name without a title before it; None if the title is of somebody else: Mrs Mandela."""
+def _without_title(card: Card, form: Words, speeches: tuple[Speech, ...]) -> Words | None:
+    """A person's name without the title before it; None if the title fits only someone else: `Mrs Mandela`."""
     if card.category != PERSON or len(form) < 2:
         return form
     gender = card.tag("gender")
@@ -186,26 +188,30 @@ def _titles(name: str, speeches: tuple[Speech, ...]) -> frozenset[Words]:
     return frozenset(phrase for spoken in speeches for phrase in spoken.list(name))
 
 
-def _named(card: Card, form: Words, known: Names) -> Verdict | None:
-    """By name: spelt well or nearly so, in another order, by surname, with initials."""
+def _by_name(card: Card, form: Words, known: Names) -> Ruling | None:
+    """The ruling if the guess is a name: exact, misspelt, in another order, a surname, or with initials."""
     if form in known.full:
-        return Verdict("right", "name")
-    if any(_bag(form) == _bag(name) for name in known.full if len(name) > 1 or card.category == "thing"):
-        return Verdict("right", "name")
+        return Ruling("right", "name")
+    if any(
+        _words_in_any_order(form) == _words_in_any_order(name)
+        for name in known.full
+        if len(name) > 1 or card.category == "thing"
+    ):
+        return Ruling("right", "name")
     if len(form) == 1 and form[0] in known.surnames:
-        return Verdict("right", "surname")
-    if any(_initials(form, name) for name in known.full):
-        return Verdict("right", "initials")
-    return _spelt(form, known)
+        return Ruling("right", "surname")
+    if any(_has_initials(form, name) for name in known.full):
+        return Ruling("right", "initials")
+    return _by_spelling(form, known)
 
 
-def _bag(name: Words) -> list[str]:
-    """The words of a name in any order, one or many: the king of monkeys is the Monkey King."""
+def _words_in_any_order(name: Words) -> list[str]:
+    """A name's words, sorted and in the singular: the king of monkeys is the Monkey King."""
     return sorted(singular(word) for word in name if word not in OF)
 
 
-def _initials(form: Words, name: Words) -> bool:
-    """`S. Holmes`, `Leonardo da V`: at least one word of some length in full."""
+def _has_initials(form: Words, name: Words) -> bool:
+    """Whether words of the name are shortened to initials, but not all: `S. Holmes`, `Leonardo da V`."""
     if len(form) != len(name) or len(form) < 2:
         return False
     pairs = list(zip(form, name, strict=True))
@@ -213,36 +219,42 @@ def _initials(form: Words, name: Words) -> bool:
     return full and all(mine == theirs or (len(mine) == 1 and theirs.startswith(mine)) for mine, theirs in pairs)
 
 
-def _spelt(form: Words, known: Names) -> Verdict | None:
+def _by_spelling(form: Words, known: Names) -> Ruling | None:
+    """The ruling if the guess is a misspelt name. It is wrong if a reject is nearer."""
     surnames = {(word,) for word in known.surnames}
     near = min((apart(form, name) for name in known.full | surnames if slips(form, name) is not None), default=None)
     if near is None:
         return None
     if any(apart(form, reject) < near for reject in known.rejects if slips(form, reject) is not None):
-        return Verdict("wrong", "rejected")
-    return SPELT
+        return Ruling("wrong", "rejected")
+    return MISSPELT
 
 
-def _beside_a_name(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """A name with what it is: `the planet Mars`, `Petra in Jordan`; but not `Mars's moons`."""
-    form, owned = typed.without_articles(words, speeches), typed.owned(words, speeches)
-    for name in (name for name in known.full if not described(name)):
+def _is_name_with_description(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether the guess is a name with a fitting description: `the planet Mars`, but not `Mars's moons`."""
+    form, links = typed.without_articles(words, speeches), typed.genitives(words, speeches)
+    for name in (name for name in known.full if not is_generic(name)):
         for start in range(len(form) - len(name) + 1):
             mine = form[start : start + len(name)]
-            if (mine == name or _misspelt(mine, name, known)) and (len("".join(name)) > 2 or name[0].isdigit()):
+            if (mine == name or _is_misspelt(mine, name, known)) and (len("".join(name)) > 2 or name[0].isdigit()):
                 before, after = form[:start], form[start + len(name) :]
-                after = (*owned.get(start + len(name), ()), *after)
-                if (before or after) and after[:1] != (typed.POSSESSIVE,) and _fits(card, before, after, speeches):
+                after = (*links.get(start + len(name), ()), *after)
+                if (
+                    (before or after)
+                    and after[:1] != (typed.POSSESSIVE,)
+                    and _fit_beside(card, before, after, speeches)
+                ):
                     return True
     return False
 
 
-def _misspelt(mine: Words, name: Words, known: Names) -> bool:
-    """A name with a slip in it, long enough to be known among other words."""
-    return len("".join(name)) >= KNOWN_BY and slips(mine, name) is not None and _spelt(mine, known) == SPELT
+def _is_misspelt(mine: Words, name: Words, known: Names) -> bool:
+    """Whether these words are a misspelling of the name, which is long enough to be recognised among others."""
+    return len("".join(name)) >= KNOWN_BY and slips(mine, name) is not None and _by_spelling(mine, known) == MISSPELT
 
 
-def _fits(card: Card, before: Words, after: Words, speeches: tuple[Speech, ...]) -> bool:
+def _fit_beside(card: Card, before: Words, after: Words, speeches: tuple[Speech, ...]) -> bool:
+    """Whether the words before and after a name leave it what it is."""
     naming = {phrase for spoken in speeches for phrase in spoken.list("guess.naming")}
     links = {phrase for spoken in speeches for phrase in spoken.list("guess.links")}
     if before and before[-1:] in naming and card.category != PERSON:
@@ -255,10 +267,12 @@ def _fits(card: Card, before: Words, after: Words, speeches: tuple[Speech, ...])
     if before[-1:] in links or any((word,) in plain for word in around):  # Little Venice is not Venice
         return False
     codes = tuple(spoken.language for spoken in speeches)
-    return all(_harmless(card, rest, codes, speeches) for rest in (before, after))
+    return all(_is_harmless(card, rest, codes, speeches) for rest in (before, after))
 
 
-def _harmless(card: Card, rest: Words, codes: tuple[str, ...], speeches: tuple[Speech, ...]) -> bool:
-    """What may stand beside a name: nothing, chatter, what it is or where, or a description of it."""
-    forms = (rest, typed.trimmed(rest, speeches))
-    return not all(forms) or any(track.beside(card, f, codes) or telling.apposition(card, f, codes) for f in forms)
+def _is_harmless(card: Card, rest: Words, codes: tuple[str, ...], speeches: tuple[Speech, ...]) -> bool:
+    """Whether words may stand beside a name: they are chatter, say what it is or where, or describe it."""
+    forms = (rest, typed.strip_filler_words(rest, speeches))
+    return not all(forms) or any(
+        beside.fits(card, f, codes) or description.describes_beside_name(card, f, codes) for f in forms
+    )

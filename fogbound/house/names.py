@@ -1,4 +1,4 @@
-"""The names of a card as the judge compares them: answers, aliases, surnames, parts, and what is to be rejected."""
+"""The names of a card, ready for the judge to compare: answers, aliases, surnames, parts and rejects."""
 
 from __future__ import annotations
 
@@ -8,74 +8,76 @@ from functools import lru_cache
 
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import CATEGORIES, Card
-from fogbound.house import guess
-from fogbound.house.sheet import NOTE, sheet
+from fogbound.house import guess as typed
+from fogbound.house.fact_sheet import NOTE, sheet
 from fogbound.house.spelling import apart, slips
 from fogbound.house.words import Words, languages, plain, speech
 
 PERSON = "person"
-MISSPELT = 5  # letters of a part of a name that may be misspelt
-SHORT = 3  # letters of a short form; the name has twice as many
+MISSPELT_FROM = 5  # letters from which a part of a name may be misspelt
+SHORT = 3  # letters of a short form; the name must have twice as many
 
 
 @dataclass(frozen=True)
 class Names:
-    """Folded, without articles, Roman numbers in figures."""
+    """The names of a card, folded, without articles, with Roman numbers in figures."""
 
     full: frozenset[Words]
     rejects: frozenset[Words]
-    surnames: frozenset[str]  # that stand for the person
-    shared: frozenset[str]  # surnames that a reject has too
+    surnames: frozenset[str]  # enough to name the person
+    shared: frozenset[str]  # surnames that a reject has too, so they are not enough
     parts: frozenset[Part]
     given: frozenset[str]  # a person's first names, if they are long enough to be shortened
-    answers: frozenset[str]  # words of the answers: a byname holds none of them
-    partial: frozenset[Words]  # on the way, says the card, but shared or incomplete
-    phrases: frozenset[Words]  # names and what is noted, in which an `and` parts nothing: the Thousand and One Nights
+    answers: frozenset[str]  # words of the answers
+    partial: frozenset[Words]  # names that the card lists as partial
+    phrases: frozenset[Words]  # in which `and` does not separate two answers: the Thousand and One Nights
 
-    def part(self, words: Words) -> bool:
-        """Are these words a part of a name from which the deciding word is missing: Marie, the tower?"""
+    def is_part(self, words: Words) -> bool:
+        """Whether these words are part of a name without the decisive word: Marie, the tower."""
         said = frozenset(words)
-        return said <= self.shared or any(said < part.words and said & part.telling for part in self.parts)
+        return said <= self.shared or any(said < part.words and said & part.on_track for part in self.parts)
 
-    def family(self, words: Words) -> bool:
-        """The Curies: a family without saying which of them."""
+    def is_family(self, words: Words) -> bool:
+        """Whether these words name a whole family: the Curies."""
         people = self.surnames | self.shared
         return any(words in ((f"{name}s",), (f"{name}es",)) for name in people)
 
-    def nearly_part(self, words: Words) -> bool:
-        """A part of a name, or a partial one, with a slip: nelsen."""
-        if any(map(common, words)):
+    def is_misspelt_part(self, words: Words) -> bool:
+        """Whether these words are a misspelt part of a name, or a misspelt partial name: nelsen."""
+        if any(map(is_common, words)):
             return False
-        telling: set[Words] = {(word,) for part in self.parts for word in part.telling if len(word) >= MISSPELT}
-        telling |= {name for name in self.partial if len("".join(name)) >= MISSPELT}
-        near = min((apart(words, name) for name in telling if slips(words, name) is not None), default=None)
+        on_track = {word for part in self.parts for word in part.on_track}
+        candidates: set[Words] = {(word,) for word in on_track if len(word) >= MISSPELT_FROM}
+        candidates |= {name for name in self.partial if len("".join(name)) >= MISSPELT_FROM}
+        near = min((apart(words, name) for name in candidates if slips(words, name) is not None), default=None)
         if near is None:
             return False
         return not any(apart(words, reject) < near for reject in self.rejects if slips(words, reject) is not None)
 
-    def short(self, words: Words) -> bool:
-        """Leo: the beginning of a first name."""
+    def is_short_form(self, words: Words) -> bool:
+        """Whether the word is the beginning of a first name: Leo."""
         word = words[0] if len(words) == 1 else ""
         return len(word) >= SHORT and any(name.startswith(word) for name in self.given)
 
 
 @dataclass(frozen=True)
 class Part:
-    """The words of a name, and those of them that are on the right track by themselves."""
+    """The words of a name, and those that are on the right track by themselves."""
 
     words: frozenset[str]
-    telling: frozenset[str]
+    on_track: frozenset[str]
 
 
 @lru_cache(maxsize=4096)
 def names(card: Card) -> Names:
+    """The names of a card."""
     full = frozenset(key(name, w.language) for w in card.wordings for name in w.names)
     rejects = frozenset(key(name, w.language) for w in card.wordings for name in w.rejects) - full
     partial = frozenset(key(name, w.language) for w in card.wordings for name in w.partial) - full - rejects
     surnames = frozenset(_surnames(card))
     shared = frozenset(word for word in surnames if any(word in reject for reject in rejects))
     noted = frozenset(text.words(phrase) for note in card.notes for _, listed in note.words for phrase in listed)
-    told = frozenset(text.words(tell) for wording in card.wordings for tell in wording.tells)
+    tells = frozenset(text.words(tell) for wording in card.wordings for tell in wording.tells)
     return Names(
         full=full,
         rejects=rejects,
@@ -85,56 +87,56 @@ def names(card: Card) -> Names:
         given=frozenset(_given(card)),
         answers=frozenset(word for w in card.wordings for word in key(w.answer, w.language)),
         partial=partial,
-        phrases=frozenset(phrase for phrase in full | noted | told if len(phrase) > 1),
+        phrases=frozenset(phrase for phrase in full | noted | tells if len(phrase) > 1),
     )
 
 
 def key(name: str, language: str) -> Words:
-    """A name as a guess is compared: without the articles of any language, since a guess may be in any."""
+    """A name ready to compare with a guess: without articles of any language, since a guess may be in any."""
     spoken = tuple(map(speech, dict.fromkeys((language, *languages()))))
-    return guess.without_articles(guess.ordinals(guess.read(name), spoken[:1]), spoken)
+    return typed.without_articles(typed.numbers_in_figures(typed.read(name), spoken[:1]), spoken)
 
 
 def _surnames(card: Card) -> Iterator[str]:
-    """A person's last name, unless it is a common noun: the Monkey King is no Mr King."""
+    """A person's last name, unless it is a common noun: the Monkey King is not called King."""
     if card.category != PERSON:
         return
     for wording in card.wordings:
-        found = key(wording.answer, wording.language)
-        if len(found) > 1 and not common(found[-1]):
-            yield found[-1]
+        answer = key(wording.answer, wording.language)
+        if len(answer) > 1 and not is_common(answer[-1]):
+            yield answer[-1]
 
 
 def _given(card: Card) -> Iterator[str]:
     for wording in card.wordings if card.category == PERSON else ():
         first = key(wording.answer, wording.language)[0]
-        if len(first) >= 2 * SHORT and not common(first):
+        if len(first) >= 2 * SHORT and not is_common(first):
             yield first
 
 
 def _parts(card: Card) -> Iterator[Part]:
     for wording in card.wordings:
         for name in wording.names:
-            found, whole = tuple(_pieces(name, wording.language)), name == wording.answer
-            if len(found) > 1:
-                kinds = {piece for piece in found if common(piece)}
-                names = {piece for piece in found if piece not in kinds and not _telling_nothing(card, piece)}
-                if not whole:  # of an alias, only what is written like a name: not a `concert` for a concert piano
-                    names &= {"".join(guess.read(piece)) for piece in name.split() if piece[:1].isupper()}
-                yield Part(frozenset(found), frozenset(names | kinds if whole else names))
+            pieces, is_answer = tuple(_pieces(name, wording.language)), name == wording.answer
+            if len(pieces) > 1:
+                kinds = {piece for piece in pieces if is_common(piece)}
+                names = {piece for piece in pieces if piece not in kinds and not _says_nothing(card, piece)}
+                if not is_answer:  # of an alias, only words with a capital: not `concert` for a concert piano
+                    names &= {"".join(typed.read(piece)) for piece in name.split() if piece[:1].isupper()}
+                yield Part(frozenset(pieces), frozenset(names | kinds if is_answer else names))
 
 
 def _pieces(name: str, language: str) -> Iterator[str]:
-    """The words of a name; one with a hyphen stays whole."""
+    """The words of a name; a hyphenated word stays whole."""
     spoken = speech(language)
     for piece in name.replace("'", " ").replace("’", " ").split():
-        words = guess.read(piece)
+        words = typed.read(piece)
         if words and not all((word,) in spoken.list("articles") for word in words):
             yield "".join(words)
 
 
-def _telling_nothing(card: Card, piece: str) -> bool:
-    """Small words, titles, figures, and what is a country or the like by itself."""
+def _says_nothing(card: Card, piece: str) -> bool:
+    """Whether a word of a name is not on the right track by itself: small words, titles, figures, countries."""
     if piece.isdigit() or len(piece) < 3:
         return True
     for spoken in map(speech, languages()):
@@ -142,19 +144,19 @@ def _telling_nothing(card: Card, piece: str) -> bool:
         if any((piece,) in spoken.list(name) for name in lists):
             return True
         entry = sheet(card, spoken.language).get(plain((piece,), spoken.list("articles")))
-        if entry and (entry.value or entry.key == NOTE) and not common(piece):
+        if entry and (entry.value or entry.key == NOTE) and not is_common(piece):
             return True
     return False
 
 
-def common(word: str) -> bool:
-    """Is it a noun that names a kind of subject?"""
+def is_common(word: str) -> bool:
+    """Whether a word is a noun that names a kind of subject."""
     folded = text.words(word)
     lists = [f"kinds.{category}" for category in CATEGORIES]
     return any(folded in speech(language).list(name) for language in languages() for name in lists)
 
 
-def described(name: Words) -> bool:
-    """Is a name made of a kind and an adjective only? The Great Island is no name among other words."""
+def is_generic(name: Words) -> bool:
+    """Whether a name is only a kind and an adjective, such as the Great Island: among other words it names nothing."""
     plain = {word for language in languages() for word in speech(language).list("guess.plain")}
-    return any((word,) in plain for word in name) and all((word,) in plain or common(word) for word in name)
+    return any((word,) in plain for word in name) and all((word,) in plain or is_common(word) for word in name)

@@ -1,4 +1,4 @@
-"""A question word by word: what each of its phrases asks for, and what is left that nobody has understood."""
+"""Taking a question apart: what each of its phrases asks for, and the words that are not understood."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from fogbound.games.twenty import facts, text
 from fogbound.games.twenty.card import Card
 from fogbound.games.twenty.facts import NUMBER
-from fogbound.house.figures import Span, spans
-from fogbound.house.sheet import NOTE, Entry, sheet
+from fogbound.house.fact_sheet import NOTE, Entry, sheet
+from fogbound.house.numbers import Span, find_spans
 from fogbound.house.words import Words, phrases, singular, speech
 
 LONGEST = 6  # words of a phrase
 
-# What a phrase does in a question. Where two are equally long the first of these is meant.
+# What a phrase does in a question. Of two phrases of the same length, the one that comes first here counts.
 NOTED, ROLE, FACT, IDLE = range(4)
 ROLES = ("negations", "rhetorical", "beware", "dying")
 
 
 @dataclass(frozen=True)
 class Find:
-    """A phrase of the question, from one word to another."""
+    """A phrase of the question that is understood, and its place among the words."""
 
     start: int
     end: int
@@ -38,12 +38,14 @@ class Question:
     words: Words  # without articles
     finds: tuple[Find, ...]
     numbers: tuple[Span, ...]
-    rest: tuple[int, ...]  # places of the words that were not understood
+    rest: tuple[int, ...]  # places of the words that are not understood
 
     def has(self, role: str) -> bool:
+        """Whether a phrase has this role."""
         return any(find.role == role for find in self.finds)
 
     def says(self, name: str) -> bool:
+        """Whether a phrase of this list is in the question."""
         listed = phrases(self.language, f"question.{name}")
         return any(self.singular[a:b] in listed for a in range(len(self.words)) for b in range(a + 1, a + LONGEST))
 
@@ -53,21 +55,23 @@ class Question:
 
     @property
     def entries(self) -> tuple[Find, ...]:
+        """The phrases that ask for something on the fact sheet."""
         return tuple(find for find in self.finds if find.entry)
 
 
 def take_apart(card: Card, asked: str, language: str) -> Question:
-    """The longest phrase wins; of two as long, a note, then a word that steers, then a fact, then small talk."""
+    """A question taken apart. The longest phrase wins; of two equally long ones a note, a role, a fact, small talk."""
     articles = speech(language).list("articles")
     words = tuple(word for word in text.words(asked) if (word,) not in articles)
-    found = sorted(_candidates(card, words, language), key=lambda find: (find.start - find.end, find.rank))
+    candidates = sorted(_candidates(card, words, language), key=lambda find: (find.start - find.end, find.rank))
     taken: dict[int, Find] = {}
-    for find in found:
+    for find in candidates:
         if not any(place in taken for place in range(find.start, find.end)):
             taken |= dict.fromkeys(range(find.start, find.end), find)
     finds = tuple(dict.fromkeys(taken[place] for place in sorted(taken)))
     noted = {place for place, find in taken.items() if find.rank == NOTED}
-    numbers = tuple(span for span in spans(words, speech(language)) if not noted & set(range(span.start, span.end)))
+    all_numbers = find_spans(words, speech(language))
+    numbers = tuple(span for span in all_numbers if not noted & set(range(span.start, span.end)))
     counted = {place for span in numbers for place in range(span.start, span.end)}
     finds = tuple(find for find in finds if not counted & set(range(find.start, find.end)))
     rest = tuple(place for place in range(len(words)) if place not in taken and place not in counted)
@@ -80,18 +84,18 @@ def _candidates(card: Card, words: Words, language: str) -> Iterator[Find]:
         for end in range(start + 1, min(start + LONGEST, len(words)) + 1):
             phrase = bare[start:end]
             entry = known.get(phrase)
-            if entry and not _heading(entry):
+            if entry and not _is_heading(entry):
                 yield Find(start, end, NOTED if entry.key == NOTE else FACT, entry=entry)
             for role in ROLES:
                 if phrase in phrases(language, f"question.{role}"):
                     yield Find(start, end, ROLE, role)
-            if entry and _heading(entry) and facts.vocabulary()[entry.key].kind != NUMBER:
+            if entry and _is_heading(entry) and facts.vocabulary()[entry.key].kind != NUMBER:
                 yield Find(start, end, IDLE)
             elif any(phrase in phrases(language, name) for name in ("question.idle", "joiners")):
                 yield Find(start, end, IDLE, "idle")
 
 
-def _heading(entry: Entry) -> bool:
-    """Words for a list or a number as a whole, which ask for no value of it."""
+def _is_heading(entry: Entry) -> bool:
+    """Whether the words name a list or a number as a whole, and ask for no value of it."""
     fact = facts.vocabulary().get(entry.key)
     return fact is not None and not entry.value and entry.truth is None and (fact.kind == NUMBER or bool(fact.values))

@@ -1,6 +1,6 @@
-"""The reader: replies to free questions from a card's fact sheet and clues. See docs/house.md.
+"""The automatic reader replies to free questions from a card's fact sheet and clues. See docs/house.md.
 
-It says yes, no, partly, or that it cannot say, and nothing else: it has no way to utter the answer.
+It says only yes, no, partly or that it cannot say, so it can never say the answer.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import Literal, Protocol
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import Card
 from fogbound.house import clues, letters
+from fogbound.house.fact_sheet import Truth
 from fogbound.house.names import names
 from fogbound.house.question import Question, take_apart
-from fogbound.house.reasoning import settle
-from fogbound.house.sheet import Truth
+from fogbound.house.reasoning import truth_of
 from fogbound.house.words import phrases, speech
 
 Word = Literal["yes", "no", "partly", "cannot_say"]
@@ -25,20 +25,20 @@ LONGEST = 300  # characters of a question
 
 @dataclass(frozen=True)
 class Reply:
-    """What the reader says, and why, as a code; neither gives away more than the word itself."""
+    """What the reader says, and the reason as a code; the code gives away no more than the reply."""
 
     word: Word
     why: str
 
     def text(self, language: str) -> str:
-        """The reply as it is said aloud."""
+        """The reply in words, in English if the language is unknown."""
         return speech(language).replies.get(self.word) or speech("en").replies[self.word]
 
 
 class Helper(Protocol):
-    """Whoever may be asked where the fact sheet is silent, such as a language model. There is none by default.
+    """Something to ask when the card does not say, such as a language model. There is none by default.
 
-    It is given the card and replies with one of WORDS; anything else is taken as `cannot_say`.
+    It gets the card and replies with one of WORDS; anything else counts as `cannot_say`.
     """
 
     def reply(self, card: Card, question: str, language: str) -> str: ...
@@ -53,10 +53,10 @@ def reply(
     helper: Helper | None = None,
     year: int | None = None,
 ) -> Reply:
-    """The honest reply to a question. `year` is the present one, for questions about how long ago something was."""
-    found = _from_the_card(card, question[:LONGEST], language, letters_allowed, year or date.today().year)
-    if helper is None or found.word != "cannot_say" or found.why not in ("silent", "words"):
-        return found
+    """The honest reply to a question. `year` is the current year, for questions such as `more than 500 years ago`."""
+    own = _from_the_card(card, question[:LONGEST], language, letters_allowed, year or date.today().year)
+    if helper is None or own.word != "cannot_say" or own.why not in ("silent", "words"):
+        return own
     said = helper.reply(card, question[:LONGEST], language)
     return Reply(next((word for word in WORDS if word == said), "cannot_say"), "helper")
 
@@ -68,20 +68,16 @@ def _from_the_card(card: Card, question: str, language: str, letters_allowed: bo
     if _names_the_answer(card, question):
         return Reply("cannot_say", "answer")
     if letters.asks(asked.singular, language):
-        return _spoken(letters.answer(card, question, language), "letters") if letters_allowed else _declined()
-    if _open(asked):
+        return _reply(letters.answer(card, question, language) if letters_allowed else None, "letters")
+    if _is_open(asked):
         return Reply("cannot_say", "open")
-    truth, why = settle(card, asked, year)
+    truth, why = truth_of(card, asked, year)
     if why == "words" and clues.confirm(card, asked):
         return Reply("yes", "clue")
-    return _spoken(truth, why)
+    return _reply(truth, why)
 
 
-def _declined() -> Reply:
-    return Reply("cannot_say", "letters")
-
-
-def _spoken(truth: Truth | None, why: str) -> Reply:
+def _reply(truth: Truth | None, why: str) -> Reply:
     if truth is None:
         return Reply("cannot_say", why)
     if truth == "partly":
@@ -90,12 +86,12 @@ def _spoken(truth: Truth | None, why: str) -> Reply:
 
 
 def _names_the_answer(card: Card, question: str) -> bool:
-    """A guess in the form of a question is left to whoever judges guesses."""
+    """Whether the question is really a guess, which the reader leaves to the judge."""
     said = f" {' '.join(text.words(question))} "
     return any(f" {' '.join(name)} " in said for name in names(card).full if len("".join(name)) > 2)
 
 
-def _open(asked: Question) -> bool:
-    """Does it want more than a yes or a no?"""
+def _is_open(asked: Question) -> bool:
+    """Whether the question wants more than a yes or a no."""
     listed = phrases(asked.language, "question.open")
     return any(asked.singular[:length] in listed for length in (1, 2, 3, 4))

@@ -1,11 +1,11 @@
-"""How a word sounds to an English and to a French ear, roughly: spellings that are heard alike get the same letters."""
+"""Roughly how a word sounds in English and French: spellings that sound alike become the same letters."""
 
 from __future__ import annotations
 
 import re
 from functools import lru_cache
 
-# In this order. `$` is the sound of sh.
+# Applied in this order. `$` is the sound of sh.
 EITHER = (
     (r"(.)\1+", r"\1"),
     (r"ph", "f"),
@@ -31,28 +31,28 @@ EITHER = (
     (r"(?<=[aeiou])e$", ""),
     (r"(.)\1+", r"\1"),
 )
-HARD = (r"ch", "k")  # Picchu and Macchu, but also psycho
-ITALIAN = (r"c(?=[eiy])", "ch")  # da Vinchi
-SILENT = (r"(?<=[aeiou])[tdsxz]+$", "")  # parapluit, at the end of a word of some length
-SOME_LENGTH = 6
+HARD_CH = (r"ch", "k")  # psycho
+ITALIAN_C = (r"c(?=[eiy])", "ch")  # da Vinchi
+SILENT_END = (r"(?<=[aeiou])[tdsxz]+$", "")  # parapluit
+SILENT_FROM = 6  # letters of a word whose last consonant may be silent
 VOWELS = re.compile(r"[aeiou]+")
 
 
 @lru_cache(maxsize=65_536)
 def sounds(word: str) -> tuple[str, ...]:
-    """The ways in which a folded word can be heard, without repetition."""
-    heard = [_heard(word), _heard(re.sub(*HARD, word)), _heard(re.sub(*ITALIAN, word))]
-    if len(word) >= SOME_LENGTH:
-        heard += [_heard(re.sub(*SILENT, each)) for each in (word, re.sub(*HARD, word))]
+    """The different ways in which a folded word can sound."""
+    heard = [_sound(word), _sound(re.sub(*HARD_CH, word)), _sound(re.sub(*ITALIAN_C, word))]
+    if len(word) >= SILENT_FROM:
+        heard += [_sound(re.sub(*SILENT_END, each)) for each in (word, re.sub(*HARD_CH, word))]
     return tuple(dict.fromkeys(heard))
 
 
-def _heard(word: str) -> str:
+def _sound(word: str) -> str:
     for written, spoken in EITHER:
         word = re.sub(written, spoken, word)
     return word
 
 
 def skeleton(heard: str) -> str:
-    """The consonants, and whether it begins with a vowel: most people remember these."""
+    """The consonants of a sound, with an `a` in front if it begins with a vowel."""
     return VOWELS.sub("", heard[:1]).rjust(1, "a") + VOWELS.sub("", heard[1:])

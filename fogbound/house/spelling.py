@@ -1,4 +1,4 @@
-"""How near a guess comes to a name: slips of the hand and of the ear, fewer of them the shorter the name is."""
+"""How close a guess is to a name: typing slips and spelling by ear; shorter names forgive fewer of them."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ from rapidfuzz.distance import OSA
 from fogbound.house.sound import skeleton, sounds
 from fogbound.house.words import Words
 
-# Letters of a name, and the slips that are forgiven in it.
+# A name with fewer letters than the first number forgives as many slips as the second says.
 TOLERANCE = ((6, 0), (10, 1), (14, 2), (20, 3))
-MOST = 4
+MOST = 4  # slips that a longer name forgives
 
 VOWELS = re.compile(r"[aeiou]+")
 DOUBLED = re.compile(r"(.)\1+")
 ROMAN = re.compile(r"(?=[ivx]{2,})x{0,3}(?:ix|iv|v?i{0,3})")
 SHORTEST = 4
 PARTICLES = frozenset(("da", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "van", "von"))
-MIDDLING = 6  # letters of a word of such a name that may have two
-LONG = 9  # letters of a name of several words, in which a short word may have a slip too
+LONG = 9  # letters of a name of several words from which even its short words may have a slip
+MIDDLING = 6  # letters of a word in such a name from which it may have two slips
 VALUES = {"i": 1, "v": 5, "x": 10}
 
 
 def tolerance(letters: int) -> int:
+    """How many slips a name of so many letters forgives."""
     return next((slips for below, slips in TOLERANCE if letters < below), MOST)
 
 
 def slips(guess: Words, name: Words) -> int | None:
-    """How many slips lead from a name to a guess, or None if it is too far away. Numbers must agree exactly."""
+    """How many slips lead from a name to a guess; None if they are too many. Numbers must agree exactly."""
     if guess == name:
         return 0
     if figures(guess) != figures(name):
@@ -37,12 +38,12 @@ def slips(guess: Words, name: Words) -> int | None:
         return _word_by_word(guess, name)
     if set(sounds("".join(guess))) & set(sounds("".join(name))) and len("".join(name)) >= MIDDLING:
         return 1
-    near = _near("".join(guess), "".join(name), ear=False)  # a space too many or too few is a slip too
+    near = _near("".join(guess), "".join(name), ear=False)  # an extra or missing space is a slip too
     return near + 1 if near is not None and near < max(1, tolerance(len("".join(name)))) else None
 
 
 def apart(guess: Words, name: Words) -> int:
-    """By how many letters a guess differs, however it sounds: which of two names is nearer."""
+    """In how many letters a guess differs from a name, however it sounds. It says which of two names is nearer."""
     return OSA.distance(" ".join(guess), " ".join(name))
 
 
@@ -61,22 +62,22 @@ def _near(guess: str, name: str, least: int = 0, *, ear: bool = True) -> int | N
         return 0
     if any(map(str.isdigit, guess + name)):
         return None
-    if len(name) < SHORTEST:  # a small word of a long name may be spelt by ear, and no more
+    if len(name) < SHORTEST:  # a short word of a long name may only be spelt by ear
         return 1 if least and set(sounds(guess)) & set(sounds(name)) else None
     allowed = max(tolerance(len(name)), least)
     distance = OSA.distance(guess, name)
     if distance <= allowed and _same_start(guess, name, distance):
         return distance
-    return 1 if _short_slip(guess, name) or (ear and _heard(guess, name, allowed)) else None
+    return 1 if _short_slip(guess, name) or (ear and _sounds_alike(guess, name, allowed)) else None
 
 
 def _same_start(guess: str, name: str, distance: int) -> bool:
-    """People know how a word begins; with another beginning only one slip is forgiven."""
+    """Whether a guess begins like the name. If not, only one slip is forgiven: people know how a word begins."""
     return distance <= 1 or guess[0] in _alike(name[0]) or len(guess) == len(name)
 
 
 def _short_slip(guess: str, name: str) -> bool:
-    """In a short word: letters that are doubled or not, two that changed places, one vowel for another."""
+    """Whether the difference is a slip that even short words forgive: a doubled letter, a swap, another vowel."""
     if DOUBLED.sub(r"\1", guess) == DOUBLED.sub(r"\1", name):
         return True
     if len(guess) == len(name) and sorted(guess) == sorted(name) and OSA.distance(guess, name) == 1:
@@ -85,12 +86,12 @@ def _short_slip(guess: str, name: str) -> bool:
         return False
     if OSA.distance(guess, name) != 1:
         return False
-    # One vowel for another, or a letter that slipped in: neither is often another word.
+    # Another vowel or an extra letter seldom makes another word.
     return VOWELS.sub("a", guess) == VOWELS.sub("a", name) or len(guess) > len(name)
 
 
-def _heard(guess: str, name: str, allowed: int) -> bool:
-    """Spelt by ear: the same sounds, or in a long word nearly the same, or the same consonants."""
+def _sounds_alike(guess: str, name: str, allowed: int) -> bool:
+    """Whether two words sound the same, or nearly the same if long, or have the same consonants."""
     for mine in sounds(guess):
         for theirs in sounds(name):
             if mine == theirs and (len(name) > SHORTEST or len(guess) == len(name)):
@@ -108,12 +109,12 @@ def _alike(letter: str) -> str:
 
 
 def figures(words: Words) -> Words:
-    """The numbers among some words, in their order."""
+    """The words that contain digits, in their order."""
     return tuple(word for word in words if any(map(str.isdigit, word)))
 
 
 def arabic(word: str) -> str:
-    """A Roman number of two letters or more in our figures: xv is 15."""
+    """A Roman number of at least two letters in figures, xv as 15; any other word as it is."""
     if not ROMAN.fullmatch(word):
         return word
     total = 0

@@ -1,4 +1,4 @@
-"""What the house knows of each language: data files, read once, in words that compare."""
+"""The words that the house knows in each language: data files, read once and made comparable."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ APOSTROPHE = re.compile(r"(?<=[a-z]) (t|s|d|m|ll|re|ve)\b|\b([cdjlmnst]|qu) (?=[
 
 @dataclass(frozen=True)
 class Speech:
-    """One language: lists of phrases by their name, as `speech.list("guess.before")`, and numbers in words."""
+    """One language: lists of phrases by name, such as `speech.list("guess.before")`, and numbers in words."""
 
     language: str
     phrases: Mapping[str, frozenset[Words]]
@@ -36,12 +36,13 @@ class Speech:
 
 @cache
 def languages() -> Words:
+    """The languages that the house has words for."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
 @cache
 def speech(language: str) -> Speech:
-    """A language's words; of one that nobody has written down yet, none."""
+    """The words of a language; empty if there is no file for it."""
     path = FOLDER / f"{language}.toml"
     known = language in languages()
     data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8")) if known else {}
@@ -62,18 +63,19 @@ def _lists(data: Mapping[str, Any], before: str = "") -> Iterable[tuple[str, fro
         if isinstance(value, dict):
             yield from _lists(value, f"{before}{name}.")
         else:
-            found = frozenset(text.words(each) for each in value)
-            yield before + name, found | {_contracted(each) for each in found} if before == "guess." else found
+            listed = frozenset(text.words(each) for each in value)
+            hasty = {_without_apostrophes(each) for each in listed} if before == "guess." else set()
+            yield before + name, listed | hasty
 
 
-def _contracted(phrase: Words) -> Words:
-    """As it is typed in haste: isnt it, cest."""
+def _without_apostrophes(phrase: Words) -> Words:
+    """A phrase as people type it in haste: isnt it, cest."""
     return tuple(APOSTROPHE.sub(lambda found: found[1] or found[2], " ".join(phrase)).split())
 
 
 @lru_cache(maxsize=65_536)
 def singular(word: str) -> str:
-    """A word without the sign of the plural, the same for both sides of a comparison: it need not be a word."""
+    """A word without its plural ending. The result need not be a word: both sides of a comparison lose it."""
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
     if word.endswith(("ches", "shes", "sses", "xes")):
@@ -90,7 +92,7 @@ def plain(phrase: Iterable[str], articles: frozenset[Words]) -> Words:
 
 @cache
 def phrases(language: str, name: str) -> frozenset[Words]:
-    """A list of a language as questions are compared: without articles and plurals."""
+    """A list of phrases of a language, ready to compare: without articles and plurals."""
     spoken = speech(language)
-    found = (plain(phrase, spoken.list("articles")) for phrase in spoken.list(name))
-    return frozenset(phrase for phrase in found if phrase)
+    plain_phrases = (plain(phrase, spoken.list("articles")) for phrase in spoken.list(name))
+    return frozenset(phrase for phrase in plain_phrases if phrase)

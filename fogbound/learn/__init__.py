@@ -1,1 +1,1 @@
-"""Learning to chase and to flee by self-play. Torch is needed here, and nowhere else: `fogbound[learn]` brings it."""
+"""Networks learn the chase by self-play, with torch from the extra `fogbound[learn]`."""

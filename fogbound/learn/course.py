@@ -1,4 +1,4 @@
-"""A course of training and its folder: begun or gone on with, kept, and told of line by line."""
+"""A training course and its folder: start, resume, save, and log line by line."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from fogbound.bots.mind.families import FAMILIES
 from fogbound.errors import FogboundError
 from fogbound.learn.net import Net
 from fogbound.learn.school import TABLES, School
-from fogbound.learn.train import Learner, Rival, Told, begin, load, save, train
+from fogbound.learn.train import Learner, Listener, Rival, begin, load, save, train
 
 ABOUT, LOG, HUNTER = "about.json", "log.jsonl", "hunter.json"
-KEPT_EVERY = 120.0  # seconds
-WIDEST, DEEPEST = 4096, 64  # networks that anybody might make
-# What damaged files make readers say; none of it means anything to people.
+SAVE_SECONDS = 120.0
+WIDEST, DEEPEST = 4096, 64  # limits on a network read from a folder
+# The exceptions that damaged files cause in the libraries that read them.
 DAMAGE = (
     OSError, RuntimeError, EOFError, ValueError, KeyError, TypeError, AttributeError, UnpicklingError, BadZipFile,
     zlib.error,
@@ -32,11 +32,11 @@ DAMAGE = (
 
 
 class BadCourse(FogboundError):
-    """A folder that holds no training, or wishes that cannot be met."""
+    """A folder that holds no training, or a request that cannot be met."""
 
 
 def device(wanted: str) -> str:
-    """Where tables are played: `auto` takes the graphics card, if there is one."""
+    """The device to play tables on: `auto` takes the graphics card, if there is one."""
     if wanted not in ("auto", "cpu", "cuda"):
         raise BadCourse("no-such-device", f"There is no device {wanted!r}; devices are auto, cpu and cuda.")
     if wanted == "cuda" and not torch.cuda.is_available():
@@ -45,7 +45,7 @@ def device(wanted: str) -> str:
 
 
 def table_names(family: str) -> tuple[str, ...]:
-    """The tables that a family learns at, in the order in which figures are given."""
+    """The tables that a family learns at, in the order of the figures."""
     return tuple(f"{name.removeprefix('yard/')}, {people} people" for name, people, _ in TABLES[family])
 
 
@@ -53,29 +53,29 @@ def table_names(family: str) -> tuple[str, ...]:
 
 
 def about(folder: Path) -> dict[str, Any]:
-    """What a folder says about itself."""
+    """The description of a training folder."""
     if not (folder / ABOUT).is_file():
         raise BadCourse("no-course", f"{folder} holds no training: there is no {ABOUT} in it.")
     with reading(folder, f"{ABOUT} is"):
-        told = json.loads((folder / ABOUT).read_text(encoding="utf-8"))
-        known = {"family": str(told["family"]), "decisions": int(told["decisions"]), "lessons": int(told["lessons"])}
+        data = json.loads((folder / ABOUT).read_text(encoding="utf-8"))
+        known = {"family": str(data["family"]), "decisions": int(data["decisions"]), "lessons": int(data["lessons"])}
         if known["family"] not in FAMILIES:
             raise ValueError(known["family"])
-        return {**told, **known}
+        return {**data, **known}
 
 
 def school_in(folder: Path) -> School:
-    told = about(folder)
+    data = about(folder)
     with reading(folder, f"{ABOUT} is"):
-        usual = School(told["family"])
-        width, blocks = int(told.get("width", usual.width)), int(told.get("blocks", usual.blocks))
+        usual = School(data["family"])
+        width, blocks = int(data.get("width", usual.width)), int(data.get("blocks", usual.blocks))
         if not (0 < width <= WIDEST and 0 <= blocks <= DEEPEST):
             raise ValueError(width, blocks)
-        return replace(usual, decisions=float(told.get("plan", usual.decisions)), width=width, blocks=blocks)
+        return replace(usual, decisions=float(data.get("plan", usual.decisions)), width=width, blocks=blocks)
 
 
 def learner_in(folder: Path, on: str, plan: float | None = None) -> Learner:
-    """A course where it stopped; `plan` is after how many decisions lessons change no more, if that is to change."""
+    """A course where it stopped; `plan` changes the number of decisions after which lessons stay the same."""
     school = school_in(folder)
     learner = begin(school if plan is None else replace(school, decisions=plan), on)
     with reading(folder, "its networks are"):
@@ -83,18 +83,18 @@ def learner_in(folder: Path, on: str, plan: float | None = None) -> Learner:
     return learner
 
 
-def enrolled(family: str, folder: Path, on: str, plan: float | None = None) -> Learner:
-    """A course that goes on in its folder, or a new one."""
+def open_course(family: str, folder: Path, on: str, plan: float | None = None) -> Learner:
+    """The course in a folder, resumed, or a new one."""
     if family not in FAMILIES:
         raise BadCourse("no-such-family", f"There is no family {family!r}; families are {', '.join(FAMILIES)}.")
     if (folder / HUNTER).exists():
-        raise BadCourse("hunter", f"{folder} is where somebody learns to beat one player alone; take another folder.")
+        raise BadCourse("hunter", f"{folder} holds a hunter, which learns to beat one player; choose another folder.")
     if (folder / ABOUT).exists():
         if (there := about(folder)["family"]) != family:
-            raise BadCourse("other-family", f"{folder} is where {there} is learned; give {family} its own folder.")
+            raise BadCourse("other-family", f"{folder} holds training of {there}; choose another folder for {family}.")
         return learner_in(folder, on, plan)
     if (folder / "net.pt").exists():
-        raise BadCourse("no-course", f"{folder} holds a network, but no {ABOUT} says which; take another folder.")
+        raise BadCourse("no-course", f"{folder} holds a network, but no {ABOUT}; choose another folder.")
     return begin(School(family) if plan is None else School(family, decisions=plan), on)
 
 
@@ -105,7 +105,7 @@ def reading(folder: Path, what: str) -> Iterator[None]:
     except BadCourse:
         raise
     except DAMAGE as problem:
-        raise BadCourse("bad-course", f"{folder} cannot be read: {what} damaged, or from elsewhere.") from problem
+        raise BadCourse("bad-course", f"{folder} cannot be read: {what} damaged, or from another program.") from problem
 
 
 @contextmanager
@@ -119,10 +119,10 @@ def writing(folder: Path) -> Iterator[None]:
 # Learning
 
 
-def study(
+def train_in(
     learner: Learner,
     folder: Path,
-    heard: Told,
+    listen: Listener,
     *,
     tables: int,
     rounds: int,
@@ -131,34 +131,34 @@ def study(
     hunted: Rival | None = None,
     sparring: Sequence[Rival] = (),
 ) -> None:
-    """Train, and keep everything: now and then, in the end, and where somebody breaks it off."""
-    kept = monotonic()
+    """Train, and save to the folder: every two minutes, at the end, and when interrupted."""
+    saved = monotonic()
 
-    def told(news: dict[str, Any]) -> None:
-        nonlocal kept
+    def note(news: dict[str, Any]) -> None:
+        nonlocal saved
         with (folder / LOG).open("a", encoding="utf-8") as log:
             print(json.dumps(news), file=log)
-        if monotonic() - kept > KEPT_EVERY:
+        if monotonic() - saved > SAVE_SECONDS:
             save(learner, folder)
-            kept = monotonic()
-        heard(news)
+            saved = monotonic()
+        listen(news)
 
     with writing(folder):
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            train(learner, tables, rounds, seconds, told, seed, hunted, sparring)
+            train(learner, tables, rounds, seconds, note, seed, hunted, sparring)
             save(learner, folder)
         except KeyboardInterrupt:
             save(learner, folder)
             raise
         except torch.OutOfMemoryError:
-            text = f"{tables} tables are too many for this device; take fewer."
+            text = f"{tables} tables do not fit into this device's memory; use fewer."
             raise BadCourse("no-memory", text) from None
 
 
 def log_in(folder: Path) -> list[dict[str, Any]]:
-    """Every line of news that can be read; one that was broken off is passed over."""
-    found = []
+    """All readable lines of the log; skips a line that was cut short."""
+    lines = []
     if (folder / LOG).is_file():
         for line in (folder / LOG).read_text(encoding="utf-8", errors="replace").splitlines():
             try:
@@ -166,10 +166,10 @@ def log_in(folder: Path) -> list[dict[str, Any]]:
             except ValueError:
                 continue
             if isinstance(news, dict) and isinstance(news.get("decisions"), int):
-                found.append(news)
-    return found
+                lines.append(news)
+    return lines
 
 
 def player_in(folder: Path, on: str) -> Net:
-    """The network that a course would play with."""
+    """The network that a course plays with: the running average."""
     return learner_in(folder, on).average

@@ -1,4 +1,4 @@
-"""How good networks are: whole chases between two of them, one as X and one as the pursuers."""
+"""Measures networks: whole chases between two of them, one as X and one as the pursuers."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fogbound.learn.net import Net
 from fogbound.learn.rules import Rules
 from fogbound.learn.selfplay import STEPS, Company, empty, play_round
 
-LONGEST = 40  # rounds; the tickets of no edition last longer
+LONGEST = 40  # rounds; no edition's tickets last longer
 
 
 class Score(NamedTuple):
-    """What X gained on average under some terms, its standard error, and how many rounds it took."""
+    """X's mean gain under some terms, its standard error, and the mean number of rounds."""
 
     gain: float
     error: float
@@ -25,15 +25,18 @@ class Score(NamedTuple):
 
 @torch.no_grad()
 def evaluate(
-    rules: Rules, x: Net, pursuers: Net, tables: int, seed: int = 0, *, found_out: bool = False, best: bool = False
+    rules: Rules, x: Net, pursuers: Net, tables: int, seed: int = 0, *, x_known: bool = False, best: bool = False
 ) -> list[Score]:
-    """The first chase at each of many tables, as many for each of the rules' terms. Pursuers believe that X plays as
-    they would, or know how he does; they draw their moves, or play what they like best, as bots do."""
+    """X's score under each of the rules' terms, over the first chase at each of many tables.
+
+    Pursuers believe that X plays as they would or, if `x_known`, know how X plays. They draw their moves or, if `best`,
+    play their first choice, as bots do.
+    """
     torch.manual_seed(seed)
     terms = torch.arange(tables, device=rules.device) % len(rules.terms)
-    now = play.dealt(rules, terms)
-    # The pursuers are the rival here: to be believed in, X must play like him, unless they know how X does.
-    company = Company(x, pursuers, pursuer_tables=tables, found_out=not found_out, best=best)
+    now = play.deal_tables(rules, terms)
+    # The pursuers are the rival here, so they model X by their own network unless they know how X plays.
+    company = Company(x, pursuers, pursuer_tables=tables, x_like_rival=not x_known, best=best)
     gain, rounds = torch.zeros(tables, device=rules.device), torch.zeros(tables, device=rules.device)
     open_ = torch.ones(tables, dtype=torch.bool, device=rules.device)
     for _ in range(LONGEST):

@@ -1,4 +1,4 @@
-"""From a trained network to the file that is shipped: half precision, and a card."""
+"""From a trained network to the file to ship: half precision, and a model card."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from fogbound.bots.mind.card import digest
 from fogbound.bots.mind.families import FAMILIES
+from fogbound.bots.mind.model_card import digest
 from fogbound.games.yard import board as boards
 from fogbound.learn.net import Net
 from fogbound.learn.school import TABLES
@@ -22,8 +22,8 @@ HOW = (
 )
 
 
-def card(learner: Learner, trained: str, note: str = "", measured: Sequence[str] = ()) -> dict[str, Any]:
-    """What there is to say of a network; how strong it is, is for those to say who measured it."""
+def model_card(learner: Learner, trained: str, note: str = "", measured: Sequence[str] = ()) -> dict[str, Any]:
+    """The facts about a network. Its strength comes from the person who measured it."""
     family = learner.school.family
     return {
         "family": family,
@@ -39,15 +39,15 @@ def card(learner: Learner, trained: str, note: str = "", measured: Sequence[str]
     }
 
 
-def stored(net: Net) -> dict[str, Any]:
-    """A network's weights as a file keeps them."""
+def half_weights(net: Net) -> dict[str, Any]:
+    """A network's weights in half precision, as a file stores them."""
     return {name: value.detach().cpu().numpy().astype(np.float16) for name, value in net.state_dict().items()}
 
 
-def export(net: Net, told: dict[str, Any], path: Path) -> dict[str, Any]:
-    """Write a network so that `fogbound.bots.mind.network` can read it; the card gets its digest."""
-    weights = stored(net)
-    whole = {**told, "digest": digest(weights)}
+def export(net: Net, card: dict[str, Any], path: Path) -> dict[str, Any]:
+    """Write a network for `fogbound.bots.mind.network` to read; returns the card with the digest of the weights."""
+    weights = half_weights(net)
+    whole = {**card, "digest": digest(weights)}
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.tmp")
     with draft.open("wb") as file:

@@ -1,5 +1,5 @@
-"""The network: it reads what everybody knows, and says what X would play from every station, what the pursuer to move
-would, and how well X stands on each."""
+"""The network reads what everybody knows. It scores X's plies from every station, the plies of the pursuer to move, and
+how well X stands at each station."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from fogbound.learn.rules import Rules
 from fogbound.learn.tables import PURSUIT, Tables, may_go_black
 
 WIDTH, BLOCKS = 448, 3
-BOUND = 12.0  # scores are bent so that none is further from 0, and no probability vanishes
-# What the maps say before anything is learned: X runs from the nearest, pursuers close in on where he probably is.
+BOUND = 12.0  # scores are bent to stay this close to 0, so that no probability vanishes
+# How maps count before any learning: X runs from the nearest pursuer, pursuers close in on X's likely stations.
 FIRST_X = (-1.0, 0.0, 4.0, -1.0, 0.0)
 FIRST_PURSUER = (6.0, 2.0, 0.0, 0.0, -9.0)
 FIRST_VALUE = (0.0, 0.0, 1.0, 0.0, 0.0)
@@ -29,7 +29,7 @@ class Read(NamedTuple):
 
 
 def seen(rules: Rules, tables: Tables, mover: Tensor | None = None) -> Seen:
-    """What everybody sees; `mover` is the slot of the pursuer to move."""
+    """What everybody knows; `mover` is the slot of the pursuer to move."""
     terms, row = tables.terms, torch.arange(len(tables), device=rules.device)
     nobody = torch.full_like(terms, NOBODY)
     mover = nobody if mover is None else torch.where(tables.phase == PURSUIT, mover, nobody)
@@ -57,11 +57,11 @@ def seen(rules: Rules, tables: Tables, mover: Tensor | None = None) -> Seen:
 
 
 def read(rules: Rules, tables: Tables, mover: Tensor | None = None) -> Read:
-    found = torch.stack(marks(rules.layout, seen(rules, tables, mover)), dim=1)
-    return Read(found, mapped(rules, tables.at[:, 1:], tables.belief))
+    set_marks = torch.stack(marks(rules.layout, seen(rules, tables, mover)), dim=1)
+    return Read(set_marks, stack_maps(rules, tables.at[:, 1:], tables.belief))
 
 
-def mapped(rules: Rules, at: Tensor, belief: Tensor) -> Tensor:
+def stack_maps(rules: Rules, at: Tensor, belief: Tensor) -> Tensor:
     return torch.stack(maps(rules.distances, rules.nearness, at, belief), dim=1)
 
 
@@ -78,7 +78,7 @@ class Block(nn.Module):
 
 
 class Net(nn.Module):
-    """Heads score plies: a row of numbers of their own, and the maps at the station where a ride ends."""
+    """Each head scores plies from its own outputs and from the maps at the station where a ride ends."""
 
     def __init__(self, rules: Rules, width: int = WIDTH, blocks: int = BLOCKS) -> None:
         super().__init__()
@@ -97,13 +97,13 @@ class Net(nn.Module):
         with torch.no_grad():
             self.x.bias[rules.ordinary : rules.none] = RARE["black"]
             self.x.bias[rules.none :] = RARE["double"]
-        # A product with this gives rides what is known of where they end; its gradient is one too, unlike an index's.
+        # A product with this takes values from stations to the rides that end there. Its gradient is a product, too.
         self.register_buffer("arrive", rules.to_station.T.contiguous(), persistent=False)
 
     arrive: Tensor
 
     def thought(self, given: Read) -> Tensor:
-        """What the heads look at."""
+        """The input of the heads."""
         maps = given.maps.flatten(1)
         short = torch.bfloat16 if maps.is_cuda else maps.dtype
         row = torch.zeros(len(maps), self.marks + maps.shape[1], device=maps.device, dtype=short)
@@ -128,13 +128,13 @@ class Net(nn.Module):
         return bent(self.pursuer(h) + _mixed(self.pursuer_maps(h), maps) @ self.arrive[:, : self.ordinary])
 
     def values(self, h: Tensor, maps: Tensor) -> Tensor:
-        """What X gains in the end, from each station, before it is squeezed between 0 and 1."""
+        """X's expected gain from each station, as logits."""
         out: Tensor = self.value(h) + _mixed(self.value_maps(h), maps)
         return out
 
 
 def _head(width: int, out: int, first: tuple[float, ...] | None = None) -> nn.Linear:
-    """It says nothing at first, or what it is told."""
+    """A layer whose output is 0 at first, or the given values."""
     layer = nn.Linear(width, out)
     nn.init.zeros_(layer.weight)
     nn.init.zeros_(layer.bias)

@@ -1,5 +1,5 @@
-"""Learning from what was remembered: proximal policy optimisation with an entropy bonus for each side, and the value of
-every station that X turned out to be on."""
+"""Learning from a memory of plays: proximal policy optimisation with an entropy bonus for each side, and the value of
+X's true station."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from fogbound.learn.net import Net, Read, mapped
+from fogbound.learn.net import Net, Read, stack_maps
 from fogbound.learn.rules import Rules
-from fogbound.learn.selfplay import Deeds, Memory, advantages
+from fogbound.learn.selfplay import Decisions, Memory, advantages
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """How to learn right now."""
+    """The settings of one lesson."""
 
     rate: float
     x_entropy: float
@@ -29,11 +29,11 @@ class Lesson:
 
 
 class Part(NamedTuple):
-    """One side's decisions, and how they turned out for that side."""
+    """One side's decisions, and how much better than expected they went for that side."""
 
-    deeds: Deeds
+    decisions: Decisions
     better: Tensor
-    target: Tensor  # what X gained
+    target: Tensor  # X's gain
 
 
 class Losses(NamedTuple):
@@ -46,18 +46,18 @@ class Losses(NamedTuple):
 def parts(memory: Memory, after: Tensor, decay: float) -> tuple[Part, Part]:
     """X's decisions and the pursuers', each with advantages that average 0 and spread 1."""
     better, target = advantages(memory, after, decay)
-    found = []
+    both = []
     for side, listed in ((1.0, memory.x), (-1.0, memory.pursuers)):
-        deeds = Deeds(*[torch.cat(column) for column in zip(*listed, strict=True)])
-        gain = side * better[deeds.step, deeds.table]
+        decisions = Decisions(*[torch.cat(column) for column in zip(*listed, strict=True)])
+        gain = side * better[decisions.step, decisions.table]
         if len(gain):
             gain = (gain - gain.mean()) / gain.std().clamp_min(1e-4)
-        found.append(Part(deeds, gain, target[deeds.step, deeds.table].clamp(0.0, 1.0)))
-    return found[0], found[1]
+        both.append(Part(decisions, gain, target[decisions.step, decisions.table].clamp(0.0, 1.0)))
+    return both[0], both[1]
 
 
 def learn(rules: Rules, net: Net, optimiser: torch.optim.Optimizer, both: tuple[Part, Part], lesson: Lesson) -> Tensor:
-    """One pass or more over what happened; the mean losses of X, then of pursuers."""
+    """One or more passes over the memory; returns the mean losses of X and of the pursuers."""
     for group in optimiser.param_groups:
         group["lr"] = lesson.rate
     x, pursuers = both
@@ -67,7 +67,7 @@ def learn(rules: Rules, net: Net, optimiser: torch.optim.Optimizer, both: tuple[
     for _ in range(lesson.epochs):
         x_order, p_order = (torch.randperm(len(part.better), device=rules.device) for part in both)
         for few, many in zip(x_order.tensor_split(batches), p_order.tensor_split(batches), strict=True):
-            losses = _losses(rules, net, _picked(x, few), _picked(pursuers, many), lesson)
+            losses = _losses(rules, net, _pick(x, few), _pick(pursuers, many), lesson)
             loss = sum(
                 (side.policy + lesson.value_weight * side.value - bonus * side.entropy for side, bonus in losses),
                 torch.zeros((), device=rules.device),
@@ -80,26 +80,26 @@ def learn(rules: Rules, net: Net, optimiser: torch.optim.Optimizer, both: tuple[
     return total / (batches * lesson.epochs)
 
 
-def _picked(part: Part, which: Tensor) -> Part:
-    return Part(Deeds(*[column[which] for column in part.deeds]), part.better[which], part.target[which])
+def _pick(part: Part, which: Tensor) -> Part:
+    return Part(Decisions(*[column[which] for column in part.decisions]), part.better[which], part.target[which])
 
 
 def _losses(
     rules: Rules, net: Net, x: Part, pursuers: Part, lesson: Lesson
 ) -> tuple[tuple[Losses, float], tuple[Losses, float]]:
     at, belief, marked = (
-        torch.cat([getattr(part.deeds, name) for part in (x, pursuers)]) for name in ("at", "belief", "marks")
+        torch.cat([getattr(part.decisions, name) for part in (x, pursuers)]) for name in ("at", "belief", "marks")
     )
-    maps = mapped(rules, at.long(), belief.float())
+    maps = stack_maps(rules, at.long(), belief.float())
     h = net.thought(Read(marked.long(), maps))
     few = len(x.better)
     ride, double = net.x_scores(h[:few], maps[:few])
-    here = x.deeds.station.long()
+    here = x.decisions.station.long()
     rides = rules.leaving[here]
-    x_scores = torch.cat([_padded(ride, 1).gather(1, rides), double.gather(1, here[:, None])], dim=1)
+    x_scores = torch.cat([_pad(ride, 1).gather(1, rides), double.gather(1, here[:, None])], dim=1)
     theirs = net.pursuer_scores(h[few:], maps[few:])
     width = rules.none + 1 - theirs.shape[1]
-    p_scores = _padded(theirs, width).gather(1, rules.pursuing[pursuers.deeds.station.long()])
+    p_scores = _pad(theirs, width).gather(1, rules.pursuing[pursuers.decisions.station.long()])
     values = net.values(h, maps)
     return (
         (_side(x, x_scores, values[:few], lesson), lesson.x_entropy),
@@ -108,19 +108,19 @@ def _losses(
 
 
 def _side(part: Part, scores: Tensor, values: Tensor, lesson: Lesson) -> Losses:
-    if not len(part.better):  # a side that somebody else plays
+    if not len(part.better):  # a rival plays this side
         return Losses(*torch.zeros(len(Losses._fields), device=scores.device))
-    chances = torch.log_softmax(scores.masked_fill(~part.deeds.legal, -1e9), dim=1)
-    chance = chances.gather(1, part.deeds.choice[:, None])[:, 0]
-    ratio = torch.exp(chance - part.deeds.chance)
+    chances = torch.log_softmax(scores.masked_fill(~part.decisions.legal, -1e9), dim=1)
+    chance = chances.gather(1, part.decisions.choice[:, None])[:, 0]
+    ratio = torch.exp(chance - part.decisions.chance)
     near = ratio.clamp(1 - lesson.clip, 1 + lesson.clip)
     policy = -torch.minimum(ratio * part.better, near * part.better).mean()
-    entropy = -(chances.exp() * chances).masked_fill(~part.deeds.legal, 0.0).sum(1).mean()
+    entropy = -(chances.exp() * chances).masked_fill(~part.decisions.legal, 0.0).sum(1).mean()
     value = torch.nn.functional.binary_cross_entropy_with_logits(
-        values.gather(1, part.deeds.x_at.long()[:, None])[:, 0], part.target
+        values.gather(1, part.decisions.x_at.long()[:, None])[:, 0], part.target
     )
     return Losses(policy, value, entropy, (ratio != near).float().mean())
 
 
-def _padded(rides: Tensor, more: int) -> Tensor:
+def _pad(rides: Tensor, more: int) -> Tensor:
     return torch.nn.functional.pad(rides, (0, more))

@@ -1,4 +1,4 @@
-"""How training went, as a page that needs nothing but itself: curves over the decisions made."""
+"""How training went, as a self-contained page: curves over the number of decisions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fogbound.arena.plots import svg
 from fogbound.arena.report import STYLE
 from fogbound.learn.school import TABLES
 
-# Narrow, so that letters can still be read where a phone makes a picture smaller.
+# Narrow, so that text stays readable when a phone shrinks the picture.
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BASE = 460.0, 260.0, 52.0, 22.0, 30.0, 214.0
 MORE_STYLE = """
 :root { --c0: #2b62a8; --c1: #b5402f; --c2: #2a7a4b; --c3: #8a5a00; --c4: #7a3f9d; }
@@ -35,19 +35,19 @@ Words = Callable[[float], str]
 
 
 class Figure(NamedTuple):
-    """Some curves of one kind: what they tell, and how their values are said."""
+    """Some curves of one kind, with a note, and how to write their values."""
 
     heading: str
-    told: str
-    axis: str  # what its numbers are
+    note: str
+    axis: str  # the unit
     curves: Mapping[str, Points]
     words: Words
-    low: float | None = None  # where the axis must begin and end; None: wherever the values do
+    low: float | None = None  # ends of the axis; None: those of the values
     high: float | None = None
 
 
 def to_html(family: str, log: Sequence[News]) -> str:
-    """One file: no script, no picture, no address outside itself."""
+    """The report as one file, without scripts or anything to load."""
     title = f"Learning: {family}"
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
@@ -68,7 +68,7 @@ def _body(family: str, log: Sequence[News]) -> Iterator[str]:
     for figure in _figures(family, log):
         drawn = figure._replace(curves={name: points for name, points in figure.curves.items() if points})
         if drawn.curves:
-            yield f"<section>\n<h2>{escape(drawn.heading)}</h2>\n<p>{escape(drawn.told)}</p>\n"
+            yield f"<section>\n<h2>{escape(drawn.heading)}</h2>\n<p>{escape(drawn.note)}</p>\n"
             yield f"<figure>{_plot(drawn)}<figcaption>{_key(drawn)}</figcaption></figure>\n</section>\n"
     yield "</div>\n"
 
@@ -94,7 +94,7 @@ def _gained(family: str, log: Sequence[News]) -> dict[tuple[str, int], Points]:
 
 def _meaning(family: str) -> str:
     heats = any(catalog.find(edition).heats for edition, _, _ in TABLES[family])
-    return "His share of the points" if heats else "His chance to get away"
+    return "X's share of the points" if heats else "X's chance to get away"
 
 
 def _figures(family: str, log: Sequence[News]) -> Iterator[Figure]:
@@ -109,22 +109,22 @@ def _figures(family: str, log: Sequence[News]) -> Iterator[Figure]:
         "the rival is X": _points(log, lambda news: news.get("x_rival")),
         "the learner is X": _points(log, lambda news: news.get("x_v_rival")),
     }
-    told = "Where one side is led by an earlier self, or by the script. The further apart, the more was learned since."
-    yield Figure("Against rivals", told, "X gains", rivals, _percent, 0.0)
+    note = "One side is played by an earlier version or by the script. The further apart, the more was learned since."
+    yield Figure("Against rivals", note, "X gains", rivals, _percent, 0.0)
     rounds = {"rounds": _points(log, lambda news: news.get("rounds"))}
     yield Figure("Length", "How long chases last, all tables together.", "rounds", rounds, _short)
     for n, name in enumerate(LOSSES):
         curves = {side: _points(log, _loss(m, n)) for m, side in enumerate(SIDES)}
-        yield Figure(*_TOLD[name], curves, _percent if name == "clipped" else _short)
+        yield Figure(*_NOTES[name], curves, _percent if name == "clipped" else _short)
     speed = {"speed": _points(log, lambda news: news.get("speed"))}
-    yield Figure("Speed", "What it learned from in a second.", "decisions a second", speed, _short, 0.0)
+    yield Figure("Speed", "Decisions learned from per second.", "decisions per second", speed, _short, 0.0)
 
 
-_TOLD = {
-    "policy": ("Loss of the policy", "Below 0, lessons make what went well more likely.", "loss"),
+_NOTES = {
+    "policy": ("Loss of the policy", "Below 0, lessons make good decisions more likely.", "loss"),
     "value": ("Loss of the value", "How wrong the value of X's true station is.", "cross entropy"),
-    "entropy": ("Entropy", "How undecided each side is: 0.69 is a coin between two moves.", "nats a decision"),
-    "clipped": ("Clipped", "Decisions whose chance moved further in a lesson than is trusted.", "of all decisions"),
+    "entropy": ("Entropy", "How undecided each side is: 0.69 is a coin toss between two moves.", "nats per decision"),
+    "clipped": ("Clipped", "Decisions whose chance changed too much in a lesson to be trusted.", "of all decisions"),
 }
 
 
@@ -149,7 +149,7 @@ def _points(log: Sequence[News], get: Callable[[News], object]) -> Points:
 
 
 def _short(value: float) -> str:
-    value = value or 0.0  # nobody says "minus nothing"
+    value = value or 0.0  # no minus zero
     for size, letter in ((1e9, "bn"), (1e6, "M"), (1e3, "k")):
         if abs(value) >= size:
             return f"{value / size:.3g}\N{NO-BREAK SPACE}{letter}"
@@ -157,7 +157,7 @@ def _short(value: float) -> str:
 
 
 def _percent(value: float) -> str:
-    """To two figures: more of them would be noise."""
+    """Two significant figures: more would be noise."""
     said = f"{100 * value:.2g}" if abs(value) < 0.095 else f"{100 * value:.0f}"
     return f"{said}\N{NO-BREAK SPACE}%"
 
@@ -166,7 +166,7 @@ def _percent(value: float) -> str:
 
 
 def _key(figure: Figure) -> str:
-    """Which curve is which, and where it is now."""
+    """The key: each curve's colour, name and latest value."""
     return " ".join(
         f'<span class="key"><span style="color: var(--c{n % COLOURS})">■</span> '
         f"{escape(name)}: {figure.words(points[-1][1])}</span>"
@@ -175,7 +175,7 @@ def _key(figure: Figure) -> str:
 
 
 def _steps(low: float, high: float, most: int) -> list[float]:
-    """Round numbers, at most so many gaps apart, the first not above `low` and the last not below `high`."""
+    """Round numbers from `low` or below to `high` or above, with at most `most` gaps between them."""
     rough = (high - low) / most
     size = 10.0 ** floor(log10(rough))
     step = next(size * by for by in (1, 2, 5, 10) if size * by >= rough * 0.999)

@@ -1,4 +1,4 @@
-"""Many tables at once: the terms of several editions stacked up, and the rides of their board, as tensors."""
+"""The terms of several editions, stacked, and the rides of their board, as tensors for many tables at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fogbound.bots.mind.terms import Terms
 
 
 class Rules:
-    """What never changes while tables are played. Each of the terms is a tensor with one row for each table's terms."""
+    """The constants of play. Each field of the terms is a tensor with one row per set of terms."""
 
     present: Tensor
     police: Tensor
@@ -49,7 +49,7 @@ class Rules:
         self.start, self.end, self.ticket, self.boat = (
             torch.from_numpy(row).to(self.device) for row in (layout.start, layout.end, layout.ticket, layout.boat)
         )
-        # With the ride that fills up rows: it ends nowhere and is paid with nothing.
+        # With a padding ride, which ends nowhere and costs nothing.
         self.end_or_nowhere = torch.cat([self.end, self.end.new_tensor([self.stations])])
         self.ticket_or_taxi = torch.cat([self.ticket, self.ticket.new_tensor([0])])
         self.leaving, self.pursuing = (
@@ -61,7 +61,7 @@ class Rules:
         self.to_station = _sums(self.end, self.stations)
         self.may_start = torch.stack([self._marked(one.pursuers_start) for one in terms])
         self.x_may_start = torch.stack([self._marked(one.x_starts) for one in terms])
-        # With a last column for the ride that fills up rows.
+        # With a last column for the padding ride.
         self.exists = torch.cat([self.rides, self.rides.new_zeros(len(terms), 1)], dim=1)
 
     def _marked(self, stations: np.ndarray) -> Tensor:
@@ -71,5 +71,5 @@ class Rules:
 
 
 def _sums(station_of: Tensor, stations: int) -> Tensor:
-    """The matrix that adds up, for each station, what belongs to its rides."""
+    """The matrix that sums the values of rides by their station."""
     return torch.nn.functional.one_hot(station_of, stations).float()

@@ -1,4 +1,4 @@
-"""Which tables a network learns at, and how lessons change as it gets better."""
+"""Which tables a network learns at, and how lessons change along the plan."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fogbound.learn.net import BLOCKS, WIDTH, Net
 from fogbound.learn.ppo import Lesson
 from fogbound.learn.rules import Rules
 
-# Edition, number of people, and how many tables in all have it, by family.
+# By family: edition, number of people, and its weight among all tables.
 TABLES = {
     "london": (
         ("yard/classic-1983", 3, 1),
@@ -32,17 +32,17 @@ TABLES = {
 
 @dataclass(frozen=True)
 class School:
-    """A family's tables, and how long everything takes."""
+    """A family's tables, and the plan of its lessons."""
 
     family: str
-    decisions: float = 3e9  # after so many, lessons change no more
-    rate: tuple[float, float] = (6e-4, 5e-5)  # at first and in the end
+    decisions: float = 3e9  # lessons stay the same after this many
+    rate: tuple[float, float] = (6e-4, 5e-5)  # at the beginning and at the end
     x_entropy: tuple[float, float] = (0.03, 0.008)
     pursuer_entropy: tuple[float, float] = (0.015, 0.003)
     width: int = WIDTH  # of the network
     blocks: int = BLOCKS
-    kept: float = 0.998  # of the average of weights, at each lesson
-    survival: float = 0.5  # X's reward for rounds survived at first, which is gone after a tenth of the time
+    averaging: float = 0.998  # share of the old average of weights that stays in each lesson
+    survival: float = 0.5  # X's reward for surviving rounds at the beginning; it fades out over a tenth of the plan
 
     @property
     def editions(self) -> tuple[YardEdition, ...]:
@@ -58,11 +58,11 @@ class School:
         return Rules(layout, [terms_of(edition, layout) for edition in self.editions], device)
 
     def net(self, rules: Rules) -> Net:
-        """A network that knows nothing but how to run and how to close in."""
+        """An untrained network: X runs and pursuers close in, nothing more."""
         return Net(rules, self.width, self.blocks).to(rules.device)
 
     def done(self, decisions: float) -> float:
-        """How much of the plan is behind, from 0 to 1."""
+        """The share of the plan that is done, from 0 to 1."""
         return min(1.0, decisions / self.decisions)
 
     def lesson(self, done: float) -> Lesson:
@@ -72,6 +72,6 @@ class School:
 
         return Lesson(now(self.rate), now(self.x_entropy), now(self.pursuer_entropy))
 
-    def survives(self, done: float) -> float:
-        """How much of X's reward is for rounds survived. Where points count, they tell enough."""
+    def survival_reward(self, done: float) -> float:
+        """The share of X's reward for surviving rounds. Where points count, they are signal enough."""
         return 0.0 if self.family == "compact" else self.survival * max(0.0, 1 - 10 * done)

@@ -1,4 +1,4 @@
-"""Self-play: whole rounds at many tables, and what learners need to remember of them."""
+"""Self-play: whole rounds at many tables, and the memory to learn from."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from fogbound.learn.rules import Rules
 from fogbound.learn.tables import DOUBLE, PURSUIT, SECOND, Tables, X
 
 STEPS = 3 + SLOTS  # of a round: X, the two legs of a double, and every pursuer
-SURELY = 1e6  # scores times this are drawn from as if the best were taken
+SURELY = 1e6  # scores times this make the best one a certain draw
 
 
-class Deeds(NamedTuple):
+class Decisions(NamedTuple):
     """Decisions of one side, one row each."""
 
     marks: Tensor
@@ -29,41 +29,41 @@ class Deeds(NamedTuple):
     x_at: Tensor  # where X is
     legal: Tensor  # [d, choices]
     choice: Tensor
-    chance: Tensor  # the logarithm of how likely it was
+    chance: Tensor  # the logarithm of its probability
     step: Tensor
     table: Tensor
 
 
 @dataclass
 class Memory:
-    """What happened in some rounds: a row for each step, a column for each table."""
+    """Some rounds of play: a row for each step, a column for each table."""
 
     decided: Tensor  # was there a decision?
-    value: Tensor  # what X was thought to gain from then on
-    gain: Tensor  # what he gained right after it
+    value: Tensor  # X's expected gain from then on
+    gain: Tensor  # what X gained right after it
     over: Tensor  # was the chase over then?
-    x: list[Deeds] = field(default_factory=list)
-    pursuers: list[Deeds] = field(default_factory=list)
+    x: list[Decisions] = field(default_factory=list)
+    pursuers: list[Decisions] = field(default_factory=list)
 
 
 class Company(NamedTuple):
-    """Who plays: the learner everywhere, but for some tables where another leads X or the pursuers.
+    """Who plays: the learner everywhere, except at some tables where a rival leads X or the pursuers.
 
-    At the first tables `rival` is X, at the next ones he leads the pursuers. Everybody believes that X plays like the
-    learner, or like the rival, where he is the one to be found out. Pursuers draw their moves, or those of the rival do
-    what they like best, as bots do.
+    At the first tables the rival is X, at the next ones it leads the pursuers. All pursuers believe that X plays like
+    the learner or, if `x_like_rival`, like the rival. They draw their moves or, if `best`, the rival's play their first
+    choice, as bots do.
     """
 
     learner: Net
     rival: Net | None = None
     x_tables: int = 0
     pursuer_tables: int = 0
-    found_out: bool = False
+    x_like_rival: bool = False
     best: bool = False
 
 
 class Results(NamedTuple):
-    """Chases that came to an end: at which tables, under which terms, what X gained, and after how many rounds."""
+    """Finished chases: their tables and terms, X's gain, and the number of rounds."""
 
     tables: Tensor
     terms: Tensor
@@ -80,7 +80,7 @@ def empty(steps: int, tables: int, device: torch.device) -> Memory:
 
 @torch.no_grad()
 def play_round(rules: Rules, tables: Tables, company: Company, memory: Memory, begin: int, survival: float) -> Results:
-    """One round at every table, each with X to move; those that are over are dealt anew."""
+    """One round at every table, beginning with X; deals a new chase where one is over."""
     for step, phase in enumerate((X, DOUBLE, SECOND)):
         rows = (tables.phase == phase).nonzero()[:, 0]
         if len(rows):
@@ -102,7 +102,7 @@ def play_round(rules: Rules, tables: Tables, company: Company, memory: Memory, b
 
 
 def _lots(rules: Rules, tables: int) -> Tensor:
-    """In what order pursuers move who may choose: as they sit at every other table, at the others any."""
+    """The order of pursuers who may choose it: by seats at half of the tables, random at the others."""
     slot = torch.arange(SLOTS, device=rules.device) / SLOTS
     any_ = torch.rand(tables, SLOTS, device=rules.device)
     return torch.where(torch.rand(tables, 1, device=rules.device) < 0.5, slot, any_)
@@ -118,7 +118,7 @@ def _deal_again(rules: Rules, tables: Tables, which: Tensor) -> Results:
     rows = which.nonzero()[:, 0]
     ended = Results(rows, tables.terms[rows], tables.total[rows], tables.round[rows])
     if len(rows):
-        tables.put(rows, play.dealt(rules, ended.terms))
+        tables.put(rows, play.deal_tables(rules, ended.terms))
     return ended
 
 
@@ -139,7 +139,7 @@ def _x_decides(rules: Rules, tables: Tables, rows: Tensor, company: Company, mem
         if len(theirs):
             few = Read(given.marks[theirs], given.maps[theirs])
             scores[theirs] = x_scores_here(company.rival, few, rides[theirs], here[theirs])
-    choice, chance = drawn(scores, legal)
+    choice, chance = draw(scores, legal)
     _remember(memory.x, memory, company.learner, h, given, now, here[:, 0], legal, choice, chance, step, rows, ~other)
     ply = torch.cat([rides, torch.full_like(here, rules.none)], dim=1).gather(1, choice[:, None])[:, 0]
     play.x_play(rules, now, ply, believed)
@@ -147,13 +147,13 @@ def _x_decides(rules: Rules, tables: Tables, rows: Tensor, company: Company, mem
 
 
 def _believed(company: Company, given: Read, learned: tuple[Tensor, Tensor]) -> tuple[Tensor, Tensor]:
-    if not company.found_out or company.rival is None:
+    if not company.x_like_rival or company.rival is None:
         return learned
     return company.rival.x_scores(company.rival.thought(given), given.maps)
 
 
 def x_scores_here(net: Net, given: Read, rides: Tensor, here: Tensor) -> Tensor:
-    """How a network scores what X may play from where he is."""
+    """A network's scores of X's plies from X's station."""
     ride, double = net.x_scores(net.thought(given), given.maps)
     return torch.cat([padded(ride).gather(1, rides), double.gather(1, here)], dim=1)
 
@@ -178,9 +178,9 @@ def _pursuer_decides(
         if len(theirs):
             few = Read(given.marks[theirs], given.maps[theirs])
             their = company.rival.pursuer_scores(company.rival.thought(few), few.maps)
-            liked = SURELY if company.best else 1.0
-            scores[theirs] = liked * padded_to(their, rules.none + 1).gather(1, rides[theirs])
-    choice, chance = drawn(scores, legal)
+            sharpness = SURELY if company.best else 1.0
+            scores[theirs] = sharpness * padded_to(their, rules.none + 1).gather(1, rides[theirs])
+    choice, chance = draw(scores, legal)
     station = now.at.gather(1, 1 + mover[:, None])[:, 0]
     _remember(
         memory.pursuers, memory, company.learner, h, given, now, station, legal, choice, chance, step, rows, ~other
@@ -190,7 +190,7 @@ def _pursuer_decides(
 
 
 def padded(rides: Tensor) -> Tensor:
-    """With a column for the ride that fills up rows."""
+    """With a column for the padding ride."""
     return padded_to(rides, rides.shape[1] + 1)
 
 
@@ -198,7 +198,7 @@ def padded_to(rides: Tensor, width: int) -> Tensor:
     return torch.nn.functional.pad(rides, (0, width - rides.shape[1]))
 
 
-def drawn(scores: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
+def draw(scores: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
     chances = torch.log_softmax(scores.masked_fill(~legal, -1e9), dim=1)
     # The largest of Gumbel-noised scores is a draw by their softmax, and costs less than multinomial.
     noise = -torch.log(-torch.log(torch.rand_like(chances).clamp(1e-9, 1 - 1e-7)))
@@ -207,7 +207,7 @@ def drawn(scores: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def _remember(
-    deeds: list[Deeds],
+    decisions: list[Decisions],
     memory: Memory,
     learner: Net,
     h: Tensor,
@@ -224,25 +224,25 @@ def _remember(
     value = torch.sigmoid(learner.values(h, given.maps)).gather(1, now.at[:, :1])[:, 0]
     memory.value[step, rows] = value
     memory.decided[step, rows] = True
-    kept = own.nonzero()[:, 0]
-    deeds.append(
-        Deeds(
-            given.marks[kept].short(),
-            now.at[kept, 1:].short(),
-            now.belief[kept].half(),
-            station[kept].short(),
-            now.at[kept, 0].short(),
-            legal[kept],
-            choice[kept],
-            chance[kept],
-            torch.full_like(kept, step),
-            rows[kept],
+    mine = own.nonzero()[:, 0]
+    decisions.append(
+        Decisions(
+            given.marks[mine].short(),
+            now.at[mine, 1:].short(),
+            now.belief[mine].half(),
+            station[mine].short(),
+            now.at[mine, 0].short(),
+            legal[mine],
+            choice[mine],
+            chance[mine],
+            torch.full_like(mine, step),
+            rows[mine],
         )
     )
 
 
 def advantages(memory: Memory, after: Tensor, decay: float) -> tuple[Tensor, Tensor]:
-    """For each decision, how much better it went for X than thought, and what X gained from then on."""
+    """For each decision, how much better it went for X than expected, and what X gained from then on."""
     better, target = torch.zeros_like(memory.value), torch.zeros_like(memory.value)
     following, trace = after.clone(), torch.zeros_like(after)
     for step in range(len(memory.value) - 1, -1, -1):

@@ -1,7 +1,7 @@
-"""The chase at many tables in lockstep: what X may play, what pursuers may play, and what comes of it.
+"""The chase at many tables in lockstep: legal plies of X and of the pursuers, and what follows from them.
 
-The rules in `fogbound.games.yard` stay the authority; tests play both side by side. Where several pursuers may choose
-who moves first, the first in the order of their seats who can does, unless lots are drawn.
+The rules in `fogbound.games.yard` stay the authority; tests play both side by side. Where pursuers may choose their
+order, they move in the order of their seats, unless lots are drawn.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ BLACK = 3
 
 @dataclass
 class Tables:
-    """Rows of tables. `belief` is what everybody could know of X's station, if he plays by the policy it is fed."""
+    """Rows of tables. `belief` is what everybody can infer about X's station if X follows the given policy."""
 
     terms: Tensor  # [b], which of the rules' terms a table has
     at: Tensor  # [b, 6], X first
@@ -36,8 +36,8 @@ class Tables:
     waiting: Tensor  # [b, 5]
     phase: Tensor
     belief: Tensor  # [b, stations]
-    gain: Tensor  # what X has gained since somebody last took it away: 1 for getting away, or shares of the points
-    total: Tensor  # what was taken away so far
+    gain: Tensor  # X's gain since it was last added to `total`: 1 for getting away, or shares of the points
+    total: Tensor  # X's gain before that
 
     def __len__(self) -> int:
         return len(self.terms)
@@ -50,14 +50,16 @@ class Tables:
             getattr(self, field.name)[which] = getattr(rows, field.name)
 
 
-def dealt(rules: Rules, terms: Tensor, chance: torch.Generator | None = None, placed: Tensor | None = None) -> Tables:
-    """New tables, X to move. Pursuers that may choose where they start are put anywhere, if not `placed` [b, 5]."""
+def deal_tables(
+    rules: Rules, terms: Tensor, chance: torch.Generator | None = None, placed: Tensor | None = None
+) -> Tables:
+    """New tables, X to move. Pursuers who may choose their start stand where `placed` [b, 5] says, or anywhere."""
     count, device = len(terms), rules.device
     lots = torch.rand(count, rules.stations, generator=chance, device=device)
     cards = lots.masked_fill(~rules.may_start[terms], -1.0).topk(SLOTS, dim=1).indices
     pursuers = torch.where(rules.present[terms], cards if placed is None else placed, rules.stations)
-    held = _held(rules, pursuers)
-    free = rules.x_may_start[terms] & ~held
+    occupied = _occupied(rules, pursuers)
+    free = rules.x_may_start[terms] & ~occupied
     x = torch.rand(count, rules.stations, generator=chance, device=device).masked_fill(~free, -1.0).argmax(1)
     zeros = torch.zeros(count, dtype=torch.long, device=device)
     open_ = rules.x_open[terms]
@@ -87,17 +89,17 @@ def _only(rules: Rules, station: Tensor) -> Tensor:
     return torch.nn.functional.one_hot(station, rules.stations).float()
 
 
-def _held(rules: Rules, pursuers: Tensor) -> Tensor:
-    """Where pursuers stand."""
-    held = torch.zeros(len(pursuers), rules.stations + 1, dtype=torch.bool, device=rules.device)
-    return held.scatter_(1, pursuers, True)[:, : rules.stations]
+def _occupied(rules: Rules, pursuers: Tensor) -> Tensor:
+    """Which stations pursuers stand on."""
+    occupied = torch.zeros(len(pursuers), rules.stations + 1, dtype=torch.bool, device=rules.device)
+    return occupied.scatter_(1, pursuers, True)[:, : rules.stations]
 
 
 # X
 
 
 class XMay(NamedTuple):
-    """What X may play from every station on which he could be."""
+    """What X may play from every possible station."""
 
     ride: Tensor  # [b, rides]
     double: Tensor  # [b, stations]
@@ -105,7 +107,7 @@ class XMay(NamedTuple):
 
 def x_may(rules: Rules, tables: Tables) -> XMay:
     ok, ordinary, black = _x_rides(rules, tables)
-    leads_on = ordinary | ((tables.black > 0)[:, None] & black)  # after a ride that leaves him all his black tickets
+    leads_on = ordinary | ((tables.black > 0)[:, None] & black)  # after a ride without a black ticket
     leads_on_black = ordinary | ((tables.black > 1)[:, None] & black)
     end, o = rules.end, rules.ordinary
     first = ok & torch.cat([leads_on[:, end[:o]], leads_on_black[:, end[o:]]], dim=1)
@@ -116,9 +118,9 @@ def x_may(rules: Rules, tables: Tables) -> XMay:
 
 
 def _x_rides(rules: Rules, tables: Tables) -> tuple[Tensor, Tensor, Tensor]:
-    """The rides that X could pay for to free stations, and the stations with an ordinary one and with a black one."""
-    held = _held(rules, tables.at[:, 1:])
-    ok = rules.rides[tables.terms] & ~held[:, rules.end]
+    """X's affordable rides to free stations, and the stations with an ordinary one and with a black one."""
+    occupied = _occupied(rules, tables.at[:, 1:])
+    ok = rules.rides[tables.terms] & ~occupied[:, rules.end]
     ok[:, rules.ordinary :] &= may_go_black(rules, tables)[:, None]
     ok &= ~(rules.boat & (tables.boats == 0)[:, None])
     o, start = rules.ordinary, rules.from_station
@@ -135,14 +137,14 @@ def _any_from(rules: Rules, rides: Tensor) -> Tensor:
 
 
 class XPolicy(NamedTuple):
-    """How likely X is to play what, from every station: what leaves one station adds up to 1."""
+    """The probabilities of X's plies from every station; those from one station add up to 1."""
 
     ride: Tensor  # [b, rides]
     double: Tensor  # [b, stations]
 
 
 def x_policy(rules: Rules, may: XMay, ride: Tensor, double: Tensor, slips: float = 0.0) -> XPolicy:
-    """From scores to probabilities; now and then, X plays anything."""
+    """From scores to probabilities; with the share `slips`, X plays at random."""
     rides, doubles = torch.exp(ride) * may.ride, torch.exp(double) * may.double
     share = 1.0 / (rides @ rules.from_station + doubles).clamp_min(1e-30)
     anything = slips / (may.ride.float() @ rules.from_station + may.double).clamp_min(1.0)
@@ -191,14 +193,14 @@ class Pursuit(NamedTuple):
     """Who may ride now, and where to."""
 
     rides: Tensor  # [b, 5, n], filled up with `none`
-    payable: Tensor  # [b, 5, n], whether the pawn could pay, whoever stands there
+    payable: Tensor  # [b, 5, n], whether the pawn can pay, ignoring other pawns
     legal: Tensor  # [b, 5, n]
     mover: Tensor  # [b], the slot of the one who does
     any: Tensor  # [b], is there one?
 
 
 def pursuit(rules: Rules, tables: Tables, lots: Tensor | None = None) -> Pursuit:
-    """Who may ride; `lots` [b, 5], from 0 to 1, decide who of a group goes first."""
+    """Who may ride; `lots` [b, 5], from 0 to 1, decide who goes first within a group."""
     terms, at = tables.terms, tables.at[:, 1:]
     rides = rules.pursuing[at]
     ticket = rules.ticket_or_taxi[rides]
@@ -207,9 +209,9 @@ def pursuit(rules: Rules, tables: Tables, lots: Tensor | None = None) -> Pursuit
     exists = rules.exists[terms].gather(1, rides.flatten(1)).view_as(rides)
     payable = exists & pays.gather(2, ticket)
     end = rules.end_or_nowhere[rides]
-    held = _held(rules, at)
-    held = torch.cat([held, held.new_zeros(len(held), 1)], dim=1)
-    legal = payable & ~held.gather(1, end.flatten(1)).view_as(end)
+    occupied = _occupied(rules, at)
+    occupied = torch.cat([occupied, occupied.new_zeros(len(occupied), 1)], dim=1)
+    legal = payable & ~occupied.gather(1, end.flatten(1)).view_as(end)
     ready = tables.waiting & legal.any(2)
     slot = torch.arange(SLOTS, device=rules.device) / SLOTS
     turn = rules.group_of[terms] + (slot if lots is None else lots)
@@ -218,7 +220,7 @@ def pursuit(rules: Rules, tables: Tables, lots: Tensor | None = None) -> Pursuit
 
 
 def pursuer_plays(rules: Rules, tables: Tables, mover: Tensor, ride: Tensor) -> None:
-    """A pursuer rides. A capture ends the chase; otherwise X is not where he went."""
+    """A pursuer rides. A capture ends the chase; otherwise X is not at the pursuer's new station."""
     terms, row = tables.terms, torch.arange(len(tables), device=rules.device)
     there, ticket, police = rules.end[ride], rules.ticket[ride], rules.police[tables.terms, mover]
     purse = rules.purse_of[terms, mover]
@@ -237,7 +239,7 @@ def pursuer_plays(rules: Rules, tables: Tables, mover: Tensor, ride: Tensor) -> 
 
 
 def end_round(rules: Rules, tables: Tables, going: Pursuit) -> None:
-    """For tables where nobody else can ride: is the chase over, or does X come again?"""
+    """For tables where no other pursuer can ride: end the chase, or begin X's next turn."""
     terms = tables.terms
     ending = (tables.phase == PURSUIT) & ~going.any
     can = torch.where(rules.blocked_is_stuck[terms][:, None], going.legal.any(2), going.payable.any(2))

@@ -1,4 +1,4 @@
-"""Training: rounds of self-play, a lesson, and so on until time is up; then it can go on where it was."""
+"""Training: rounds of self-play, then a lesson, until time is up. Training resumes from its folder."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from fogbound.learn.rules import Rules
 from fogbound.learn.school import School
 from fogbound.learn.selfplay import STEPS, Company, Memory, Results, empty, play_round
 
-POOL = 6  # earlier selves that are kept
-EVERY = 30  # lessons between two of them
+POOL = 6  # earlier versions to play against
+EVERY = 30  # lessons between two versions
 NEWS = 15.0  # seconds between two lines of news
-RIVALS = 0.125  # of the tables for a rival as X, and as many for one against X
-SPARRING = 0.75  # of the lessons with one who found out how to beat an earlier self, where there is one
+RIVALS = 0.125  # share of tables with a rival as X, and share with a rival as the pursuers
+SPARRING = 0.75  # share of lessons against a hunter, if there is one
 
-Told = Callable[[dict[str, Any]], None]
+Listener = Callable[[dict[str, Any]], None]
 
 
 class Rival(NamedTuple):
-    """Somebody who stays as he is, and the side that he plays: `x` or `pursuers`."""
+    """A network that does not learn, and the side it plays: `x` or `pursuers`."""
 
     side: str
     net: Net
@@ -40,7 +40,7 @@ class Rival(NamedTuple):
 
 @dataclass
 class Learner:
-    """A network at school: its average, which is what is played with later, and its earlier selves."""
+    """A network in training, its running average, which later plays, and its earlier versions."""
 
     school: School
     rules: Rules
@@ -53,7 +53,7 @@ class Learner:
 
 
 def begin(school: School, device: str) -> Learner:
-    torch.set_float32_matmul_precision("high")  # a thousandth is precise enough for learning
+    torch.set_float32_matmul_precision("high")  # three digits are enough for learning
     rules = school.rules(device)
     net = school.net(rules)
     fused = device.startswith("cuda")
@@ -66,22 +66,22 @@ def train(
     tables: int,
     rounds: int,
     seconds: float,
-    tell: Told,
+    listen: Listener,
     seed: int = 1,
     hunted: Rival | None = None,
     sparring: Sequence[Rival] = (),
 ) -> None:
-    """Learn for a while. The tables are new each time; all else goes on.
+    """Learn for some seconds, at new tables.
 
-    With somebody who is `hunted`, only the other side is learned, to beat him and nobody else. Those for `sparring` are
-    rivals as well. In both cases, how lessons change is a matter of this while, not of the plan.
+    With a `hunted` rival, only the other side learns, to beat that rival and nobody else. The networks in `sparring`
+    are further rivals. In both cases lessons change along these seconds, not along the plan.
     """
     torch.manual_seed(seed + learner.lessons)
     rng, rules, school = Random(seed + learner.lessons), learner.rules, learner.school
     shares = torch.tensor(school.shares, device=rules.device)
-    now = play.dealt(rules, torch.multinomial(shares, tables, replacement=True))
+    now = play.deal_tables(rules, torch.multinomial(shares, tables, replacement=True))
     script, rival = school.net(rules), school.net(rules)
-    begun, passed, told = monotonic(), 0.0, 0.0
+    begun, passed, last_news = monotonic(), 0.0, 0.0
     counted, ended = learner.decisions, list[Results]()
     while passed < seconds:
         memory = empty(rounds * STEPS, tables, rules.device)
@@ -91,12 +91,13 @@ def train(
             company = _hunt(learner, tables, hunted)
         done = passed / seconds if hunted or sparring else school.done(learner.decisions)
         for n in range(rounds):
-            ended.append(play_round(rules, now, company, memory, n * STEPS, school.survives(done)))
+            ended.append(play_round(rules, now, company, memory, n * STEPS, school.survival_reward(done)))
         losses = _lesson(learner, now, memory, school.lesson(done))
         passed = monotonic() - begun
-        if passed - told > NEWS or passed >= seconds:
-            tell(_news(learner, ended, company, losses, (learner.decisions - counted) / (passed - told), passed))
-            told, counted, ended = passed, learner.decisions, []
+        if passed - last_news > NEWS or passed >= seconds:
+            speed = (learner.decisions - counted) / (passed - last_news)
+            listen(_news(learner, ended, company, losses, speed, passed))
+            last_news, counted, ended = passed, learner.decisions, []
 
 
 def _company(learner: Learner, script: Net, rival: Net, tables: int, rng: Random, sparring: Sequence[Rival]) -> Company:
@@ -112,9 +113,9 @@ def _company(learner: Learner, script: Net, rival: Net, tables: int, rng: Random
 
 
 def _hunt(learner: Learner, tables: int, hunted: Rival) -> Company:
-    """The rival plays his side everywhere as a bot would, and everybody believes that X plays like the rival."""
+    """The rival plays its side everywhere as a bot would, and pursuers believe that X plays like the rival."""
     x = tables if hunted.side == "x" else 0
-    return Company(learner.net, hunted.net, x, tables - x, found_out=True, best=True)
+    return Company(learner.net, hunted.net, x, tables - x, x_like_rival=True, best=True)
 
 
 def _lesson(learner: Learner, now: play.Tables, memory: Memory, lesson: Lesson) -> Tensor:
@@ -122,17 +123,17 @@ def _lesson(learner: Learner, now: play.Tables, memory: Memory, lesson: Lesson) 
     losses = learn(learner.rules, learner.net, learner.optimiser, both, lesson)
     learner.decisions += sum(len(part.better) for part in both)
     learner.lessons += 1
-    kept = min(learner.school.kept, 1 - 1 / learner.lessons)
+    stays = min(learner.school.averaging, 1 - 1 / learner.lessons)
     with torch.no_grad():
         for mean, new in zip(learner.average.parameters(), learner.net.parameters(), strict=True):
-            mean.lerp_(new, 1 - kept)
+            mean.lerp_(new, 1 - stays)
     if learner.lessons % EVERY == 0:
-        _keep(learner)
+        _add_to_pool(learner)
     return losses
 
 
-def _keep(learner: Learner) -> None:
-    """An earlier self more; of too many, the neighbours that are nearest to each other in time lose one."""
+def _add_to_pool(learner: Learner) -> None:
+    """Add the present version; a full pool drops one, so that the rest stay spread over time."""
     learner.pool.append({name: value.clone() for name, value in learner.net.state_dict().items()})
     if len(learner.pool) > POOL:
         del learner.pool[(learner.lessons // EVERY) % (POOL - 1)]
@@ -140,7 +141,7 @@ def _keep(learner: Learner) -> None:
 
 @torch.no_grad()
 def _worth(learner: Learner, now: play.Tables) -> Tensor:
-    """What X is thought to gain at every table, X to move."""
+    """X's expected gain at every table, X to move."""
     given = read(learner.rules, now)
     values = learner.net.values(learner.net.thought(given), given.maps)
     return torch.sigmoid(values).gather(1, now.at[:, :1])[:, 0]
@@ -170,11 +171,11 @@ def _mean(values: Tensor) -> float | None:
     return round(values.mean().item(), 4) if len(values) else None
 
 
-# Keeping
+# Saving and loading
 
 
 def save(learner: Learner, folder: Path) -> None:
-    """What is needed to go on: everything in two bytes a number but for the network that learns."""
+    """Write everything needed to resume, with two bytes a number, except for the network itself."""
     folder.mkdir(parents=True, exist_ok=True)
     _write(learner.net.state_dict(), folder / "net.pt")
     _write(_half(learner.average.state_dict()), folder / "average.pt")
@@ -203,25 +204,25 @@ def load(learner: Learner, folder: Path) -> None:
     learner.pool = [_read(learner, path) for path in sorted(folder.glob("pool*.pt"))]
     if (folder / "moments.pt").is_file():
         state = torch.load(folder / "moments.pt", map_location=learner.rules.device, weights_only=True)
-        # A hunter's has nothing to remember of the side that it does not play.
+        # A hunter's optimiser has no state for the side it does not play.
         if not set(state) <= set(range(len(list(learner.net.parameters())))):
-            raise ValueError("what the optimiser remembers is of another network")
+            raise ValueError("the optimiser's state belongs to another network")
         learner.optimiser.load_state_dict({**learner.optimiser.state_dict(), "state": state})
 
 
 def _write(state: dict[Any, Any], path: Path) -> None:
-    """Whole, or not at all."""
+    """Write completely or not at all."""
     torch.save(state, path.with_suffix(".tmp"))
     path.with_suffix(".tmp").replace(path)
 
 
 def _moments(optimiser: torch.optim.Optimizer) -> dict[int, dict[str, Tensor]]:
-    """What the optimiser remembers of each weight. Squares are too small for half precision, so the range is kept."""
+    """The optimiser's state. Squared gradients are too small for half precision, so bfloat16 keeps their range."""
     state = optimiser.state_dict()["state"]
-    return {n: {name: _short(name, value) for name, value in one.items()} for n, one in state.items()}
+    return {n: {name: _shorten(name, value) for name, value in one.items()} for n, one in state.items()}
 
 
-def _short(name: str, value: Tensor) -> Tensor:
+def _shorten(name: str, value: Tensor) -> Tensor:
     return value if name == "step" else value.bfloat16()
 
 

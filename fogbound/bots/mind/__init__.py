@@ -1,4 +1,4 @@
-"""What a learned player knows: boards as rows of rides, tables as rows of numbers, and a network that reads them.
+"""What a trained bot plays with: boards as rows of rides, tables as rows of numbers, and the network that reads them.
 
-Nothing here needs more than numpy; training has torch, in `fogbound.learn`.
+This package needs only numpy and numba; training, in `fogbound.learn`, needs torch.
 """

@@ -1,6 +1,6 @@
-"""A table as a network reads it: which of many marks it bears, and maps of the board with a number for each station.
+"""A table as a network reads it: a set of marks (one-hot features), and maps with a number for each station.
 
-The same code reads numpy arrays and torch tensors, one table or thousands: it has operators and `clip` alone.
+The same code works on numpy arrays and torch tensors: it uses only operators and `clip`.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ Array = Any  # of numpy or of torch
 
 PHASES = ("x", "double", "second", "pursuit")
 MAPS = ("belief", "root", "near", "press", "ways")
-MOST = (24, 16, 8)  # tickets of each kind that are told apart
+MOST = (24, 16, 8)  # tickets of each kind; higher counts look the same
 NOBODY = SLOTS  # the mover, where X is to move
-# How often X is believed to play anything, at school and at the table. With less, an X who does what nobody expects of
-# him walks away: a hunter found that out.
+# How often X is expected to play any legal move, in training and at the table. With a smaller share, an X that plays
+# unexpected moves escapes: a trained opponent found that out.
 SLIPS = 0.15
 
 
 class Seen(NamedTuple):
-    """What everybody sees of tables, one row each; pursuers have a column each."""
+    """The public part of tables, one row each; pursuers have a column each."""
 
     phase: Array
     at: Array  # [b, 5], counted from 0; nowhere for pawns that do not exist
     mover: Array  # the slot of the pursuer to move, or NOBODY
-    mover_at: Array  # where he stands, or nowhere
-    tickets: Array  # [b, 5, 3], what each pawn can pay with
+    mover_at: Array  # that pursuer's station, or nowhere
+    tickets: Array  # [b, 5, 3], the tickets that each pawn can use
     police: Array  # [b, 5]
     waiting: Array  # [b, 5]
     rounds_left: Array
@@ -44,7 +44,7 @@ class Seen(NamedTuple):
 
 
 def _marks(layout: Layout, seen: Seen) -> Iterator[tuple[int, Array]]:
-    """Each mark that is set, as a number of as many as there can be."""
+    """(number of possible marks, the mark that is set) for each feature."""
     stations = layout.nowhere + 1
     yield len(PHASES), seen.phase
     yield stations, seen.mover_at
@@ -68,7 +68,7 @@ def _marks(layout: Layout, seen: Seen) -> Iterator[tuple[int, Array]]:
 
 
 def marks(layout: Layout, seen: Seen) -> list[Array]:
-    """Which marks are set, one array for each: all are numbered through."""
+    """The marks that are set, one array for each feature, numbered consecutively."""
     first, found = 0, []
     for width, mark in _marks(layout, seen):
         found.append(first + mark)
@@ -77,10 +77,10 @@ def marks(layout: Layout, seen: Seen) -> list[Array]:
 
 
 def mark_count(layout: Layout) -> int:
-    """How many marks there are."""
+    """The number of marks of all features."""
 
     class Wide:
-        """Stands for any array, where only the widths are asked for."""
+        """Stands for any array, since only the widths are read."""
 
         def __getitem__(self, _: object) -> Wide:
             return self
@@ -98,7 +98,7 @@ def mark_count(layout: Layout) -> int:
 
 
 def maps(distances: Array, nearness: Array, at: Array, belief: Array) -> list[Array]:
-    """Numbers for each station: how likely X is there, how far pursuers are, how far X probably is."""
+    """Numbers for each station: the belief, the distance and pressure of pursuers, the expected distance of X."""
     near, press = distances[at[:, 0]], nearness[at[:, 0]]
     for n in range(1, SLOTS):
         here = distances[at[:, n]]

@@ -1,4 +1,4 @@
-"""The rides of a board as rows of numbers, in an order that networks know."""
+"""The rides of a board as rows of numbers, in the order that networks use."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Floats = NDArray[np.float32]
 Bools = NDArray[np.bool_]
 
 SLOTS = 5  # pursuers that a table can have
-AFAR = 10  # as far as a pawn that does not exist
+AFAR = 10  # the greatest distance; that of a pawn that does not exist
 
 
 @dataclass(frozen=True)
 class Layout:
-    """A board's stations counted from 0, and its rides: those by ordinary tickets first, then black ones.
+    """A board's stations counted from 0, and its rides: first those by ordinary tickets, then black ones.
 
-    One more station, `nowhere`, is where pawns stand that a table does not have; one more ride, `none`, fills up rows.
+    Pawns that a table does not have stand on one more station, `nowhere`. One more ride, `none`, pads rows.
     """
 
     board: Board
@@ -38,13 +38,13 @@ class Layout:
         return len(self.stations)
 
     @cached_property
-    def counted(self) -> dict[int, int]:
-        """Where each station stands, by its number."""
+    def index_of(self) -> dict[int, int]:
+        """The index of each station, by the board's number."""
         return {number: n for n, number in enumerate(self.stations)}
 
     @cached_property
     def rides(self) -> tuple[tuple[int, str, int], ...]:
-        """Every ride as station, ticket and station, by their numbers on the board."""
+        """Every ride as (station, ticket, station), with the board's numbers."""
         return tuple(
             (here, ticket, there)
             for tickets in (ORDINARY, (BLACK,))
@@ -59,7 +59,7 @@ class Layout:
 
     @cached_property
     def ordinary(self) -> int:
-        """How many rides are by ordinary tickets."""
+        """The number of rides by ordinary tickets."""
         return sum(ticket != BLACK for _, ticket, _ in self.rides)
 
     @property
@@ -69,22 +69,22 @@ class Layout:
     @cached_property
     def start(self) -> Ints:
         """Where each ride begins."""
-        return np.array([self.counted[here] for here, _, _ in self.rides], dtype=np.int64)
+        return np.array([self.index_of[here] for here, _, _ in self.rides], dtype=np.int64)
 
     @cached_property
     def end(self) -> Ints:
         """Where each ride ends."""
-        return np.array([self.counted[there] for _, _, there in self.rides], dtype=np.int64)
+        return np.array([self.index_of[there] for _, _, there in self.rides], dtype=np.int64)
 
     @cached_property
     def ticket(self) -> Ints:
-        """What each ride is paid with: 0 taxi, 1 bus, 2 underground, 3 black."""
+        """The ticket of each ride: 0 taxi, 1 bus, 2 underground, 3 black."""
         kinds = (*ORDINARY, BLACK)
         return np.array([kinds.index(ticket) for _, ticket, _ in self.rides], dtype=np.int64)
 
     @cached_property
     def boat(self) -> Bools:
-        """Which rides only a boat can be."""
+        """Which rides only a boat makes."""
         return np.array([ticket == BLACK and self._only_by_boat(here, there) for here, ticket, there in self.rides])
 
     @cached_property
@@ -96,23 +96,23 @@ class Layout:
 
     @cached_property
     def leaving(self) -> Ints:
-        """The rides that leave each station, by any ticket; filled up with `none`."""
+        """The rides that leave each station, by any ticket, padded with `none`."""
         return self._rows(len(self.rides))
 
     @cached_property
     def pursuing(self) -> Ints:
-        """The rides that leave each station by ordinary tickets; filled up with `none`. From nowhere there are none."""
+        """The rides that leave each station by ordinary tickets, padded with `none`; none leave `nowhere`."""
         return self._rows(self.ordinary)
 
     @cached_property
     def distances(self) -> Floats:
-        """Rides between stations on the lines of pursuers; the last row is of pawns that are nowhere."""
+        """Distances in rides of pursuers; the last row is that of `nowhere`."""
         far = self.board.distances
         rows = [[min(AFAR, far[a].get(b, AFAR)) for b in self.stations] for a in self.stations]
         return np.array([*rows, [AFAR] * len(self.stations)], dtype=np.float32)
 
-    def known(self, board: Board) -> Bools:
-        """Which of our rides another board of the family has."""
+    def rides_of(self, board: Board) -> Bools:
+        """Which of these rides another board of the family has."""
         return np.array([any(end == there for end, _ in board.rides[t][here]) for here, t, there in self.rides])
 
     def _only_by_boat(self, here: int, there: int) -> bool:

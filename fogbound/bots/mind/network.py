@@ -1,6 +1,6 @@
-"""A trained network, read from its file and asked for one table or a few: numpy, and one core.
+"""A trained network, read from its file and evaluated for a few tables with numpy on one core.
 
-`fogbound.learn.net` is the same thing in torch, and a test holds the two against each other.
+`fogbound.learn.net` is the same network in torch; a test compares the two.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from typing import IO, Any, ParamSpec, TypeVar
 import numpy as np
 from threadpoolctl import ThreadpoolController
 
-from fogbound.bots.mind.card import unpacked
 from fogbound.bots.mind.encode import MAPS, Seen, maps, marks
 from fogbound.bots.mind.layout import Floats, Ints, Layout, layout_of
+from fogbound.bots.mind.model_card import read_weights
 
-BOUND = 12.0  # scores are bent so that none is further from 0, and no probability vanishes
-TINY = 1e-5  # as layer norms have it
+BOUND = 12.0  # the largest score either way, so that no probability vanishes
+TINY = 1e-5  # the usual epsilon of layer norms
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What a network made of some tables: heads read it, and the maps it came from."""
+    """The trunk's output for some tables, with their maps; the heads read both."""
 
     h: Floats  # [b, width]
     maps: Floats  # [b, maps, stations]
@@ -40,7 +40,7 @@ def _libraries() -> ThreadpoolController:
 
 
 def on_one_core(method: Callable[P, R]) -> Callable[P, R]:
-    """A table is little work, and handing it out to threads takes many times as long as doing it."""
+    """Run a method on one core: a table is so little work that threads would make it many times slower."""
 
     @wraps(method)
     def alone(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -51,10 +51,10 @@ def on_one_core(method: Callable[P, R]) -> Callable[P, R]:
 
 
 class Network:
-    """The weights of a family, and what they say."""
+    """The network of a family of boards."""
 
-    def __init__(self, layout: Layout, weights: dict[str, Floats], card: dict[str, Any]) -> None:
-        self.layout, self.card = layout, card
+    def __init__(self, layout: Layout, weights: dict[str, Floats], model_card: dict[str, Any]) -> None:
+        self.layout, self.model_card = layout, model_card
         self._weights = weights
         stations = layout.nowhere
         begin = np.ascontiguousarray(weights["begin.weight"].T)
@@ -64,7 +64,7 @@ class Network:
 
     @on_one_core
     def read(self, seen: Seen, belief: Floats) -> Thought:
-        """Tables as the trunk sees them; a row each."""
+        """The trunk's output, one row for each table."""
         found = np.stack(marks(self.layout, seen), axis=1)
         drawn = np.stack(maps(self.layout.distances, self._nearness, seen.at, belief), axis=1).astype(np.float32)
         h = self._mark[found].sum(axis=1) + drawn.reshape(len(drawn), -1) @ self._map + self._weights["begin.bias"]
@@ -75,20 +75,20 @@ class Network:
 
     @on_one_core
     def x_scores(self, thought: Thought) -> tuple[Floats, Floats]:
-        """For every ride, and for a double from every station."""
+        """X's scores for every ride, and for a double from every station."""
         both, rides = self._linear("x", thought.h), self.layout.none
         ride = both[:, :rides] + self._mixed("x_maps", thought)[:, self.layout.end]
         return _bent(ride), _bent(both[:, rides:] + self._mixed("double_maps", thought))
 
     @on_one_core
     def pursuer_scores(self, thought: Thought, rides: Ints) -> Floats:
-        """For some rides by ordinary tickets, the same at every table."""
+        """A pursuer's scores for some rides, the same rides at every table."""
         weight, bias = self._weights["pursuer.weight"][rides], self._weights["pursuer.bias"][rides]
         return _bent(thought.h @ weight.T + bias + self._mixed("pursuer_maps", thought)[:, self.layout.end[rides]])
 
     @on_one_core
     def values(self, thought: Thought) -> Floats:
-        """What X gains in the end, from each station: his chance to get away, or his share of the points."""
+        """What X gains in the end from each station: the chance to escape, or the share of points still to come."""
         scores = self._linear("value", thought.h) + self._mixed("value_maps", thought)
         squeezed: Floats = 1 / (1 + np.exp(-scores))
         return squeezed
@@ -114,13 +114,13 @@ def _bent(scores: Floats) -> Floats:
 
 
 def load(file: IO[bytes]) -> Network:
-    """A network from its file: weights in half precision, and a card that says what they are."""
-    card, weights = unpacked(file)
-    return Network(layout_of(card["family"]), weights, card)
+    """A network from its file: weights in half precision, and a model card that says what they are."""
+    model_card, weights = read_weights(file)
+    return Network(layout_of(model_card["family"]), weights, model_card)
 
 
 @lru_cache(maxsize=4)
 def read(path: Path) -> Network:
-    """A network that is there for good: read once in a process."""
+    """A network from a shipped file, read once in a process."""
     with path.open("rb") as file:
         return load(file)

@@ -1,4 +1,4 @@
-"""The terms of a table as numbers: what an edition with its options says of a chase, for many tables side by side."""
+"""The terms of a table, an edition with its options, as arrays for many tables side by side."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import numpy as np
 from fogbound.bots.mind.layout import SLOTS, Bools, Ints, Layout
 from fogbound.games.yard.edition import YardEdition
 
-MANY = 99  # as many as anybody could want
-WINDOWS = 104  # one more than any log of X can have
+MANY = 99  # stands for no limit
+WINDOWS = 104  # one more than X's longest travel log
 
 
 @dataclass(frozen=True)
@@ -19,32 +19,32 @@ class Terms:
 
     present: Bools  # [5]
     police: Bools  # [5]
-    purse_of: Ints  # [5], the purse that a pawn pays from; its own slot where it needs none
-    group_of: Ints  # [5], in which group it moves
+    purse_of: Ints  # [5], the purse that a pawn pays from; its own slot where it needs no tickets
+    group_of: Ints  # [5], the group that a pawn moves in
     purses: Ints  # [5, 3]
     black: int
     doubles: int
     boats: int
     max_rounds: int
     reveals: Bools  # by window
-    till_reveal: Ints  # by window, how many more rides until X is seen; 7 for many or never
+    till_reveal: Ints  # by window, the rides until X appears; 7 for more, or never
     x_open: bool
     prices: Ints  # [3]
     priced: bool
     black_price: int
     began_worth: int
-    counted: Bools  # [5], who must be stuck for the chase to be over
+    counted: Bools  # [5], the pawns that must all be stuck to end the chase
     blocked_is_stuck: bool
     leftovers_to_x: bool
     pooled: bool
-    free: bool  # may several choose who moves first?
-    rides: Bools  # which rides there are
-    pursuers_start: Ints  # stations that pursuers can begin on
+    free: bool  # may pursuers of a group choose who moves first?
+    rides: Bools  # the layout's rides that this board has
+    pursuers_start: Ints  # the stations where pursuers can begin
     x_starts: Ints
 
 
 def terms_of(edition: YardEdition, layout: Layout) -> Terms:
-    """An edition on a board of the layout's family."""
+    """The terms of an edition on a board of the layout's family."""
     detectives, pursuers = len(edition.detectives), len(edition.pursuers)
     slots = np.arange(SLOTS)
     prices = edition.prices or (0, 0, 0)
@@ -75,9 +75,9 @@ def terms_of(edition: YardEdition, layout: Layout) -> Terms:
         leftovers_to_x=edition.stuck_leftovers == "to_x",
         pooled=edition.pooled,
         free=any(len(seats) > 1 for seats in edition.groups),
-        rides=layout.known(edition.board),
-        pursuers_start=np.array([layout.counted[n] for n in placed]),
-        x_starts=np.array([layout.counted[n] for n in edition.deck(decks["x"])]),
+        rides=layout.rides_of(edition.board),
+        pursuers_start=np.array([layout.index_of[n] for n in placed]),
+        x_starts=np.array([layout.index_of[n] for n in edition.deck(decks["x"])]),
     )
 
 

@@ -1,1 +1,35 @@
-"""Twenty questions at the terminal: its table, its words, what is typed, and the loop of a game."""
+"""Twenty questions at the terminal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fogbound.cli.terminals import Terminal
+from fogbound.cli.twenty import sheet, words
+from fogbound.cli.twenty.options import MEANINGS
+from fogbound.cli.twenty.seating import seats
+from fogbound.cli.twenty.session import TwentySession
+from fogbound.cli.twenty.welcome import welcome
+from fogbound.game import State, View
+from fogbound.games.twenty.edition import TwentyEdition
+
+
+def _open_view(state: State) -> View:
+    """The reader knows the card, and nothing else is hidden."""
+    reader = words.table_of(state.view(None)).reader
+    return replace(state.view(reader), seat=None, moves=())
+
+
+TERMINAL = Terminal[TwentyEdition](
+    seats=seats,
+    welcome=welcome,
+    session=TwentySession,
+    plies=words.plies,
+    table=lambda edition, view: sheet.table(edition, view),
+    ending=lambda edition, view, all_open: iter([words.outcome(edition, view)]),
+    open_view=_open_view,
+    heading=words.heading,
+    name=words.name,
+    defaults={"reader": "house"},  # so that one person can play alone, and several without passing the device around
+    meanings=MEANINGS,
+)

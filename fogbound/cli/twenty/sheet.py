@@ -1,19 +1,19 @@
-"""The table of twenty questions as lines of words; pure functions of a view."""
+"""The table of twenty questions in words: pure functions of a view."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fogbound.cli.lines import BLANK, Line, listed, opening
+from fogbound.cli.lines import BLANK, Line, capital, listing
 from fogbound.cli.twenty.words import ARTICLES, name, table_of
 from fogbound.game import Move, Seat, View
 from fogbound.games.twenty.card import ENTRIES, QUESTION
 from fogbound.games.twenty.edition import TwentyEdition
-from fogbound.games.twenty.table import Held, Pawn, TwentyTable
+from fogbound.games.twenty.table import HeldCard, Pawn, TwentyTable
 
 
 def table(edition: TwentyEdition, view: View, mine: frozenset[Seat] = frozenset()) -> Iterator[Line]:
-    """Card, clues, numbers left, what was asked and guessed, and the track: all that everybody may see."""
+    """Everything public: the card's clues, questions, guesses, numbers left, and the track."""
     laid = table_of(view)
     yield BLANK
     kind = f": {ARTICLES[laid.category]}" if laid.category else ""
@@ -52,14 +52,14 @@ def _pawn(laid: TwentyTable, pawn: Pawn, suns: tuple[int, ...], mine: frozenset[
     return Line(f"  {label}: square {pawn.square} of {laid.finish}{chip}{ahead}", 4)
 
 
-def card(held: Held) -> Iterator[Line]:
-    """The card in the reader's hand. Its facts are left to the house, which suggests what to reply."""
+def card(held: HeldCard) -> Iterator[Line]:
+    """The card in the reader's hand, without its facts: the house uses those to suggest replies."""
     yield BLANK
     yield Line(f"You are: {held.answer}", 0, "bold")
     if held.aliases:
-        yield Line(f"  right too: {', '.join(held.aliases)}", 4)
+        yield Line(f"  also right: {', '.join(held.aliases)}", 4)
     if held.rejects:
-        yield Line(f"  wrong, though near: {', '.join(held.rejects)}", 4)
+        yield Line(f"  close, but wrong: {', '.join(held.rejects)}", 4)
     for number, entry in enumerate(held.entries, 1):
         yield Line(f"  {number:>2}  {'question mark' if entry == QUESTION else entry}", 6)
 
@@ -72,11 +72,11 @@ def ranges(numbers: list[int]) -> str:
 
 
 def moves(view: View, suggested: Move | None = None, *, alone: bool = False) -> Line:
-    """What the seat may do now, and how to type it.
+    """What the seat can do now, and how to type it.
 
-    `suggested` is what the house would say as the reader; somebody `alone` at the keyboard is not called by his seat.
+    `suggested` is what the house would say as the reader. A person `alone` at the keyboard is not named by seat.
     """
-    return Line(opening(_moves(view, suggested, ""))) if alone else Line(_moves(view, suggested, f"{view.seat}, "))
+    return Line(capital(_moves(view, suggested, ""))) if alone else Line(_moves(view, suggested, f"{view.seat}, "))
 
 
 def _moves(view: View, suggested: Move | None, who: str) -> str:
@@ -84,21 +84,19 @@ def _moves(view: View, suggested: Move | None, who: str) -> str:
     match laid.phase:
         case "choose":
             left = numbers_left(laid)
-            return f"{who}{ARTICLES[laid.category or 'thing']} is wanted. Pick a number: {ranges(left)}"
+            return f"{who}the card is {ARTICLES[laid.category or 'thing']}. Pick a number: {ranges(left)}"
         case "clue" if seat in view.turn:
-            return f"{who}do you know? guess ANSWER, or pass."
+            return f"{who}do you know it? Type guess ANSWER, or pass."
         case "clue":
-            return (
-                f"{who}while {laid.investigator} thinks: do you know? buzz cuts in with your violet chip; Enter waits."
-            )
+            return f"{who}while {laid.investigator} thinks: type buzz to cut in with your violet chip; Enter waits."
         case "answer":
             return f"{who}your answer? Type it, or pass."
         case "verdict":
-            said = listed([move.verb for move in view.moves], "or")
+            said = listing([move.verb for move in view.moves], "or")
             guess = f"{laid.speaker}'s “{laid.guesses[-1].text}”"
-            return f"{who}what do you say to {guess}: {said}?{_suggestion(suggested)}"
+            return f"{who}your verdict on {guess}: {said}?{_suggestion(suggested)}"
         case "ask":
-            return f"{who}ask {name(laid.reader)} whatever you like; yes or no is easiest to get."
+            return f"{who}ask {name(laid.reader)} anything you like; yes-or-no questions work best."
         case _:
             return f"{who}your reply to “{laid.talks[-1].question}”?{_suggestion(suggested)}"
 
@@ -106,4 +104,4 @@ def _moves(view: View, suggested: Move | None, who: str) -> str:
 def _suggestion(move: Move | None) -> str:
     if move is None:
         return ""
-    return f" The house would say: {str(move.args[0]) if move.args else move.verb + '.'} Enter says so too."
+    return f" The house would say: {str(move.args[0]) if move.args else move.verb + '.'} Press Enter to say the same."

@@ -1,4 +1,4 @@
-"""What a person types in twenty questions, forgivingly: `7`, `guess Paris`, `Paris`, `r`, `p3 buzz`."""
+"""Lines typed in twenty questions, read forgivingly: `7`, `guess Paris`, `Paris`, `r`, `p3 buzz`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _SAYING = re.compile(r"(guess|ask|answer|reply)\b[\s:]*(.*)", re.IGNORECASE | re
 _SAID_FOR = {"guess": ("guess",), "ask": ("ask",), "answer": ("answer", "reply")}  # the words that fit each
 
 
-def understood(text: str, view: View) -> tuple[Move, ...]:
-    """The moves that a line means, one after another; `BadNotation` where it means none. Rules say what is legal."""
+def parse_line(text: str, view: View) -> tuple[Move, ...]:
+    """The moves that a line means, in order; `BadNotation` if it means none. The rules say whether they are legal."""
     wanted = text.strip()
     plain = wanted.lower()
     verbs = {move.verb for move in view.moves}
@@ -36,20 +36,20 @@ def understood(text: str, view: View) -> tuple[Move, ...]:
     if "speak" in verbs and said and words:
         return (Move("speak"), Move("guess", (words.strip('"') or words,)))
     if plain in _WORDS:
-        return (Move(plain),)  # not now: the rules say why
-    hint = "Type moves to see what you may do, or help."
-    raise BadNotation("not-understood", f"{wanted[:40]!r} means nothing here. {hint}")
+        return (Move(plain),)  # the rules say why it is illegal now
+    hint = "Type moves to see what you can do, or help."
+    raise BadNotation("not-understood", f"{wanted[:40]!r} is neither a move nor a command. {hint}")
 
 
 def _refuse_other_words(slot: str, verb: str | None, plain: str) -> None:
-    """Whoever types `guess Paris` when a question is wanted does not mean to ask that; nor does a bare number."""
+    """Refuse `guess Paris`, or a bare number, where a question is wanted: the player means something else."""
     if (verb is not None and verb not in _SAID_FOR[slot]) or (slot == "ask" and plain.isdecimal()):
         wanted = {"ask": "A question", "guess": "An answer", "answer": "A reply"}[slot]
         raise BadNotation("not-understood", f"{wanted} is wanted now: type {slot} and your words, or just the words.")
 
 
 def _exact(wanted: str, view: View) -> Move | None:
-    """A move in Fogbound's own notation, if it is one that may be played."""
+    """A legal move in Fogbound's notation, if the line is one."""
     try:
         move = Move.parse(wanted if '"' in wanted else wanted.lower().replace(" ", ""))
     except BadNotation:

@@ -1,13 +1,13 @@
-"""What happens in twenty questions, in words. Made from views, like everything shown."""
+"""What happens in twenty questions, in words made from views."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fogbound.cli.lines import Line, counted, listed
+from fogbound.cli.lines import Line, count, listing
 from fogbound.game import DEALER, Ply, Seat, View
 from fogbound.games.twenty.edition import HOUSE, TwentyEdition
-from fogbound.games.twenty.position import Over, left_of
+from fogbound.games.twenty.position import FinishedCard, left_of
 from fogbound.games.twenty.table import TwentyTable
 
 ARTICLES = {"person": "a person", "place": "a place", "thing": "a thing"}
@@ -35,14 +35,14 @@ def plies(edition: TwentyEdition, view: View, first: int = 0) -> Iterator[tuple[
                 reader = next(readers)
             case "pick":
                 investigator = ply.seat
-            case "roll" if view.log[number - 1].move.verb != "pick":  # a question led to nothing: the next player rolls
+            case "roll" if view.log[number - 1].move.verb != "pick":  # it led nowhere: the next player rolls
                 investigator = _left(edition, investigator, reader)
             case "open" if ply.seat == DEALER:
                 ended = next(over)
         if number >= first:
             won = view.outcome is not None and ended is table.past[-1] if ended else False
             roller = "You" if investigator == view.seat else investigator
-            yield number, _dealt(edition, ply, ended, roller, won) if ply.seat == DEALER else Line(_said(view, ply))
+            yield number, _deal(edition, ply, ended, roller, won) if ply.seat == DEALER else Line(_sentence(view, ply))
 
 
 def _left(edition: TwentyEdition, seat: Seat, reader: Seat) -> Seat:
@@ -50,7 +50,7 @@ def _left(edition: TwentyEdition, seat: Seat, reader: Seat) -> Seat:
     return left_of(edition, left) if left == reader else left
 
 
-def _dealt(edition: TwentyEdition, ply: Ply, ended: Over | None, roller: str, won: bool) -> Line:
+def _deal(edition: TwentyEdition, ply: Ply, ended: FinishedCard | None, roller: str, won: bool) -> Line:
     match ply.move.verb:
         case "card":
             return Line("A new card is drawn.", 0, "bold")
@@ -69,20 +69,21 @@ def _rolls(roller: str) -> str:
     return f"{roller} roll{'' if roller == 'You' else 's'}"
 
 
-def result(ended: Over, won: bool = False) -> str:
-    """How a card ended, and who moves how far; whoever wins by finding it moves first, and nobody after him."""
+def result(ended: FinishedCard, won: bool = False) -> str:
+    """How a card ended, and how far pawns move. A finder who wins moves first, and then the game is over."""
     movers = [
         (seat, points) for seat, points in ended.points if points and not (won and ended.finder not in (None, seat))
     ]
-    moved = [f"{name(seat)} moves {counted(points, 'square')}" for seat, points in movers]
+    moved = [f"{name(seat)} moves {count(points, 'square')}" for seat, points in movers]
     if ended.finder is None:
-        found = "Nobody found it"
+        result = "Nobody found it"
     else:
-        found = f"{name(ended.finder)} found it {'with the violet chip ' if ended.violet else ''}after {ended.chips}"
-    return f"The card was: {ended.answer}. {found}{'; ' + listed(moved) if moved else ''}."
+        chip = "with the violet chip " if ended.violet else ""
+        result = f"{name(ended.finder)} found it {chip}after {count(ended.chips, 'number')}"
+    return f"The card was: {ended.answer}. {result}{'; ' + listing(moved) if moved else ''}."
 
 
-def _said(view: View, ply: Ply) -> str:
+def _sentence(view: View, ply: Ply) -> str:
     you = ply.seat == view.seat
     who = "You" if you else name(ply.seat).capitalize() if ply.seat == HOUSE else ply.seat
     s = "" if you else "s"
@@ -103,7 +104,7 @@ def _said(view: View, ply: Ply) -> str:
         case "answer":
             return f"{who} repl{'y' if you else 'ies'}: {text}"
         case "precise":
-            return f"{who} say{s}: more precisely, please."
+            return f"{who} say{s}: be more specific."
         case _:
             return f"{who} say{s}: {ply.move.verb}."
 
@@ -112,18 +113,18 @@ BEATS = {"pick": 1.0, "speak": 2.0, "pass": 2.0, "buzz": 2.0, "ask": 3.0, "answe
 
 
 def beats(ply: Ply) -> float:
-    """How long to wait before a ply is told, in beats, as people take longer over some things than over others."""
+    """How many beats to wait before a ply is shown: people need longer for some plies than for others."""
     return BEATS.get(ply.move.verb, 1.5)
 
 
 def heading(view: View) -> str:
-    """Which card a moment belongs to; before it is dealt, the one to come."""
+    """The card that a moment belongs to; before a deal, the next one."""
     laid = table_of(view)
     return f"Card {laid.number + (laid.phase == 'deal')}"
 
 
 def outcome(edition: TwentyEdition, view: View) -> Line:
-    """Who won, and where everybody stands."""
+    """Who won, and where all pawns are."""
     assert view.outcome is not None
-    stands = listed([f"{seat} on {square}" for seat, square in view.outcome.points])
-    return Line(f"{listed(view.outcome.winners)} wins: first at {edition.finish}. {stands}.", 2, "bold")
+    stands = listing([f"{seat} on {square}" for seat, square in view.outcome.points])
+    return Line(f"{listing(view.outcome.winners)} wins, the first to reach {edition.finish}. {stands}.", 2, "bold")

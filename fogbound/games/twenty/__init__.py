@@ -1,1 +1,1 @@
-"""Twenty questions: a reader is somebody, somewhere or something, and twenty numbers hide what gives it away."""
+"""Twenty questions: players guess who or what the reader is, from clues hidden behind twenty numbers."""

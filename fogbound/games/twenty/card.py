@@ -1,4 +1,4 @@
-"""One card: its subject in several languages, twenty entries, and what is true of it."""
+"""One card: its subject in several languages, twenty entries, and the facts about it."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from fogbound.errors import BadOption
 
 CATEGORIES = ("person", "place", "thing")
 ENTRIES = 20
-QUESTION = "?"  # an entry that is no clue: whoever picked it rolls for a question of his own
-LEVELS = (1, 2, 3)  # easy, fair, hard
+QUESTION = "?"  # an entry without a clue: the player who picks it rolls for a question of their own
+LEVELS = (1, 2, 3)  # easy, medium, hard
 
-# True, False, "partly"; a number; or values out of a list of the vocabulary (see facts.py)
+# True, False or "partly"; a number; or several values from a list of the vocabulary (see facts.py)
 FactValue = bool | int | str | tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Wording:
-    """A card in one language: what it is called, what is nearly right but wrong, and its entries, 1 to 20.
+    """A card in one language: its names, wrong answers that come close (`rejects`), and its entries, 1 to 20.
 
-    `partial` are names that are on the way but want more, `tells` what gives the subject away when it is said of it.
+    `partial` names are on the right track but not specific enough. `tells` describe the subject so well that they give
+    it away.
     """
 
     language: str
@@ -40,7 +41,7 @@ class Wording:
 
 @dataclass(frozen=True)
 class Note:
-    """A fact of this card alone: whether it is so, and the words that ask for it, by language."""
+    """A fact of this card alone: whether it is true, and the words that people ask with, by language."""
 
     value: bool | str
     words: tuple[tuple[str, tuple[str, ...]], ...]
@@ -51,7 +52,7 @@ class Note:
 
 @dataclass(frozen=True)
 class Card:
-    """A subject to guess. All fields are plain tuples, so cards compare by what is on them."""
+    """A subject to guess. All fields are plain values, so two cards are equal if all of their content is."""
 
     id: str
     category: str
@@ -72,12 +73,11 @@ class Card:
         for wording in self.wordings:
             if wording.language == language:
                 return wording
-        spoken = ", ".join(self.languages)
-        text = f"There are no cards in {language!r} here; languages are {spoken}."
+        text = f"There are no cards in {language!r}; languages are {', '.join(self.languages)}."
         raise BadOption("no-such-language", text, language=language)
 
     def entry(self, number: int, language: str) -> str:
-        """What stands at a number: a clue, or `?`."""
+        """The text at a number: a clue, or `?`."""
         return self.wording(language).entries[number - 1]
 
     @cached_property
@@ -93,12 +93,12 @@ class Card:
         return dict(self.tags).get(name, "")
 
     def words_of(self, languages: tuple[str, ...]) -> list[list[str]]:
-        """What is said aloud, in plain lists, for a digest."""
+        """What players hear, as plain lists, for a digest."""
         return [[code, self.wording(code).answer, *self.wording(code).entries] for code in languages]
 
 
 def card(key: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> Card:
-    """A card from data in which the check found nothing wrong."""
+    """A card from data that passed the check."""
     entries = [data["entries"][str(number)] for number in range(1, ENTRIES + 1)]
     return Card(
         id=key,

@@ -1,4 +1,4 @@
-"""What keeps a deck from being read: every finding at once, in words its author can act on."""
+"""The check of a deck file's form: every error at once, in words its author can act on."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 from fogbound.errors import Finding
 from fogbound.games.twenty.card import CATEGORIES, ENTRIES, LEVELS, QUESTION
 from fogbound.games.twenty.facts import LIST, NUMBER, PARTLY, Fact, vocabulary
-from fogbound.games.twenty.tags import problems
+from fogbound.games.twenty.tags import tag_findings
 
 KEYS = ("title", "languages", "cards")
 CARD_KEYS = ("category", "difficulty", "family", "reviewed_by", "tags", "entries", "facts", "notes")
 WORDING_KEYS = ("answer", "aliases", "rejects", "partial", "tells")
-QUESTIONS = (2, 4)  # a card has this many question marks, from and to
+QUESTIONS = (2, 4)  # the fewest and the most question marks of a card
 MOST_CARDS = 2_000
-MOST_NAMES = 100  # aliases or rejects of a card in one language
+MOST_NAMES = 100  # in each list of names of a card in one language
 MOST_NOTES = 60
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -24,16 +24,19 @@ _LANGUAGE = re.compile(r"[a-z]{2}")
 
 
 def findings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
-    """Everything that keeps a deck's data from being a deck; empty when it can be built."""
-    languages = spoken(data)
+    """Everything that is wrong with the form of a deck's data; empty if a deck can be built from it."""
+    languages = languages_of(data)
     found = [*_keys(data), *_title(data)]
     if not languages:
-        found.append(Finding("bad-languages", 'languages must list codes of two letters, such as ["en", "fr"]'))
+        found.append(Finding("bad-languages", 'languages must be a list of two-letter codes, such as ["en", "fr"]'))
     cards = data.get("cards")
     if not isinstance(cards, dict) or not cards:
-        return (*found, Finding("no-cards", "it needs cards: [cards.some-id] tables, or card files beside deck.toml"))
+        return (
+            *found,
+            Finding("no-cards", "the deck has no cards; add [cards.some-id] tables, or files beside deck.toml"),
+        )
     if len(cards) > MOST_CARDS:
-        return (*found, Finding("too-many-cards", f"it has {len(cards)} cards; {MOST_CARDS} is the most"))
+        return (*found, Finding("too-many-cards", f"the deck has {len(cards)} cards; the most is {MOST_CARDS}"))
     for key, entry in cards.items():
         found += _card(key, entry, languages)
     return tuple(found)
@@ -42,7 +45,7 @@ def findings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
 def _keys(data: Mapping[str, Any]) -> Iterator[Finding]:
     for key in data:
         if key not in KEYS:
-            yield Finding("unknown-key", f"{key[:40]!r} means nothing here; a deck has {', '.join(KEYS)}")
+            yield Finding("unknown-key", f"{key[:40]!r} is unknown; a deck has {', '.join(KEYS)}")
 
 
 def _is_words(value: Any, longest: int = 80) -> bool:
@@ -51,11 +54,11 @@ def _is_words(value: Any, longest: int = 80) -> bool:
 
 def _title(data: Mapping[str, Any]) -> Iterator[Finding]:
     if not _is_words(data.get("title")):
-        yield Finding("bad-title", "title must be one line of text, 80 characters at most")
+        yield Finding("bad-title", "title must be one line of at most 80 characters")
 
 
-def spoken(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """A deck's languages; none if they are not a list of codes."""
+def languages_of(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """A deck's languages; empty if they are not a list of different codes."""
     given = data.get("languages")
     if not isinstance(given, list) or not all(isinstance(code, str) and _LANGUAGE.fullmatch(code) for code in given):
         return ()
@@ -64,7 +67,7 @@ def spoken(data: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _card(key: str, data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
     if not _ID.fullmatch(key) or len(key) > 40:
-        yield Finding("bad-id", f"{key[:40]!r} is no card id: small letters, digits and single hyphens, 40 at most")
+        yield Finding("bad-id", f"{key[:40]!r} is not a card id; use at most 40 lower-case letters, digits and hyphens")
     if not isinstance(data, dict):
         yield Finding("bad-card", f"{key[:40]}: a card must be a table")
         return
@@ -75,13 +78,13 @@ def _card(key: str, data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
 def _content(data: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Finding]:
     for name in data:
         if name not in CARD_KEYS and name not in languages:
-            means = f"a card has {', '.join(CARD_KEYS)} and a table for each language"
-            yield Finding("unknown-key", f"{name[:40]!r} means nothing here; {means}")
+            known = f"a card has {', '.join(CARD_KEYS)} and a table for each language"
+            yield Finding("unknown-key", f"{name[:40]!r} is unknown; {known}")
     category = data.get("category")
     if category not in CATEGORIES:
         yield Finding("bad-category", f"category must be one of {', '.join(CATEGORIES)}")
     yield from _marks(data)
-    yield from problems(data.get("tags"), category)
+    yield from tag_findings(data.get("tags"), category)
     yield from _texts(data, languages)
     yield from _facts(data.get("facts"), category)
     yield from _notes(data.get("notes", []), languages)
@@ -94,27 +97,30 @@ def _texts(data: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Find
 
 
 def readable(data: Any, languages: tuple[str, ...]) -> dict[str, Any] | None:
-    """A card as far as it can be read: its texts, and what is sound of the rest. None if the texts are not."""
+    """A card's data with harmless values in place of wrong ones; None if its texts cannot be read.
+
+    So the checks of its content run even while its form is wrong.
+    """
     if not isinstance(data, dict) or not languages or any(_texts(data, languages)):
         return None
     category = data.get("category")
-    doubts: dict[str, tuple[bool, Any]] = {
+    substitutes: dict[str, tuple[bool, Any]] = {  # whether the value is wrong, and what replaces it
         "category": (category not in CATEGORIES, CATEGORIES[-1]),
         "difficulty": (not _is_level(data.get("difficulty")), LEVELS[0]),
         "family": (not isinstance(data.get("family"), bool), True),
         "reviewed_by": (any(_marks(data)), []),
-        "tags": (any(problems(data.get("tags"), category)), {}),
+        "tags": (any(tag_findings(data.get("tags"), category)), {}),
         "facts": (any(_facts(data.get("facts"), category)), {}),
         "notes": (any(_notes(data.get("notes", []), languages)), []),
     }
-    return {**data, **{key: plain for key, (unsound, plain) in doubts.items() if unsound}}
+    return {**data, **{key: value for key, (is_wrong, value) in substitutes.items() if is_wrong}}
 
 
 def _marks(data: Mapping[str, Any]) -> Iterator[Finding]:
     if not _is_level(data.get("difficulty")):
-        yield Finding("bad-difficulty", "difficulty must be 1 (easy), 2 (fair) or 3 (hard)")
+        yield Finding("bad-difficulty", "difficulty must be 1 (easy), 2 (medium) or 3 (hard)")
     if not isinstance(data.get("family", True), bool):
-        yield Finding("bad-family", "family must be true (fit for children) or false")
+        yield Finding("bad-family", "family must be true (suitable for children) or false")
     reviewers = data.get("reviewed_by", [])
     if not isinstance(reviewers, list) or not all(map(_is_words, reviewers)):
         yield Finding("bad-reviewer", "reviewed_by must be a list of names, or be left out")
@@ -126,28 +132,28 @@ def _is_level(value: Any) -> bool:
 
 def _wording(code: str, data: Any) -> Iterator[Finding]:
     if not isinstance(data, dict):
-        yield Finding("missing-language", f"it has no [{code}] table with an answer")
+        yield Finding("missing-language", f"the card has no [{code}] table with an answer")
         return
     for name in data:
         if name not in WORDING_KEYS:
             yield Finding("unknown-key", f"[{code}] has {name[:40]!r}; it may have {', '.join(WORDING_KEYS)}")
     if not _is_words(data.get("answer")):
-        yield Finding("bad-answer", f"[{code}] needs an answer: one line, 80 characters at most")
+        yield Finding("bad-answer", f"[{code}] needs an answer: one line of at most 80 characters")
     for name in WORDING_KEYS[1:]:
         listed = data.get(name, [])
         if not isinstance(listed, list) or not all(map(_is_words, listed)) or len(listed) > MOST_NAMES:
-            text = f"[{code}] {name} must be a list of at most {MOST_NAMES} texts of 80 characters at most"
+            text = f"[{code}] {name} must be a list of at most {MOST_NAMES} texts, each of at most 80 characters"
             yield Finding(f"bad-{name}", text)
 
 
 def _entries(data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
     if not isinstance(data, dict):
-        yield Finding("no-entries", f"it needs [entries.1] to [entries.{ENTRIES}]")
+        yield Finding("no-entries", f"the card needs [entries.1] to [entries.{ENTRIES}]")
         return
     numbers = [str(number) for number in range(1, ENTRIES + 1)]
     for name in data:
         if name not in numbers:
-            yield Finding("unknown-entry", f"there is no entry {name[:40]!r}; they are 1 to {ENTRIES}")
+            yield Finding("unknown-entry", f"entry {name[:40]!r} does not exist; entries are 1 to {ENTRIES}")
     marks: dict[str, set[str]] = {code: set() for code in languages}
     for number in numbers:
         entry = data.get(number)
@@ -172,48 +178,49 @@ def _entry(number: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> 
             yield Finding("bad-entry", f"entry {number} in {code!r} must be one line of text, or {QUESTION!r}")
     is_clue = any(data.get(code) != QUESTION for code in languages)
     if is_clue and not _is_level(data.get("level")):
-        yield Finding("bad-level", f"entry {number} needs a level: 1 (easy), 2 (fair) or 3 (hard)")
+        yield Finding("bad-level", f"entry {number} needs a level: 1 (easy), 2 (medium) or 3 (hard)")
     if not is_clue and "level" in data:
-        yield Finding("bad-level", f"entry {number} is a question mark, which has no level")
+        yield Finding("bad-level", f"entry {number} is a question mark, so it must not have a level")
 
 
 def _questions(marks: Mapping[str, set[str]]) -> Iterator[Finding]:
     fewest, most = QUESTIONS
     for code, numbers in marks.items():
         if not fewest <= len(numbers) <= most:
-            yield Finding("question-marks", f"it has {len(numbers)} question marks in {code!r}, not {fewest} to {most}")
-    seen = list(marks.values())
-    uneven = {number for numbers in seen for number in numbers if not all(number in other for other in seen)}
+            yield Finding(
+                "question-marks", f"it has {len(numbers)} question marks in {code!r}; it needs {fewest} to {most}"
+            )
+    in_some = {number for numbers in marks.values() for number in numbers}
+    uneven = {number for number in in_some if not all(number in numbers for numbers in marks.values())}
     for number in sorted(uneven, key=int):
-        yield Finding("uneven-question-mark", f"entry {number} is a question mark in one language and not in another")
+        yield Finding("uneven-question-mark", f"entry {number} is a question mark in one language but not in another")
 
 
 def _facts(data: Any, category: Any) -> Iterator[Finding]:
     if not isinstance(data, dict):
-        yield Finding("no-facts", "it needs a [facts] table")
+        yield Finding("no-facts", "the card needs a [facts] table")
         return
     known = vocabulary()
     for key, value in data.items():
         if key not in known or category not in known[key].categories:
-            yield Finding(
-                "unknown-fact", f"{key[:40]!r} is no fact about a {category}; see the vocabulary in facts.toml"
-            )
+            text = f"{key[:40]!r} is not a fact about a {category}; see the list in facts.toml"
+            yield Finding("unknown-fact", text)
         elif not known[key].allows(value):
             yield Finding("bad-fact", f"fact {key} must be {_allowed(known[key])}")
     for key, fact in known.items():
         if fact.needed and category in fact.categories and key not in data:
-            yield Finding("missing-fact", f"the fact {key} is missing, which every {category} has")
+            yield Finding("missing-fact", f"the fact {key} is missing; every {category} needs it")
 
 
 def _allowed(fact: Fact) -> str:
     if fact.kind == LIST:
-        return f"a list out of {', '.join(name for name, _ in fact.values)}"
+        return f"a list of some of {', '.join(name for name, _ in fact.values)}"
     return "a whole number" if fact.kind == NUMBER else f'true, false or "{PARTLY}"'
 
 
 def _notes(data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
     if not isinstance(data, list) or len(data) > MOST_NOTES:
-        yield Finding("bad-note", f"notes must be written as [[notes]] tables, at most {MOST_NOTES}")
+        yield Finding("bad-note", f"notes must be [[notes]] tables, at most {MOST_NOTES} of them")
         return
     for number, note in enumerate(data, 1):
         if not isinstance(note, dict) or not (isinstance(note.get("is"), bool) or note.get("is") == PARTLY):
@@ -225,4 +232,4 @@ def _notes(data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
         for code in languages:
             words = note.get(code)
             if not isinstance(words, list) or not words or not all(map(_is_words, words)):
-                yield Finding("bad-note", f"note {number} needs a list of words that ask for it in {code!r}")
+                yield Finding("bad-note", f"note {number} needs a list of words in {code!r} that people ask with")

@@ -1,4 +1,4 @@
-"""Editions of twenty questions: a published rule set is a data file; this page applies a table's options to it."""
+"""Editions of twenty questions: a published rule set as a data file, with a table's options applied."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HOUSE: Seat = "house"
 class TwentyEdition(Edition):
     """One game of twenty questions, ready to deal.
 
-    `players` are the seats with a pawn, clockwise; with a house reader one more seat, `house`, is the last.
+    `players` are the seats with a pawn, clockwise. If the house reads, there is one more seat, `house`, at the end.
     """
 
     title: str
@@ -62,7 +62,7 @@ class TwentyEdition(Edition):
 
     @cached_property
     def index(self) -> dict[Seat, int]:
-        """Where each player stands in a position's tuples."""
+        """The index of each player in a position's tuples."""
         return {seat: i for i, seat in enumerate(self.players)}
 
     def card(self, number: int) -> Card:
@@ -84,14 +84,14 @@ def _year(path: Path) -> str:
 
 @cache
 def data(edition_id: str) -> dict[str, Any]:
-    """An edition's file as it stands."""
+    """The content of an edition's file."""
     name = edition_id.partition("/")[2]
     return tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def options(edition_id: str) -> tuple[Option, ...]:
-    """What a table may choose in an edition."""
+    """The options of an edition."""
     shipped = [decks.load(name) for name in decks.names()]
     more: dict[str, dict[str, Any]] = {
         "language": {"choices": dict.fromkeys(code for deck in shipped for code in deck.languages)},
@@ -108,25 +108,23 @@ def _frozen(value: Any) -> Any:
 
 
 def find(edition_id: str, given: Mapping[str, Any]) -> TwentyEdition:
-    """An edition with options applied. A `Deck` may be given instead of the names of decks."""
+    """An edition with options applied. `deck` may be a `Deck` instead of names."""
     known = options(edition_id)
     custom = given.get("deck")
     if isinstance(custom, Deck):
         given = {**given, "deck": custom.name}
-    asked = apply(edition_id, [option for option in known if option.name != "language"], _without(given, "language"))
-    deck = custom if isinstance(custom, Deck) else decks.load_all(asked["deck"])
-    chosen = apply(edition_id, [_spoken(option, deck) for option in known], given)
-    found = _edition(edition_id, chosen, deck)
-    _refuse_contradictions(found)
-    return found
+    # The languages to choose from depend on the deck, so the deck comes first.
+    without_language = {name: value for name, value in given.items() if name != "language"}
+    first = apply(edition_id, [option for option in known if option.name != "language"], without_language)
+    deck = custom if isinstance(custom, Deck) else decks.load_all(first["deck"])
+    chosen = apply(edition_id, [_for_deck(option, deck) for option in known], given)
+    edition = _edition(edition_id, chosen, deck)
+    _refuse_contradictions(edition)
+    return edition
 
 
-def _without(given: Mapping[str, Any], name: str) -> dict[str, Any]:
-    return {key: value for key, value in given.items() if key != name}
-
-
-def _spoken(option: Option, deck: Deck) -> Option:
-    """The languages to choose from are those of the deck, which may be anybody's."""
+def _for_deck(option: Option, deck: Deck) -> Option:
+    """The option `language` offers the languages of the deck; other options stay as they are."""
     if option.name != "language":
         return option
     default = option.default if option.default in deck.languages else deck.languages[0]
@@ -162,24 +160,24 @@ def _edition(edition_id: str, chosen: Mapping[str, Any], deck: Deck) -> TwentyEd
 
 
 def _digest(facts: Mapping[str, Any]) -> str:
-    """Names what the rules depend on; a title may be reworded."""
+    """A hash of everything the rules depend on; the title is not part of it."""
     rules = {key: value for key, value in facts.items() if key != "title"}
     return hashlib.sha256(json.dumps(rules, sort_keys=True).encode()).hexdigest()[:32]
 
 
 def _refuse_contradictions(edition: TwentyEdition) -> None:
     default = next(option.default for option in options(edition.id) if option.name == "suns")
-    # A shorter track simply has fewer of the usual suns; asking for one beyond its end is a slip.
+    # A shorter track simply lacks the usual suns beyond its end; suns that were asked for must be on the track.
     if edition.suns and edition.suns[-1] >= edition.finish and edition.suns != default:
         raise BadOption(
             "contradiction",
-            f"suns cannot hold {edition.suns[-1]}: the track ends at finish = {edition.finish}.",
+            f"There is no square {edition.suns[-1]} for a sun: the track ends at finish = {edition.finish}.",
             option="suns",
         )
     if len(edition.deck.cards) < 2:
         raise BadOption(
             "contradiction",
-            f"Deck {edition.deck.title!r} has one card, and no card is dealt twice in a row: "
-            "take another deck, or leave fewer cards out.",
+            f"Deck {edition.deck.title!r} has only one card, and no card is dealt twice in a row. "
+            "Add another deck, or leave fewer cards out.",
             option="deck",
         )

@@ -1,4 +1,4 @@
-"""The vocabulary of fact sheets: what a card may say about itself, and the words people ask for it with."""
+"""The vocabulary of fact sheets: the facts a card can state, and the words that people ask with."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Words = tuple[tuple[str, tuple[str, ...]], ...]  # by language
 
 @dataclass(frozen=True)
 class Fact:
-    """One thing a card may be asked about.
+    """One thing that people can ask about a card.
 
-    `words` ask for it, `opposites` ask for its contrary ("dead" for `alive`). A list has `values`, each with words of
-    its own, and a card that has the list at all has it whole: a value it leaves out does not hold.
+    `words` ask for it, `opposites` for its contrary ("dead" for `alive`). A list has `values`, each with its own words.
+    A card that gives the list gives all of it: a value that is not in it is false.
     """
 
     key: str
@@ -34,7 +34,7 @@ class Fact:
     values: tuple[tuple[str, Words], ...]
 
     def allows(self, value: Any) -> bool:
-        """May a card give this value?"""
+        """Whether a card can give this value."""
         if self.kind == YES_NO:
             return isinstance(value, bool) or value == PARTLY
         if self.kind == NUMBER:
@@ -45,7 +45,7 @@ class Fact:
 
 @cache
 def vocabulary() -> dict[str, Fact]:
-    """Every fact there is, by its key."""
+    """All facts, by key."""
     data = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return {key: _fact(key, entry) for key, entry in data.items()}
 

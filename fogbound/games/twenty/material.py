@@ -1,4 +1,4 @@
-"""What a client is given besides views: the track, once. Never the deck."""
+"""What a client gets once, besides views: the track, but never the deck."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fogbound.games.twenty.edition import TwentyEdition
 
 
 def material(edition: TwentyEdition) -> dict[str, Any]:
-    """What lies there whatever is played: track, numbers, die, categories, and how many cards there are."""
+    """The fixed parts of the table: track, numbers, die and categories, and the size of the deck."""
     return {
         "track": {"finish": edition.finish, "suns": list(edition.suns)},
         "numbers": ENTRIES,

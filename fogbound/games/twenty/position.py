@@ -9,15 +9,15 @@ from fogbound.game import DEALER, Outcome, Seat
 from fogbound.games.twenty.edition import HOUSE, TwentyEdition
 
 # deal → choose → read → clue → answer → verdict → choose …            a clue
-#                      → (ask → reply → answer → verdict → roll …)     a question mark, rolled for
+#                      → (ask → reply → answer → verdict → roll …)     a question mark, if the roll allows a question
 #      → open → deal …; over after an open
-DEALT = frozenset({"deal", "read", "roll", "open"})
-READ_OUT = frozenset({"reply", "verdict"})
+DEALERS_PHASES = frozenset({"deal", "read", "roll", "open"})
+READERS_PHASES = frozenset({"reply", "verdict"})
 
 
 @dataclass(frozen=True)
-class Over:
-    """A card that has been opened: whose it was, who found it (None: nobody), and what it earned."""
+class FinishedCard:
+    """A card that has been opened: who read it, who found it (None for nobody), and the points it earned."""
 
     number: int
     reader: Seat
@@ -30,11 +30,12 @@ class Over:
 
 
 class Position(NamedTuple):
-    """The whole truth but its past.
+    """The whole truth of one moment.
 
-    `first` begins each card; `speaker` is who answers: the investigator, or whoever interrupted him. In phase open
-    it is who found the card, if anybody did. `asked` says that the investigator's turn came from a question, `pressed`
-    that this answer has been asked for more precisely. `dealt` are the cards that may not be dealt now.
+    `first` is the player who starts the card. `speaker` answers: the investigator, or the player who cut in; in the
+    phase open they are the player who found the card, if anyone did. `asked` is true if the investigator asks a
+    question instead of hearing a clue, `pressed` if the reader has asked for a more precise answer. `dealt` are the
+    cards that cannot be dealt now.
     """
 
     phase: str
@@ -50,27 +51,27 @@ class Position(NamedTuple):
     squares: tuple[int, ...]
     violets: tuple[bool, ...]
     dealt: tuple[int, ...]
-    past: tuple[Over, ...]
+    past: tuple[FinishedCard, ...]
     outcome: Outcome | None
 
     @property
     def turn(self) -> tuple[Seat, ...]:
         if self.phase == "over":
             return ()
-        if self.phase in DEALT:
+        if self.phase in DEALERS_PHASES:
             return (DEALER,)
-        if self.phase in READ_OUT:
+        if self.phase in READERS_PHASES:
             return (self.reader,)
         return (self.speaker if self.phase == "answer" and self.speaker else self.investigator,)
 
     @property
     def interrupted(self) -> bool:
-        """Is somebody else than the investigator answering, or has he answered?"""
+        """Whether the player who answers, or has answered, is not the investigator but cut in."""
         return self.speaker is not None and self.speaker != self.investigator
 
 
 def opening(edition: TwentyEdition) -> Position:
-    """Before the first card is dealt: all pawns at the start, a violet chip for everybody."""
+    """Before the first card: all pawns at the start, and a violet chip for everyone if the table plays with them."""
     players = edition.players
     reader = HOUSE if edition.house_reads else players[0]
     first = players[0] if edition.house_reads else players[1]
@@ -100,4 +101,5 @@ def left_of(edition: TwentyEdition, seat: Seat) -> Seat:
 
 
 def right_of(edition: TwentyEdition, seat: Seat) -> Seat:
+    """The next player anticlockwise."""
     return edition.players[edition.index[seat] - 1]

@@ -1,4 +1,4 @@
-"""The rules of twenty questions, for every edition: what may be played, and what then happens."""
+"""The rules of twenty questions, for every edition: the legal moves, and what each of them does."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from fogbound.games.twenty import refusals
 from fogbound.games.twenty.card import ENTRIES, QUESTION
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.position import Position, left_of, opening
-from fogbound.games.twenty.scoring import scored
-from fogbound.games.twenty.table import TwentyTable, lay
+from fogbound.games.twenty.scoring import score_card
+from fogbound.games.twenty.table import TwentyTable, lay_table
 
 PASS, SPEAK, BUZZ = Move("pass"), Move("speak"), Move("buzz")
 GUESS, ASK, ANSWER = Move("guess", (SLOT,)), Move("ask", (SLOT,)), Move("answer", (SLOT,))
@@ -48,30 +48,30 @@ class TwentyState(State):
         return _covered(self.position.reader, self.edition.card(move.number).category)
 
     def _table(self, seat: Seat | None) -> TwentyTable:
-        return lay(self.edition, self.position, self.log, seat)
+        return lay_table(self.edition, self.position, self.log, seat)
 
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:
         return refusals.refusal(self.edition, self.position, seat, move)
 
 
 def start(edition: TwentyEdition, position: str | None = None) -> TwentyState:
-    """A game before its first card."""
+    """A new game, before its first card."""
     if position is not None:
-        raise BadNotation("bad-position", f"{edition.id} starts at the beginning: it has no position line.")
+        raise BadNotation("bad-position", f"{edition.id} has no position lines: a game starts at the beginning.")
     return TwentyState(edition, (), opening(edition))
 
 
 @cache
 def _covered(reader: Seat, category: str) -> Secret:
-    """The reader says what kind of thing he is; the card is his alone."""
+    """Everyone hears the card's category; only the reader sees the card."""
     return Secret(frozenset({reader}), Move("card", (HIDDEN, category)))
 
 
-# What may be played
+# Legal moves
 
 
 def legal(edition: TwentyEdition, position: Position) -> tuple[Move, ...]:
-    """What the seat in turn may play."""
+    """The moves of the seat in turn."""
     match position.phase:
         case "deal":
             return tuple([Move("card", (number,)) for number in _undealt(edition, position)])
@@ -102,14 +102,14 @@ def _rolls(faces: int) -> tuple[Move, ...]:
 
 
 def _undealt(edition: TwentyEdition, position: Position) -> list[int]:
-    """The cards not dealt yet; once all have been, all but the last begin anew."""
+    """The cards that can be dealt. Once all have been dealt, all but the last one can be dealt again."""
     numbers = range(1, len(edition.deck.cards) + 1)
     dealt = position.dealt if len(position.dealt) < len(numbers) else position.dealt[-1:]
     return [number for number in numbers if number not in dealt]
 
 
 def may_buzz(edition: TwentyEdition, position: Position, seat: Seat) -> bool:
-    """While the investigator thinks, every other player with a violet chip may cut in; the reader may not."""
+    """Whether a player can cut in: with a violet chip, while the investigator thinks. The reader never can."""
     return (
         position.phase == "clue"
         and seat not in (position.reader, position.investigator)
@@ -118,32 +118,29 @@ def may_buzz(edition: TwentyEdition, position: Position, seat: Seat) -> bool:
     )
 
 
-# What then happens
+# What a move does
 
 
 def after(edition: TwentyEdition, position: Position, seat: Seat, move: Move) -> Position:
     """The position after a legal move."""
     match move.verb:
         case "card":
-            return _dealt(edition, position, move.number)
+            return _deal(edition, position, move.number)
         case "pick":
             return position._replace(phase="read", chips=(*position.chips, move.number))
         case "clue":
             return position._replace(phase="clue")
         case "roll":
-            return (
-                position._replace(phase="ask")
-                if move.number <= edition.die_question_faces
-                else _next(edition, position)
-            )
+            may_ask = move.number <= edition.die_question_faces
+            return position._replace(phase="ask") if may_ask else _next_turn(edition, position)
         case "ask":
             return position._replace(phase="reply")
         case "answer":
-            return _replied(edition, position)
+            return _reply(edition, position)
         case "speak":
             return position._replace(phase="answer", speaker=position.investigator)
         case "buzz":
-            return _interrupted(edition, position, seat)
+            return _cut_in(edition, position, seat)
         case "guess":
             return position._replace(phase="verdict")
         case "precise":
@@ -151,47 +148,47 @@ def after(edition: TwentyEdition, position: Position, seat: Seat, move: Move) ->
         case "right":
             return position._replace(phase="open")
         case "wrong" | "pass":
-            return _failed(edition, position)
+            return _fail(edition, position)
         case _:  # open
-            return scored(edition, position)
+            return score_card(edition, position)
 
 
-def _dealt(edition: TwentyEdition, position: Position, card: int) -> Position:
-    again = len(position.dealt) == len(edition.deck.cards)
-    before = position.dealt[-1:] if again else position.dealt
+def _deal(edition: TwentyEdition, position: Position, card: int) -> Position:
+    all_dealt = len(position.dealt) == len(edition.deck.cards)
+    before = position.dealt[-1:] if all_dealt else position.dealt
     return position._replace(phase="choose", card=card, number=position.number + 1, dealt=(*before, card))
 
 
-def _replied(edition: TwentyEdition, position: Position) -> Position:
-    """The reply is no clue: nobody cuts in, unless the table has agreed otherwise."""
+def _reply(edition: TwentyEdition, position: Position) -> Position:
+    """Nobody can cut in after a reply, as they can after a clue, unless the option allows it."""
     asked = position._replace(asked=True)
     if edition.violet_after_question:
         return asked._replace(phase="clue")
     return asked._replace(phase="answer", speaker=position.investigator)
 
 
-def _interrupted(edition: TwentyEdition, position: Position, seat: Seat) -> Position:
-    spent = tuple([held and i != edition.index[seat] for i, held in enumerate(position.violets)])
-    return position._replace(phase="answer", speaker=seat, violets=spent)
+def _cut_in(edition: TwentyEdition, position: Position, seat: Seat) -> Position:
+    remaining = tuple([held and i != edition.index[seat] for i, held in enumerate(position.violets)])
+    return position._replace(phase="answer", speaker=seat, violets=remaining)
 
 
-def _failed(edition: TwentyEdition, position: Position) -> Position:
-    """A wrong answer, or none: an interrupted investigator goes on thinking, else the next player's turn begins."""
+def _fail(edition: TwentyEdition, position: Position) -> Position:
+    """After a wrong answer or none. If someone had cut in, the investigator thinks on; else the next turn begins."""
     if position.interrupted:
         return position._replace(phase="clue", speaker=None, pressed=False)
     if position.asked and edition.roll_after_failed_question:
-        return _handed_on(edition, position)._replace(phase="roll")
-    return _next(edition, position)
+        return _next_investigator(edition, position)._replace(phase="roll")
+    return _next_turn(edition, position)
 
 
-def _next(edition: TwentyEdition, position: Position) -> Position:
-    """The next player names a number, if one is left; otherwise nobody has found the card."""
-    handed = _handed_on(edition, position)
-    return handed._replace(phase="choose" if len(position.chips) < ENTRIES else "open")
+def _next_turn(edition: TwentyEdition, position: Position) -> Position:
+    """The next player picks a number; if none is left, nobody has found the card and it is opened."""
+    following = _next_investigator(edition, position)
+    return following._replace(phase="choose" if len(position.chips) < ENTRIES else "open")
 
 
-def _handed_on(edition: TwentyEdition, position: Position) -> Position:
-    """The investigator's place goes to the left, past the reader."""
+def _next_investigator(edition: TwentyEdition, position: Position) -> Position:
+    """The next player to the left investigates; the reader is skipped."""
     left = left_of(edition, position.investigator)
     if left == position.reader:
         left = left_of(edition, left)

@@ -1,27 +1,27 @@
-"""What a card earns when it is opened: pawns move, suns give violet chips back, and somebody else reads."""
+"""Scoring an opened card: pawns move, suns give violet chips back, and the next player reads."""
 
 from __future__ import annotations
 
 from fogbound.game import Outcome, Seat
 from fogbound.games.twenty.card import ENTRIES
 from fogbound.games.twenty.edition import HOUSE, TwentyEdition
-from fogbound.games.twenty.position import Over, Position, left_of, right_of
+from fogbound.games.twenty.position import FinishedCard, Position, left_of, right_of
 
 
-def scored(edition: TwentyEdition, position: Position) -> Position:
-    """The card is over: the finder's pawn moves, then the reader's, unless that has already decided the game."""
-    told = _told(edition, position)
-    moved = position._replace(past=(*position.past, told))
-    for seat, points in told.points:
-        moved = _advanced(edition, moved, seat, points)
+def score_card(edition: TwentyEdition, position: Position) -> Position:
+    """The finder's pawn moves, then the reader's, unless the finder has won already."""
+    card = _finished_card(edition, position)
+    moved = position._replace(past=(*position.past, card))
+    for seat, points in card.points:
+        moved = _advance(edition, moved, seat, points)
         if moved.squares[edition.index[seat]] == edition.finish:
-            return _won(edition, moved, seat)
+            return _win(edition, moved, seat)
     return _next_card(edition, moved)
 
 
-def _told(edition: TwentyEdition, position: Position) -> Over:
+def _finished_card(edition: TwentyEdition, position: Position) -> FinishedCard:
     points = _points(edition, position)
-    return Over(
+    return FinishedCard(
         number=position.number,
         reader=position.reader,
         category=edition.card(position.card).category,
@@ -34,7 +34,7 @@ def _told(edition: TwentyEdition, position: Position) -> Over:
 
 
 def _points(edition: TwentyEdition, position: Position) -> tuple[tuple[Seat, int], ...]:
-    """Who earns what, in the order in which the pawns move."""
+    """Each seat's points, in the order in which the pawns move."""
     finder, reader, chips = position.speaker, position.reader, len(position.chips)
     if finder is None:
         return ((reader, ENTRIES),)
@@ -43,38 +43,38 @@ def _points(edition: TwentyEdition, position: Position) -> tuple[tuple[Seat, int
     return ((finder, ENTRIES - chips), (reader, chips))
 
 
-def _advanced(edition: TwentyEdition, position: Position, seat: Seat, points: int) -> Position:
-    which = edition.index[seat]
-    here = position.squares[which]
-    there = _square(edition, here + points, here)
-    lit = edition.violets and _meets_sun(edition, here, there)
+def _advance(edition: TwentyEdition, position: Position, seat: Seat, points: int) -> Position:
+    index = edition.index[seat]
+    start = position.squares[index]
+    end = _square(edition, start + points, start)
+    gets_chip = edition.violets and _reaches_sun(edition, start, end)
     return position._replace(
-        squares=(*position.squares[:which], there, *position.squares[which + 1 :]),
-        violets=tuple([held or (lit and i == which) for i, held in enumerate(position.violets)]),
+        squares=(*position.squares[:index], end, *position.squares[index + 1 :]),
+        violets=tuple([held or (gets_chip and i == index) for i, held in enumerate(position.violets)]),
     )
 
 
-def _square(edition: TwentyEdition, target: int, here: int) -> int:
-    """Too many points still finish, unless the finish must be met exactly: then the pawn stays."""
+def _square(edition: TwentyEdition, target: int, start: int) -> int:
+    """Where a pawn ends. With an exact finish, a pawn with too many points stays where it is."""
     if target > edition.finish and edition.exact_finish:
-        return here
+        return start
     return min(target, edition.finish)
 
 
-def _meets_sun(edition: TwentyEdition, here: int, there: int) -> bool:
-    """A pawn must come to a sun: one that stays on its square meets none."""
+def _reaches_sun(edition: TwentyEdition, start: int, end: int) -> bool:
+    """Whether a pawn lands on a sun, or passes one if the option allows that. Standing still does not count."""
     if edition.sun_on_pass:
-        return any(here < sun <= there for sun in edition.suns)
-    return here != there and there in edition.suns
+        return any(start < sun <= end for sun in edition.suns)
+    return start != end and end in edition.suns
 
 
-def _won(edition: TwentyEdition, position: Position, seat: Seat) -> Position:
+def _win(edition: TwentyEdition, position: Position, seat: Seat) -> Position:
     points = tuple(zip(edition.players, position.squares, strict=True))
     return position._replace(phase="over", outcome=Outcome((seat,), "finished", points))
 
 
 def _next_card(edition: TwentyEdition, position: Position) -> Position:
-    """The reader's place goes to the right; a house reader stays, and the beginning goes to the left."""
+    """The player to the right reads next. If the house reads, it stays, and the player to the left starts."""
     reader = position.reader if edition.house_reads else right_of(edition, position.reader)
     first = left_of(edition, position.first if edition.house_reads else reader)
     return position._replace(

@@ -1,4 +1,4 @@
-"""Twenty questions as one seat sees it: what a view's `table` is made of, and how it is laid for one viewer."""
+"""The table of twenty questions as one seat sees it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from fogbound.game import DEALER, Ply, Seat, Table
 from fogbound.games.twenty.card import QUESTION, FactValue
 from fogbound.games.twenty.edition import TwentyEdition
-from fogbound.games.twenty.position import Over, Position
+from fogbound.games.twenty.position import FinishedCard, Position
 
 
 @dataclass(frozen=True)
 class Pawn:
-    """A player's piece: its square of the track, and whether a violet chip lies beside it."""
+    """A player's pawn: its square on the track, and whether the player has a violet chip."""
 
     seat: Seat
     square: int
@@ -21,7 +21,7 @@ class Pawn:
 
 @dataclass(frozen=True)
 class Entry:
-    """A number with a red chip on it, and what was read there: a clue, or `?`; None until it has been read."""
+    """A number that was picked, and its text: a clue, or `?`; None until the dealer has read it."""
 
     number: int
     text: str | None
@@ -29,7 +29,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Talk:
-    """A free question and the reader's reply; None until he has given it."""
+    """A free question and the reader's reply, None until they give it."""
 
     seat: Seat
     question: str
@@ -38,7 +38,7 @@ class Talk:
 
 @dataclass(frozen=True)
 class Guess:
-    """An answer and the reader's word on it: right, wrong, precise; None until he has said it."""
+    """An answer and the reader's verdict (right, wrong or precise), None until they give it."""
 
     seat: Seat
     text: str
@@ -46,8 +46,8 @@ class Guess:
 
 
 @dataclass(frozen=True)
-class Held:
-    """The card as the reader holds it in his hand, in the language of the table."""
+class HeldCard:
+    """The card in the reader's hand, in the language of the table."""
 
     number: int
     id: str
@@ -60,11 +60,11 @@ class Held:
 
 @dataclass(frozen=True)
 class TwentyTable(Table):
-    """What lies on the table; all of it is public but `card`, which the reader alone has until the game is over.
+    """The table. All of it is public except `card`, which only the reader sees until the game is over.
 
-    `phase` says what is going on: deal, choose (a number), read, clue (the investigator thinks, others may cut in),
-    answer, verdict, roll, ask, reply, open or over. `number` counts the cards of this game; `speaker` is who answers.
-    `die` is the face that lies up, if it was rolled on this card; faces up to `die_questions` are question marks.
+    `phase` is deal, choose (a number), read, clue (the investigator thinks, others may cut in), answer, verdict, roll,
+    ask, reply, open or over. `number` counts the cards of this game; `speaker` is the player who answers. `die` is the
+    last roll on this card, if there was one; faces up to `die_questions` are question marks.
     """
 
     phase: str
@@ -82,18 +82,18 @@ class TwentyTable(Table):
     guesses: tuple[Guess, ...]
     die: int | None
     die_questions: int
-    card: Held | None
-    past: tuple[Over, ...]
+    card: HeldCard | None
+    past: tuple[FinishedCard, ...]
 
     def pawn(self, seat: Seat) -> Pawn:
         return next(pawn for pawn in self.pawns if pawn.seat == seat)
 
 
-def lay(edition: TwentyEdition, position: Position, log: tuple[Ply, ...], viewer: Seat | None) -> TwentyTable:
-    """The table as `viewer` sees it; when the game is over the last card lies open."""
-    holds = viewer == position.reader or position.outcome is not None
+def lay_table(edition: TwentyEdition, position: Position, log: tuple[Ply, ...], viewer: Seat | None) -> TwentyTable:
+    """The table as `viewer` sees it. Once the game is over everyone sees the last card."""
+    sees_card = viewer == position.reader or position.outcome is not None
     card = position.card
-    told = _since_dealt(log) if card else ()
+    plies = _since_dealt(log) if card else ()
     return TwentyTable(
         phase=position.phase,
         number=position.number,
@@ -105,59 +105,59 @@ def lay(edition: TwentyEdition, position: Position, log: tuple[Ply, ...], viewer
         finish=edition.finish,
         suns=edition.suns,
         chips=position.chips,
-        entries=_entries(told),
-        talks=_talks(told),
-        guesses=_guesses(told),
-        die=next((ply.move.number for ply in reversed(told) if ply.move.verb == "roll"), None),
+        entries=_entries(plies),
+        talks=_talks(plies),
+        guesses=_guesses(plies),
+        die=next((ply.move.number for ply in reversed(plies) if ply.move.verb == "roll"), None),
         die_questions=edition.die_question_faces,
-        card=_held(edition, card) if card and holds else None,
+        card=_held_card(edition, card) if card and sees_card else None,
         past=position.past,
     )
 
 
-def _held(edition: TwentyEdition, number: int) -> Held:
+def _held_card(edition: TwentyEdition, number: int) -> HeldCard:
     card, wording = edition.card(number), edition.wording(number)
-    return Held(number, card.id, wording.answer, wording.aliases, wording.rejects, wording.entries, card.facts)
+    return HeldCard(number, card.id, wording.answer, wording.aliases, wording.rejects, wording.entries, card.facts)
 
 
 def _since_dealt(log: tuple[Ply, ...]) -> tuple[Ply, ...]:
-    """The plies after the last card was dealt: all of them are public."""
+    """The plies since the last card was dealt. All of them are public."""
     for n in range(len(log) - 1, -1, -1):
         if log[n].seat == DEALER and log[n].move.verb == "card":
             return log[n + 1 :]
     return ()
 
 
-def _said(ply: Ply) -> str:
+def _text(ply: Ply) -> str:
     (text,) = ply.move.args
     return str(text)
 
 
-def _entries(told: tuple[Ply, ...]) -> tuple[Entry, ...]:
+def _entries(plies: tuple[Ply, ...]) -> tuple[Entry, ...]:
     entries: list[Entry] = []
-    for ply in told:
+    for ply in plies:
         if ply.move.verb == "pick":
             entries.append(Entry(ply.move.number, None))
         elif ply.move.verb in ("clue", "roll"):
-            entries[-1] = replace(entries[-1], text=_said(ply) if ply.move.verb == "clue" else QUESTION)
+            entries[-1] = replace(entries[-1], text=_text(ply) if ply.move.verb == "clue" else QUESTION)
     return tuple(entries)
 
 
-def _talks(told: tuple[Ply, ...]) -> tuple[Talk, ...]:
+def _talks(plies: tuple[Ply, ...]) -> tuple[Talk, ...]:
     talks: list[Talk] = []
-    for ply in told:
+    for ply in plies:
         if ply.move.verb == "ask":
-            talks.append(Talk(ply.seat, _said(ply), None))
+            talks.append(Talk(ply.seat, _text(ply), None))
         elif ply.move.verb == "answer":
-            talks[-1] = replace(talks[-1], reply=_said(ply))
+            talks[-1] = replace(talks[-1], reply=_text(ply))
     return tuple(talks)
 
 
-def _guesses(told: tuple[Ply, ...]) -> tuple[Guess, ...]:
+def _guesses(plies: tuple[Ply, ...]) -> tuple[Guess, ...]:
     guesses: list[Guess] = []
-    for ply in told:
+    for ply in plies:
         if ply.move.verb == "guess":
-            guesses.append(Guess(ply.seat, _said(ply), None))
+            guesses.append(Guess(ply.seat, _text(ply), None))
         elif ply.move.verb in ("right", "wrong", "precise"):
             guesses[-1] = replace(guesses[-1], verdict=ply.move.verb)
     return tuple(guesses)

@@ -1,4 +1,4 @@
-"""Words as they compare: without accents, capitals, punctuation and articles."""
+"""Texts made comparable: without accents, capitals, punctuation and articles."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-# Letters that lose nothing a guesser would miss, but do not come apart by themselves.
+# Letters that Unicode does not decompose, as people type them on a plain keyboard.
 LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th"})
 ARTICLES = {
     "en": ("the", "a", "an"),
@@ -25,21 +25,21 @@ def words(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=65_536)
 def folded(text: str) -> str:
-    """A text's words with a space around each, so that words in a row are found as text: ` l ile d oedipe `."""
+    """A text's folded words with a space around each, so that a phrase can be found in it: ` l ile d oedipe `."""
     return f" {' '.join(words(text))} "
 
 
 @lru_cache(maxsize=65_536)
 def bare(name: str, language: str) -> tuple[str, ...]:
-    """A name's words without the articles before it, unless nothing else is left."""
-    found = words(name)
+    """A name's words without leading articles, unless it is made of articles only."""
+    name_words = words(name)
     articles = ARTICLES.get(language, ())
-    start = next((i for i, word in enumerate(found) if word not in articles), 0)
-    return found[start:]
+    start = next((i for i, word in enumerate(name_words) if word not in articles), 0)
+    return name_words[start:]
 
 
 def holds(text: str, name: tuple[str, ...], *, parts_from: int = 5) -> bool:
-    """Does a folded text say a name: as words in a row, or, if it is one word and long enough, inside a word?"""
+    """Whether a folded text contains a name: as whole words, or inside a word if the name is one long word."""
     if len(name) == 1 and len(name[0]) >= parts_from:
         return name[0] in text
     return bool(name) and f" {' '.join(name)} " in text

@@ -1,1 +1,1 @@
-"""The chase: Mister X flees over a map, and pursuers hunt him from what his tickets give away."""
+"""The chase: Mister X flees across a map, and pursuers hunt him by the tickets he uses."""

@@ -1,7 +1,7 @@
-"""Where X can be: every station the public log allows, and in how many ways he can have come there.
+"""Where X can be: every station that the public log allows, with the number of paths to it.
 
-A belief holds whole positions that differ only in what X keeps secret, and plays the real rules on each: so it
-knows exactly what the rules imply (a trapped X would have lost, a double needs a second leg …) and nothing else.
+A belief holds whole positions that differ only in X's secrets and plays the real rules on each. So it knows exactly
+what the rules imply (a trapped X would have lost, a double needs a second ride …) and nothing else.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ Suspects = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True)
 class Belief:
-    """What everybody can work out after some plies: possible positions, each with its number of paths."""
+    """What the public can work out from some plies: the possible positions, each with its number of paths."""
 
     edition: YardEdition
     possible: tuple[tuple[Position, int], ...]
 
     @classmethod
     def start(cls, edition: YardEdition, setup: str | None = None) -> Belief:
-        """Before the first ply. In a game set up by hand, X can stand on any free station unless he is on view."""
+        """Before the first ply. In a game set up by hand, X can be on any free station unless X is on view."""
         first = opening(edition) if setup is None else from_text(edition, setup)
         return cls(edition, tuple((position, 1) for position in origins(edition, first)))
 
     def after(self, ply: Ply, outcome: Outcome | None = None) -> Belief:
-        """The belief once a ply has been seen; `outcome` is what the game then came to."""
+        """The belief after a ply; `outcome` is that of the game after it."""
         seen = ply.seen_by(None)
         paths: Counter[Position] = Counter()
         for position, ways in self.possible:
@@ -49,7 +49,7 @@ class Belief:
 
     @property
     def suspects(self) -> Suspects:
-        """(station, number of paths) for every station X can be on, by station."""
+        """(station, number of paths) for every station where X can be, in order."""
         ways: Counter[int] = Counter()
         for position, n in self.possible:
             ways[position.at[0]] += n
@@ -65,12 +65,12 @@ def _may_be(seen: Move, move: Move) -> bool:
 
 
 def belief(edition: YardEdition, view: View, setup: str | None = None) -> Belief:
-    """The public belief of any view: X's own view gives what his hunters can know, no more."""
+    """The public belief at any view. From X's own view too it is what the pursuers can know."""
     return Tracker(edition, setup).follow(view)
 
 
 class Tracker:
-    """Keeps a belief up to date with a growing log: each ply is worked through once."""
+    """A belief that follows a growing log, one ply at a time."""
 
     def __init__(self, edition: YardEdition, setup: str | None = None) -> None:
         self._start = Belief.start(edition, setup)

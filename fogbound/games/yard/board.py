@@ -1,4 +1,4 @@
-"""Boards of the chase: stations, the links between them, start cards, and where things lie on the map."""
+"""Boards of the chase: stations, links, start cards, and where they are on the map."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 from fogbound import datafile
 from fogbound.errors import BadBoard, BadOption, Finding
 from fogbound.game import Move
-from fogbound.games.yard.checks import MODES, dropped, findings, joined
+from fogbound.games.yard.checks import MODES, drop_links, findings, junction_links
 
 FOLDER = Path(__file__).with_name("boards")
 
@@ -40,7 +40,7 @@ class Scenery:
 
 @dataclass(frozen=True)
 class Junction:
-    """Where lines of one mode cross and one may turn off: every two of the stations it joins are linked."""
+    """A crossing of lines of one mode where players may turn off: it links every two of the stations it joins."""
 
     mode: str
     at: Point
@@ -49,7 +49,7 @@ class Junction:
 
 @dataclass(frozen=True)
 class Board:
-    """A map to chase on. All fields are plain tuples, so boards compare by what is on them.
+    """A map to chase on. All fields are plain tuples, so boards compare by content.
 
     `connections` are all links, those through `junctions` included; the junctions say how those are drawn.
     """
@@ -73,17 +73,17 @@ class Board:
 
     @cached_property
     def _links(self) -> dict[int, dict[str, tuple[int, ...]]]:
-        found: dict[int, dict[str, set[int]]] = {number: {} for number in self.stations}
+        links: dict[int, dict[str, set[int]]] = {number: {} for number in self.stations}
         for a, b, mode in self.connections:
-            found[a].setdefault(mode, set()).add(b)
-            found[b].setdefault(mode, set()).add(a)
+            links[a].setdefault(mode, set()).add(b)
+            links[b].setdefault(mode, set()).add(a)
         return {
             station: {mode: tuple(sorted(by_mode[mode])) for mode in MODES if mode in by_mode}
-            for station, by_mode in found.items()
+            for station, by_mode in links.items()
         }
 
     def links(self, station: int) -> dict[str, tuple[int, ...]]:
-        """Where each transport goes from here: `{mode: stations}`, modes that do not stop left out."""
+        """Where each mode goes from a station: `{mode: stations}`, without modes that do not stop there."""
         if station not in self._links:
             raise BadOption("no-such-station", f"Board {self.name!r} has no station {station}.", station=station)
         return dict(self._links[station])
@@ -123,18 +123,18 @@ class Board:
 
     @cached_property
     def digest(self) -> str:
-        """Names what the rules depend on: stations, links and start cards, not how they are drawn."""
+        """A hash of what the rules depend on: stations, links and start cards, not the drawing."""
         facts = [self.stations, sorted(self.connections), sorted(self.starts)]
         return hashlib.sha256(json.dumps(facts, separators=(",", ":")).encode()).hexdigest()[:32]
 
     def _repr_svg_(self) -> str:
-        from fogbound.games.yard.draw import draw  # the picture is made from boards, so it imports this page
+        from fogbound.games.yard.map.draw import draw  # drawing imports boards
 
         return draw(self)
 
 
 def names() -> tuple[str, ...]:
-    """The boards that come with Fogbound."""
+    """The names of the shipped boards."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
@@ -159,42 +159,45 @@ def _shipped(name: str) -> Board:
 
 def read(path: Path) -> Board:
     """Load a board file, or explain everything that is wrong with it."""
-    data = parsed(path)
-    whole, found = _on_base(path, data) if "based_on" in data else (data, ())
-    found = found or findings(whole)
-    if found:
-        raise datafile.unusable(path, BadBoard, found)
-    return build(path.stem, whole)
+    data, problems = parse(path), tuple[Finding, ...]()
+    if "based_on" in data:
+        data, problems = _on_base(path, data)
+    problems = problems or findings(data)
+    if problems:
+        raise datafile.unusable(path, BadBoard, problems)
+    return build(path.stem, data)
 
 
-def parsed(path: Path) -> dict[str, Any]:
-    """What stands in a board file, right or wrong."""
+def parse(path: Path) -> dict[str, Any]:
+    """The data of a board file, unchecked."""
     return datafile.parsed(path, BadBoard, LARGEST)
 
 
 def _on_base(path: Path, data: Mapping[str, Any]) -> tuple[dict[str, Any], tuple[Finding, ...]]:
-    """A variant names the board it is `based_on`, the links it goes `without`, and what it says anew."""
-    base = _base_file(path, str(data["based_on"]))
-    if base is None:
-        text = f"it is based on {data['based_on']!r}, which is neither a whole board beside it nor one of ours"
+    """A variant's data: the board it is `based_on`, less the links it goes `without`, and with its own entries."""
+    file = _base_file(path, str(data["based_on"]))
+    if file is None:
+        text = (
+            f"it is based on {data['based_on']!r}, which is neither a whole board in the same folder nor a shipped one"
+        )
         return {}, (Finding("bad-base", text),)
-    whole = parsed(base)
-    if unsound := findings(whole):
+    base = parse(file)
+    if unsound := findings(base):
         return {}, unsound
-    found = dropped(whole.get("stations", {}), data.get("without", {}))
+    problems = drop_links(base.get("stations", {}), data.get("without", {}))
     own = {key: value for key, value in data.items() if key not in ("based_on", "without")}
-    return {**whole, **own}, found
+    return {**base, **own}, problems
 
 
 def _base_file(path: Path, name: str) -> Path | None:
-    """Beside the variant, else among the boards that come with Fogbound; a base is a whole board itself."""
+    """The base in the variant's folder, else the shipped one; a base must be a whole board."""
     beside, ours = path.with_name(f"{Path(name).name}.toml"), FOLDER / f"{Path(name).name}.toml"
-    whole = (file for file in (beside, ours) if file.is_file() and "based_on" not in parsed(file))
+    whole = (file for file in (beside, ours) if file.is_file() and "based_on" not in parse(file))
     return next(whole, None)
 
 
 def build(name: str, data: Mapping[str, Any]) -> Board:
-    """A board from data in which the check found nothing wrong."""
+    """A board from data that passed the checks."""
     stations = {int(key): entry for key, entry in data["stations"].items()}
     width, height = data["size"]
     return Board(
@@ -202,7 +205,7 @@ def build(name: str, data: Mapping[str, Any]) -> Board:
         title=str(data.get("title", name)),
         size=(float(width), float(height)),
         places=tuple((n, (float(e["at"][0]), float(e["at"][1]))) for n, e in sorted(stations.items())),
-        connections=tuple(sorted([*_listed(stations), *joined(data.get("junctions", []))])),
+        connections=tuple(sorted([*_station_links(stations), *junction_links(data.get("junctions", []))])),
         starts=tuple((deck, tuple(sorted(cards))) for deck, cards in sorted(data["starts"].items())),
         scenery=tuple(
             Scenery(
@@ -220,6 +223,6 @@ def build(name: str, data: Mapping[str, Any]) -> Board:
     )
 
 
-def _listed(stations: Mapping[int, Any]) -> Iterator[tuple[int, int, str]]:
+def _station_links(stations: Mapping[int, Any]) -> Iterator[tuple[int, int, str]]:
     for number, entry in stations.items():
         yield from ((number, target, mode) for mode in MODES for target in entry.get(mode, ()) if number < target)

@@ -1,4 +1,4 @@
-"""What can be wrong with a board file: every finding at once, in words its author can act on."""
+"""Everything wrong with a board file, found at once and said so that its author can mend it."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def findings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
 def _keys(data: Mapping[str, Any]) -> Iterator[Finding]:
     for key in data:
         if key not in KEYS:
-            yield Finding("unknown-key", f"{key!r} means nothing here; a board has {', '.join(KEYS)}")
+            yield Finding("unknown-key", f"{key!r} is unknown; a board has {', '.join(KEYS)}")
 
 
 def _is_number(value: Any) -> bool:
-    """A number a map can have: finite, and not so large that drawing it means nothing."""
+    """Whether a value can be a coordinate: finite, and not too large to draw."""
     return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST
 
 
@@ -70,7 +70,7 @@ def _size(data: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _stations(data: Mapping[str, Any]) -> tuple[dict[int, Mapping[str, Any]], list[Finding]]:
-    """The stations that can be read, and what is wrong with the rest."""
+    """The stations that can be read, and findings about the rest."""
     table = data.get("stations")
     if not isinstance(table, dict) or not table:
         return {}, [Finding("no-stations", "it needs a [stations] table with at least one station")]
@@ -153,9 +153,9 @@ def _junctions(data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]
     taken: dict[tuple[int, int, str], str] = {}
     for i, junction in enumerate(junctions, 1):
         yield from _junction(data, stations, f"junction {i}", junction)
-        for link in joined([junction]):
+        for link in junction_links([junction]):
             a, b, mode = link
-            if b in _listed(stations, a, mode) or a in _listed(stations, b, mode):
+            if b in _targets(stations, a, mode) or a in _targets(stations, b, mode):
                 text = f"junction {i} joins {a} and {b}, so {mode} {a}–{b} must not be listed at the stations too"
                 yield Finding("duplicate-link", text)
             if link in taken:
@@ -201,8 +201,8 @@ def _junction_place(
                 yield Finding("same-place", f"{name} lies on station {number}: lines meet there without a junction")
 
 
-def joined(junctions: Any) -> Iterator[tuple[int, int, str]]:
-    """The links that junctions make, as far as they can be read: every pair of the joined stations."""
+def junction_links(junctions: Any) -> Iterator[tuple[int, int, str]]:
+    """The links that junctions make: every pair of the joined stations. Unreadable junctions are skipped."""
     for junction in junctions if isinstance(junctions, list) else []:
         joins = junction.get("joins") if isinstance(junction, dict) else None
         if isinstance(joins, list) and junction.get("mode") in MODES[:3]:
@@ -210,35 +210,35 @@ def joined(junctions: Any) -> Iterator[tuple[int, int, str]]:
                 yield a, b, str(junction["mode"])
 
 
-def _listed(stations: Mapping[int, Mapping[str, Any]], number: int, mode: str) -> list[Any]:
+def _targets(stations: Mapping[int, Mapping[str, Any]], number: int, mode: str) -> list[Any]:
     listed = stations.get(number, {}).get(mode, [])
     return listed if isinstance(listed, list) else []
 
 
 def _ferries(data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
-    """A boat ride must tell itself from every other: nobody could say which line a black ticket paid for."""
-    turned = set(joined(data.get("junctions")))
+    """A ferry beside another line is refused: nobody could tell which of them a black ticket paid for."""
+    turned = set(junction_links(data.get("junctions")))
     for number in stations:
-        for target in _listed(stations, number, "ferry"):
+        for target in _targets(stations, number, "ferry"):
             for mode in MODES[:3]:
-                beside = target in _listed(stations, number, mode) or (number, target, mode) in turned
+                beside = target in _targets(stations, number, mode) or (number, target, mode) in turned
                 if _is_station(target) and number < target and beside:
                     text = f"ferry {number}–{target} runs beside a {mode} line between the same stations"
                     yield Finding("parallel-ferry", text)
 
 
 def _reach(data: Mapping[str, Any], stations: Mapping[int, Mapping[str, Any]]) -> Iterator[Finding]:
-    """On foot of a pursuer: without the ferry, every station must be reachable from the first."""
+    """Pursuers use no ferry, so every station must be reachable without it."""
     if not stations:
         return
     turns: dict[int, set[int]] = {}
-    for a, b, _ in joined(data.get("junctions")):
+    for a, b, _ in junction_links(data.get("junctions")):
         turns.setdefault(a, set()).add(b)
         turns.setdefault(b, set()).add(a)
     first = min(stations)
     reached, frontier = {first}, [first]
     for number in frontier:
-        listed = [target for mode in MODES[:3] for target in _listed(stations, number, mode)]
+        listed = [target for mode in MODES[:3] for target in _targets(stations, number, mode)]
         for target in [*listed, *sorted(turns.get(number, ()))]:
             if _is_station(target) and target in stations and target not in reached:
                 reached.add(target)
@@ -254,7 +254,7 @@ def _starts(data: Mapping[str, Any], stations: Mapping[int, Any]) -> Iterator[Fi
         return
     for deck, cards in starts.items():
         if deck not in DECKS:
-            yield Finding("unknown-deck", f"{deck!r} is no deck of start cards; decks are {', '.join(DECKS)}")
+            yield Finding("unknown-deck", f"{deck!r} is not a deck of start cards; decks are {', '.join(DECKS)}")
         elif not isinstance(cards, list) or not all(map(_is_station, cards)):
             yield Finding("bad-starts", f"deck {deck} must be a list of station numbers")
         else:
@@ -285,9 +285,9 @@ def _scenery(data: Mapping[str, Any]) -> Iterator[Finding]:
         if not isinstance(item, dict) or item.get("kind") not in SCENERY:
             yield Finding("bad-scenery", f"scenery {i} needs a kind: {' or '.join(SCENERY)}")
         elif not isinstance(points, list) or not all(map(_is_point, points)) or not _leads_on(points):
-            yield Finding("bad-scenery", f"scenery {i} needs points = [[x, y], …], with two different ones at least")
+            yield Finding("bad-scenery", f"scenery {i} needs points = [[x, y], …], with at least two different ones")
         elif not _is_number(item.get("width", 0)) or item.get("width", 0) < 0:
-            yield Finding("bad-scenery", f"scenery {i}: width must be a number from 0 on")
+            yield Finding("bad-scenery", f"scenery {i}: width must be 0 or more")
         elif not _is_words(item.get("name", "")):
             yield Finding("bad-scenery", f"scenery {i}: name must be one line of text, 80 characters at most")
 
@@ -296,10 +296,10 @@ def _leads_on(points: list[list[float]]) -> bool:
     return any(a != b for a, b in pairwise(points))
 
 
-def dropped(stations: Any, without: Any) -> tuple[Finding, ...]:
-    """Take a variant's `without` links out of a sound base's stations; report those that are not there.
+def drop_links(stations: Any, without: Any) -> tuple[Finding, ...]:
+    """Remove a variant's `without` links from its base's stations; findings for those that do not exist.
 
-    A link that turns off at a junction is not listed at its stations: a variant says its `junctions` anew.
+    Links through a junction are not listed at stations: to change them, a variant gives its own `junctions`.
     """
     if not isinstance(without, dict) or not all(isinstance(pairs, list) for pairs in without.values()):
         return (Finding("unknown-without", 'without must list links by line, such as taxi = ["13-14"]'),)

@@ -1,4 +1,4 @@
-"""Editions of the chase: a published rule set is a data file; this page applies a table's options to it."""
+"""Editions of the chase: a rule set is a data file, and this module applies options to it."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ Purse = tuple[int, int, int]
 class YardEdition(Edition):
     """One chase, ready to deal: `seats` is x, then the detectives, then the police.
 
-    `hunters` are the pawns each person against X leads; those that several lead are `shared`.
+    `hunters` are the pawns that each person against X leads; `shared` pawns have several leaders.
     `groups` are the pursuers in moving order; inside a group the order is free.
     `placed_on` is the line on whose stations detectives choose their start; None means they are dealt one.
     `purses` is what the detectives begin with: one purse each, or one pool.
-    `stock` is what X's ordinary tickets are paid from; None means he never runs out.
-    `boats` is how many ferry rides X may take; None means as many as he can pay for.
+    `stock` is what X's ordinary tickets are paid from; None means that X never runs out.
+    `boats` is how many ferry rides X may take; None means as many as X can pay for.
     `x_open`: X is on view except after a black ride, and never plays two of those in a row.
-    `prices` (taxi, bus, underground) is what X's score is made of; None means that one side wins.
+    `prices` (taxi, bus, underground) make X's score; None means that one side wins.
     """
 
     title: str
@@ -93,12 +93,12 @@ class YardEdition(Edition):
         return tuple(n for n in self.board.stations if self.placed_on in self.board.links(n))
 
     def deck(self, name: str) -> tuple[int, ...]:
-        """The start cards of a deck: the board's, unless the table has numbers of its own."""
+        """The start cards of a deck: the board's, unless the options give numbers."""
         return self.start_numbers if name == "tickets" and self.start_numbers else self.board.deck(name)
 
     @property
     def longest(self) -> int:
-        """No game has more rounds: where none are counted, each costs a ticket at least."""
+        """The most rounds a game can have. Where rounds are not limited, each costs at least a ticket."""
         return self.max_rounds or sum(map(sum, self.purses))
 
     @cached_property
@@ -123,14 +123,14 @@ def _year(path: Path) -> str:
 
 @cache
 def data(edition_id: str) -> dict[str, Any]:
-    """An edition's file as it stands."""
+    """The data of an edition's file."""
     name = edition_id.partition("/")[2]
     return tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def options(edition_id: str) -> tuple[Option, ...]:
-    """What a table may choose in an edition; of our boards, those on which the fewest people can play it."""
+    """The options of an edition. The choices of `board` are the shipped boards that fit its smallest table."""
     fitting = tuple(name for name in boards.names() if _fits(edition_id, name))
     return tuple(
         replace(option, choices=fitting) if option.name == "board" else option for option in _declared(edition_id)
@@ -139,7 +139,7 @@ def options(edition_id: str) -> tuple[Option, ...]:
 
 @cache
 def _declared(edition_id: str) -> tuple[Option, ...]:
-    """The options as the edition's file has them."""
+    """The options as the edition's file lists them."""
     facts = data(edition_id)
     players = sorted(map(int, facts["players"]))
     more: dict[str, dict[str, Any]] = {"players": {"low": players[0], "high": players[-1]}}
@@ -220,7 +220,7 @@ def _edition(edition_id: str, facts: Mapping[str, Any], chosen: Mapping[str, Any
 
 
 def _purses(facts: Mapping[str, Any], detectives: int, *, pooled: bool) -> tuple[Purse, ...]:
-    """What lies before the detectives: an edition's own pool, or everybody's tickets, put together or not."""
+    """The detectives' tickets: the edition's own pool, or tickets per detective, pooled or not."""
     if "pool" in facts:
         return (_purse(facts["pool"]),)
     each = _purse(facts["detective"])
@@ -235,7 +235,7 @@ def _purse(tickets: Mapping[str, int]) -> Purse:
 def _hunters(
     table: Mapping[str, Any], people: int, detectives: tuple[Seat, ...], police: tuple[Seat, ...]
 ) -> tuple[tuple[Seat, ...], ...]:
-    """Detectives are dealt out evenly; what several people lead together, each of them leads."""
+    """The pawns each person leads: detectives dealt out evenly, or all of them led together."""
     if table.get("together", False):
         return (detectives + police,) * people
     each = len(detectives) // people
@@ -254,7 +254,7 @@ def _groups(
 def _deals(
     facts: Mapping[str, Any], detectives: tuple[Seat, ...], police: tuple[Seat, ...]
 ) -> tuple[tuple[Seat, str], ...]:
-    """Who is dealt a start card, in order, and from which deck."""
+    """The seats that are dealt a start card, in order, and the deck of each."""
     seats = {"x": (X,), "detectives": detectives, "police": police}
     decks = {
         "shared": {"x": "shared", "detectives": "shared"},
@@ -275,7 +275,7 @@ def _stock(facts: Mapping[str, Any], chosen: Mapping[str, Any], detectives: int)
 
 
 def _digest(facts: Mapping[str, Any]) -> str:
-    """Names what the rules depend on; a title may be reworded."""
+    """A hash of the rules; a title may be reworded."""
     rules = {key: value for key, value in facts.items() if key != "title"}
     return hashlib.sha256(json.dumps(rules, sort_keys=True).encode()).hexdigest()[:32]
 
@@ -291,7 +291,7 @@ def _contradiction(option: str, text: str) -> BadOption:
 
 def _late_reveals(edition: YardEdition, facts: Mapping[str, Any]) -> Iterator[BadOption]:
     last = edition.longest + edition.doubles
-    # A shorter game simply never reaches the later default appearances; asking for one it cannot reach is a slip.
+    # A shorter game may keep default appearances that it never reaches; asking for one is a mistake.
     if (
         edition.reveals
         and edition.reveals[-1] > last
@@ -305,7 +305,7 @@ def _late_reveals(edition: YardEdition, facts: Mapping[str, Any]) -> Iterator[Ba
 
 
 def _too_few_cards(edition: YardEdition) -> Iterator[BadOption]:
-    """Every pawn needs a card; where the others choose their stations, one must be left that none of them took."""
+    """Every dealt pawn needs a card, and the detectives may choose to start on some of them."""
     chosen = 0 if edition.placed_on is None else len(edition.detectives)
     for deck in dict.fromkeys(deck for _, deck in edition.deals):
         needed = sum(1 for _, d in edition.deals if d == deck) + chosen
@@ -316,7 +316,7 @@ def _too_few_cards(edition: YardEdition) -> Iterator[BadOption]:
             yield _contradiction(
                 "board",
                 f"Board {edition.board.name!r} has {cards} start cards in deck {deck!r}, but {edition.id} with "
-                f"{len(edition.seats)} pawns needs {needed}; take another board"
+                f"{len(edition.seats)} pawns needs {needed}; choose another board"
                 f"{' or give start_numbers' if edition.placed_on else ' or fewer players'}.",
             )
 

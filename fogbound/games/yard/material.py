@@ -1,4 +1,4 @@
-"""What a client is given besides views: the map, once, and the exact suspects, ply by ply."""
+"""What a client gets besides views: the map, once, and the suspects, after every ply."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 from fogbound.game import View
 from fogbound.games.yard.belief import Tracker
 from fogbound.games.yard.board import Board
-from fogbound.games.yard.draw import draw, geometry
 from fogbound.games.yard.edition import YardEdition
+from fogbound.games.yard.map.draw import draw, geometry
 
 
 def material(edition: YardEdition) -> dict[str, Any]:
-    """To whom the start cards are dealt, in order."""
+    """The seats that are dealt start cards, in order."""
     return {"deals": [seat for seat, _ in edition.deals]}
 
 

@@ -1,4 +1,4 @@
-"""What may be played in a chase: every legal move of a seat in turn, for every edition."""
+"""The legal moves of a chase, for every edition."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fogbound.notation import CONCEDE
 
 DOUBLE, HIDE = Move("double"), Move("hide")
 RIDES = frozenset((*ORDINARY, BLACK))
-COLUMN = {ticket: i for i, ticket in enumerate(ORDINARY)}
+TICKET_INDEX = {ticket: i for i, ticket in enumerate(ORDINARY)}
 
 
 def legal(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move]:
-    """What a seat in turn may play."""
+    """The moves of a seat in turn."""
     match position.phase:
         case "place":
             yield from (Move("place", (n,)) for n in edition.grounds if n not in position.at)
@@ -48,18 +48,18 @@ def legal(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move
         yield CONCEDE
 
 
-def dealt_to(edition: YardEdition, position: Position) -> tuple[Seat, str]:
-    """Whose start card is next, and from which deck."""
+def next_deal(edition: YardEdition, position: Position) -> tuple[Seat, str]:
+    """The seat that is dealt the next start card, and the deck it comes from."""
     return next(deal for deal in edition.deals if not position.at[edition.index[deal[0]]])
 
 
 def _cards(edition: YardEdition, position: Position) -> tuple[int, ...]:
-    _, deck = dealt_to(edition, position)
+    _, deck = next_deal(edition, position)
     return tuple(card for card in edition.deck(deck) if card not in position.at)
 
 
 def x_rides(edition: YardEdition, position: Position) -> Iterator[Move]:
-    """Rides X can pay for to stations no pursuer holds."""
+    """X's rides: those X can pay for, to stations without a pursuer."""
     station, held = position.at[0], position.at[1:]
     for rides in _x_lines(edition, position, station):
         for target, move in rides:
@@ -77,7 +77,7 @@ def _x_lines(edition: YardEdition, position: Position, station: int) -> Iterator
 
 
 def _black_rides(edition: YardEdition, position: Position, station: int) -> tuple[Ride, ...]:
-    """Every line, and the boats as long as X may still take one."""
+    """Rides on every line, and by boat as long as X has a boat ride left."""
     rides = edition.board.rides[BLACK][station]
     if position.boats is None or position.boats > 0:
         return rides
@@ -99,12 +99,12 @@ def _has_pair(edition: YardEdition, position: Position, rides: tuple[Move, ...])
 
 
 def _leads_on(edition: YardEdition, position: Position, first: Move) -> bool:
-    """Does a second leg exist after this one? Returning to where the double began is allowed."""
-    return can_ride(edition, ridden_by_x(edition, position, first))
+    """Whether a second ride exists after this one. It may return to where the double began."""
+    return can_ride(edition, after_x_ride(edition, position, first))
 
 
 def pursuer_rides(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move]:
-    """Rides a pursuer can pay for to stations no colleague holds; X's station is never refused."""
+    """A pursuer's rides: those they can pay for, to stations without a colleague; X's station is always allowed."""
     station, held = position.at[edition.index[seat]], position.at[1:]
     purse = _purse(edition, position, seat)
     for i, ticket in enumerate(ORDINARY):
@@ -115,13 +115,13 @@ def pursuer_rides(edition: YardEdition, position: Position, seat: Seat) -> Itera
 
 
 def _purse(edition: YardEdition, position: Position, seat: Seat) -> Purse | None:
-    """What a pursuer pays from; the police travel free."""
+    """The tickets a pursuer pays from; None for the police, who travel free."""
     which = edition.purse_of.get(seat)
     return None if which is None else position.purses[which]
 
 
-def ridden_by_x(edition: YardEdition, position: Position, move: Move) -> Position:
-    """X has ridden and paid; whose turn it is stays open."""
+def after_x_ride(edition: YardEdition, position: Position, move: Move) -> Position:
+    """The position after X has ridden and paid. It does not say whose turn comes next."""
     window, station, black = position.windows + 1, move.number, move.verb == BLACK
     stock, boats = position.stock, position.boats
     if boats is not None and black and _by_boat(edition, position.at[0], station):
@@ -130,19 +130,19 @@ def ridden_by_x(edition: YardEdition, position: Position, move: Move) -> Positio
         at=(station, *position.at[1:]),
         black=position.black - black,
         boats=boats,
-        stock=stock if stock is None or black else changed(stock, move.verb, -1),
+        stock=stock if stock is None or black else adjust(stock, move.verb, -1),
         windows=window,
         vanished=window if black and edition.x_open else position.vanished,
-        seen=(window, station) if seen_riding(edition, position, move) else position.seen,
+        seen=(window, station) if ride_is_seen(edition, position, move) else position.seen,
     )
 
 
-def seen_riding(edition: YardEdition, position: Position, move: Move) -> bool:
-    """Does everybody see where this ride of X's ends?"""
+def ride_is_seen(edition: YardEdition, position: Position, move: Move) -> bool:
+    """Whether everybody sees where this ride of X ends."""
     return move.verb != BLACK if edition.x_open else position.windows + 1 in edition.reveals
 
 
-def changed(purse: Purse, ticket: str, by: int) -> Purse:
-    column = COLUMN[ticket]
-    taxi, bus, underground = (n + by if i == column else n for i, n in enumerate(purse))
+def adjust(purse: Purse, ticket: str, by: int) -> Purse:
+    index = TICKET_INDEX[ticket]
+    taxi, bus, underground = (n + by if i == index else n for i, n in enumerate(purse))
     return taxi, bus, underground

@@ -1,4 +1,4 @@
-"""A moment of the chase as plain values, and as one line of text in the spirit of chess's FEN."""
+"""A moment of the chase as plain values, and as one line of text, like FEN in chess."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Position(NamedTuple):
     """The whole truth of a chase but its past.
 
     `at` holds a station per seat (0: not there yet), `purses` the detectives' tickets (one purse if pooled),
-    `boats` the ferry rides X has left where they are counted, `windows` the fields filled in X's log,
-    `vanished` the window of his last black ride where it matters, `waiting` the pursuers still to move
-    (in phase take: still to give). X is on view exactly while `seen` is of the latest window.
+    `boats` the ferry rides X has left if they are counted, `windows` the fields filled in X's log,
+    `vanished` the window of X's last black ride in editions with an open X, `waiting` the pursuers still to move
+    (in phase take: still to give). X is on view while `seen` is of the latest window.
     """
 
     at: tuple[int, ...]
@@ -64,8 +64,8 @@ def opening(edition: YardEdition) -> Position:
     )
 
 
-def able(edition: YardEdition, position: Position, seat: Seat) -> bool:
-    """Does this pursuer hold a ticket for any line leaving his station, other pawns ignored? The police need none."""
+def can_pay(edition: YardEdition, position: Position, seat: Seat) -> bool:
+    """Whether a pursuer has a ticket for any line from their station, other pawns ignored. The police need none."""
     station = position.at[edition.index[seat]]
     which = edition.purse_of.get(seat)
     purse = None if which is None else position.purses[which]
@@ -74,20 +74,20 @@ def able(edition: YardEdition, position: Position, seat: Seat) -> bool:
 
 
 def points(edition: YardEdition, position: Position, *, leftovers: bool = False) -> int:
-    """What X's flight is worth so far: the tickets paid to him, less his black ones; `leftovers` are paid too."""
+    """X's points so far: the tickets paid to X, less the black ones used. `leftovers` counts unused tickets as paid."""
     began = worth(edition, edition.purses)
     paid = began if leftovers else began - worth(edition, position.purses)
     return paid - edition.black_price * (edition.black - position.black)
 
 
 def worth(edition: YardEdition, purses: tuple[Purse, ...]) -> int:
-    """What tickets count, where they count anything."""
+    """The points that tickets are worth; 0 in editions without prices."""
     prices = edition.prices or (0, 0, 0)
     return sum(price * held for purse in purses for price, held in zip(prices, purse, strict=True))
 
 
 def x_gets(edition: YardEdition, outcome: Outcome) -> float:
-    """What an end is worth to X, from 0 to 1: the game, or his share of all points."""
+    """What an outcome is worth to X, from 0 to 1: the win, or the share of all points."""
     if edition.prices is None:
         return float(X in outcome.winners)
     return min(1.0, max(0.0, dict(outcome.points)[X] / max(1, worth(edition, edition.purses))))
@@ -118,7 +118,7 @@ _NUMBERS = re.compile(r"[0-9]{1,4}(,[0-9]{1,4})*", re.ASCII)
 
 
 def from_text(edition: YardEdition, text: str) -> Position:
-    """Read a position line; the turn is left for the rules to work out. `BadNotation` says which field is wrong."""
+    """Read a position line, without its turn: the rules work that out. `BadNotation` says which field is wrong."""
     fields = text.split()
     if len(fields) != len(_FIELDS):
         raise _bad(text, f"it has {len(fields)} fields, not {len(_FIELDS)}: {', '.join(_FIELDS)}")
@@ -152,7 +152,7 @@ def from_text(edition: YardEdition, text: str) -> Position:
 
 
 def _phases(edition: YardEdition) -> list[str]:
-    """What a position can be set up in: with all pawns on the board, and a person to move."""
+    """The phases that a position can be set up in: all pawns on the board, a player to move."""
     options = {"voluntary": edition.voluntary_reveal, "double": not edition.x_open}
     needs = {"show": "voluntary", "take": "voluntary", "double": "double", "second": "double"}
     playing = [phase for phase in PHASES if phase not in ("place", "deal", "emerge", "over")]

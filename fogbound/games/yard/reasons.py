@@ -1,6 +1,6 @@
-"""What can be said for or against a move, from what its mover knows and where X is thought to be.
+"""Facts for and against a move, from what its mover knows and from the odds on where X is.
 
-These are facts and no judgement: how good a move is, whoever rates it says.
+They do not say how good a move is: that is for an adviser.
 """
 
 from __future__ import annotations
@@ -16,33 +16,33 @@ from fogbound.games.yard.moves import DOUBLE, RIDES
 from fogbound.games.yard.rules import ChaseState, start
 from fogbound.games.yard.table import YardTable
 
-NOTICED = 0.05  # of a ride: how much closer somebody must come for it to be worth saying
+NOTICED = 0.05  # rides; a pawn that comes less close is not worth a word
 LIKELY = 0.01  # less is not worth saying
 FAR_ENOUGH = 2  # rides that a pursuer looks ahead
 
 
 class Catches(NamedTuple):
-    """X stands where this ride ends, so probably."""
+    """The chance that X is where this ride ends."""
 
     station: int
     chance: float
 
 
 class Reach(NamedTuple):
-    """So probably X is where this ride ends, or one ride further; at so many of the stations where he may be."""
+    """The chance that X is where this ride ends or one ride further, and the number of suspect stations that covers."""
 
     chance: float
     stations: int
 
 
 class Only(NamedTuple):
-    """So probably X is where this ride ends or one ride further, and no colleague is as near to him."""
+    """The chance that X is where this ride ends or one ride further, and no colleague is as near."""
 
     chance: float
 
 
 class Closer(NamedTuple):
-    """How many rides this pawn is from X on average, now and after the move."""
+    """The average number of rides from this pawn to X, now and after the move."""
 
     before: float
     after: float
@@ -55,40 +55,40 @@ class Shows(NamedTuple):
 
 
 class Suspects(NamedTuple):
-    """At how many stations X can be as far as everybody knows, now and after the move."""
+    """The number of stations where X can be from what everybody knows, now and after the move."""
 
     before: int
     after: int
 
 
 class Away(NamedTuple):
-    """The nearest pursuer is so many rides from where X is after the move."""
+    """The number of rides from the nearest pursuer to X after the move."""
 
     rides: int
     seat: Seat
 
 
 class Ways(NamedTuple):
-    """X can ride on to so many free stations from where the move ends."""
+    """The number of free stations that X can ride on to after the move."""
 
     stations: int
 
 
 class Range(NamedTuple):
-    """So many stations are at most two rides from where a pursuer's move ends."""
+    """The number of stations at most two rides from where a pursuer's move ends."""
 
     stations: int
 
 
 class Spends(NamedTuple):
-    """What is paid with, a ticket or a double move, and how many of its kind are left then."""
+    """The ticket or double move that a choice uses, and how many are left then."""
 
     ticket: str
     left: int
 
 
 class Keeps(NamedTuple):
-    """What another choice would spend and this one does not, and how many there are."""
+    """A ticket or double move that another choice uses and this one does not, and how many there are."""
 
     ticket: str
     left: int
@@ -100,7 +100,7 @@ Reason = Catches | Reach | Only | Closer | Shows | Suspects | Away | Ways | Rang
 def reasons(
     edition: YardEdition, view: View, moves: Sequence[Move], odds: Sequence[tuple[int, float]]
 ) -> tuple[tuple[Reason, ...], ...]:
-    """For each of the moves of a view's seat, what can be said about it. `odds` are where X is thought to be."""
+    """The reasons for each of a seat's moves. `odds` are the chances that X is at each station."""
     if view.seat == X:
         now, known = _as_x_knows(edition, view), belief(edition, view)
         return tuple(tuple(_of_x(now, known, move)) for move in moves)
@@ -111,7 +111,7 @@ def reasons(
 
 
 def _as_x_knows(edition: YardEdition, view: View) -> ChaseState:
-    """X has seen every ply, so that his view is the truth."""
+    """X has seen every ply, so X's view replays to the true state."""
     state = start(edition)
     for ply in view.log:
         state = state.play(ply.seat, ply.move)
@@ -134,7 +134,7 @@ def _of_x(now: ChaseState, known: Belief, move: Move) -> Iterator[Reason]:
         for rides in _ways(edition, pawn.station, here)
     ]
     if near:
-        yield Away(*min(near, key=lambda found: found[0]))
+        yield Away(*min(near, key=lambda one: one[0]))
     if move.verb in RIDES:
         paid = (*ORDINARY, BLACK) if then.position.black else ORDINARY
         on = {there for ticket in paid for there, _ in edition.board.rides[ticket][here]}
@@ -177,18 +177,18 @@ def _of_pursuer(edition: YardEdition, view: View, move: Move, odds: Mapping[int,
 
 
 def _near(edition: YardEdition, here: int, stations: Iterable[int]) -> list[int]:
-    """Of some stations, those at most one ride away."""
+    """Those of some stations that are at most one ride away."""
     return [there for there in stations for rides in _ways(edition, here, there) if rides <= 1]
 
 
 def _mean_way(edition: YardEdition, here: int, odds: Mapping[int, float]) -> float | None:
-    """None where X may be on a station to which no pursuer can ride."""
+    """The average number of rides to X; None if X may be where no pursuer can ride."""
     ways = {station: rides for station in odds for rides in _ways(edition, here, station)}
     return sum(ways[station] * odds[station] for station in odds) if len(ways) == len(odds) else None
 
 
 def _ways(edition: YardEdition, here: int, there: int) -> tuple[int, ...]:
-    """How many rides it is from one station to another, if there is a way."""
+    """The number of rides between two stations, in a tuple that is empty if there is no way."""
     rides = edition.board.distances[here].get(there)
     return () if rides is None else (rides,)
 

@@ -1,4 +1,4 @@
-"""Why a move of the chase is not legal, in words. Says nothing the mover does not already know."""
+"""Why a move of the chase is illegal. The reasons use only what the mover knows."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _reason(
     if move.verb not in TICKETS:
         return _special(edition, position, seat, move)
     if len(move.args) != 1 or not isinstance(move.args[0], int):
-        return "incomplete", f"Say where to: a ticket and a station, such as {move.verb}{edition.board.stations[0]}."
+        return "incomplete", f"Say where to go: a ticket and a station, such as {move.verb}{edition.board.stations[0]}."
     return _ride(edition, position, seat, move.verb, move.args[0])
 
 
@@ -59,7 +59,7 @@ def _special(edition: YardEdition, position: Position, seat: Seat, move: Move) -
             return "no-double", "X has no double-move card left."
         return "no-second-leg", "No first ride from here would leave a legal second one."
     if move.verb in ("show", "hide", "take") and not edition.voluntary_reveal:
-        return "not-agreed", "X shows himself of his own accord only at a table with the option voluntary_reveal."
+        return "not-agreed", "X may show himself only with the option voluntary_reveal."
     return "not-now", f"{move} is not possible now."
 
 
@@ -72,18 +72,15 @@ def _ride(edition: YardEdition, position: Position, seat: Seat, ticket: str, tar
     if target not in [there for there, _ in board.rides[ticket][station]]:
         return "not-linked", _not_linked(edition, station, ticket, target)
     if ticket == BLACK and position.vanished and position.vanished == position.windows:
-        return (
-            "black-again",
-            "X has just come out of hiding: two black tickets never follow one right after the other.",
-        )
+        return "black-again", "X has just come out of hiding, and never plays two black tickets in a row."
     if not _has_ticket(edition, position, seat, ticket):
         return "no-ticket", f"{seat} has no {TICKETS[ticket]} ticket left."
     if target in position.at[1:]:
         holder = edition.seats[position.at.index(target, 1)]
-        return "occupied", f"Station {target} is held by {holder}; two pawns never share a station."
+        return "occupied", f"{holder} is on station {target}; two pawns never share a station."
     if position.boats == 0:
-        return "no-boat", f"X has had his boat ride; no other line joins {station} and {target}."
-    return "dead-end", f"After {TICKETS[ticket]} to {target} there would be no second ride; the double needs both."
+        return "no-boat", f"X has used his boat ride, and no other line joins {station} and {target}."
+    return "dead-end", f"After the {TICKETS[ticket]} to {target} there is no second ride; a double move needs both."
 
 
 def _not_linked(edition: YardEdition, station: int, ticket: str, target: int) -> str:
@@ -94,15 +91,15 @@ def _not_linked(edition: YardEdition, station: int, ticket: str, target: int) ->
     hint = f" Try {' or '.join(f'{t}{target}' for t in others)}." if others else ""
     if ticket == BLACK:
         reached = ", ".join(map(str, there))
-        return f"No line of any kind joins {station} and {target}; from {station} one reaches {reached}."
+        return f"No line of any kind joins {station} and {target}; lines from {station} go to {reached}."
     return f"No {PAYS[ticket][0]} line joins {station} and {target}: the {name} {stops}.{hint}"
 
 
 def _has_ticket(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> bool:
     if ticket == BLACK:
         return position.black > 0
-    column = ORDINARY.index(ticket)
+    index = ORDINARY.index(ticket)
     if seat == X:
-        return position.stock is None or position.stock[column] > 0
+        return position.stock is None or position.stock[index] > 0
     which = edition.purse_of.get(seat)
-    return which is None or position.purses[which][column] > 0
+    return which is None or position.purses[which][index] > 0

@@ -1,4 +1,4 @@
-"""The chase as a game of the core, for every edition. `moves` says what may be played, `turns` what then happens."""
+"""The chase as a game of the core. `moves` says what may be played, `turns` what a move leads to."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fogbound.game import HIDDEN, Move, Outcome, Seat, Secret, State
 from fogbound.games.yard import refusals
 from fogbound.games.yard.board import BLACK, ORDINARY
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import RIDES, dealt_to, legal, seen_riding
+from fogbound.games.yard.moves import RIDES, legal, next_deal, ride_is_seen
 from fogbound.games.yard.position import Position, from_text, opening, to_text
 from fogbound.games.yard.setup import origins, set_up
 from fogbound.games.yard.table import YardTable, lay
@@ -47,7 +47,7 @@ class ChaseState(State):
 
     @cached_property
     def _offers(self) -> dict[Seat, tuple[Move, ...]]:
-        """Moves are asked for, then checked against: worth working out once."""
+        """Clients list the moves and `play` checks against them, so each list is made once."""
         return {}
 
     def _play(self, seat: Seat, move: Move) -> ChaseState:
@@ -55,8 +55,8 @@ class ChaseState(State):
 
     def _secret(self, seat: Seat, move: Move) -> Secret | None:
         if seat == X and move.verb in RIDES:
-            return None if seen_riding(self.edition, self.position, move) else _COVERED[move.verb]
-        if move.verb == "deal" and dealt_to(self.edition, self.position)[0] == X and not self.edition.x_open:
+            return None if ride_is_seen(self.edition, self.position, move) else _COVERED[move.verb]
+        if move.verb == "deal" and next_deal(self.edition, self.position)[0] == X and not self.edition.x_open:
             return _COVERED["deal"]
         return None
 
@@ -75,11 +75,11 @@ class ChaseState(State):
         return None if self.origin.phase in ("place", "deal") else to_text(self.edition, self.origin)
 
     def position_text(self) -> str:
-        """The truth as one line; never show it to a pursuer."""
+        """The whole truth as one line. Never show it to a pursuer."""
         return to_text(self.edition, self.position)
 
     def _repr_svg_(self) -> str:
-        from fogbound.games.yard.draw import draw  # only notebooks draw states, and they see the public view
+        from fogbound.games.yard.map.draw import draw  # notebooks alone draw states, and they show the public view
 
         return draw(self.edition.board, self._table(None))
 

@@ -1,4 +1,4 @@
-"""Positions set up by hand: whose turn it is in them, whether any game comes to them, and what they may hide."""
+"""Positions set up by hand: whose turn it is, whether a game can reach them, and what they may hide."""
 
 from __future__ import annotations
 
@@ -8,32 +8,34 @@ from fogbound.errors import BadNotation
 from fogbound.game import Move
 from fogbound.games.yard.board import BLACK
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import can_ride, legal, ridden_by_x, x_rides
+from fogbound.games.yard.moves import after_x_ride, can_ride, legal, x_rides
 from fogbound.games.yard.position import Position
-from fogbound.games.yard.turns import next_pursuer, over
+from fogbound.games.yard.turns import end_game, next_pursuer
 from fogbound.notation import CONCEDE
 
 
 def set_up(edition: YardEdition, position: Position) -> Position:
-    """Work out whose turn it is in a position read from text."""
-    if edition.x_open and (why := _unaccounted(edition, position)):
+    """A position read from text, with whose turn it is. `BadNotation` if no game can reach it."""
+    if edition.x_open and (why := _why_inconsistent(edition, position)):
         raise _no_such_position(edition, position, why)
     if position.phase == "pursuit":
         return next_pursuer(edition, position)
     if position.phase == "x" and not can_ride(edition, position):
-        return over(edition, position, edition.pursuers, "trapped")
+        return end_game(edition, position, edition.pursuers, "trapped")
     ready = position._replace(turn=(X,))
-    if why := _unreachable(edition, ready):
+    if why := _why_unreachable(edition, ready):
         raise _no_such_position(edition, position, why)
     return ready
 
 
 def _no_such_position(edition: YardEdition, position: Position, why: str) -> BadNotation:
-    return BadNotation("bad-position", f"No game of {edition.id} comes to this: in phase {position.phase}, {why}.")
+    return BadNotation(
+        "bad-position", f"No game of {edition.id} can reach this position: in phase {position.phase}, {why}."
+    )
 
 
-def _unreachable(edition: YardEdition, position: Position) -> str | None:
-    """Why no game comes to a position with X to move, if none does."""
+def _why_unreachable(edition: YardEdition, position: Position) -> str | None:
+    """Why no game can reach a position with X to move; None if one can."""
     if position.phase == "show" and position.x_visible:
         return "X is already on view"
     if not all(any(position.purses[edition.purse_of[seat]]) for seat in position.waiting):
@@ -41,11 +43,11 @@ def _unreachable(edition: YardEdition, position: Position) -> str | None:
     return "X would have nothing to play" if next(legal(edition, position, X), CONCEDE) == CONCEDE else None
 
 
-def _unaccounted(edition: YardEdition, position: Position) -> str | None:
-    """Where X rides openly and points are counted, more must fit together."""
+def _why_inconsistent(edition: YardEdition, position: Position) -> str | None:
+    """Why an edition with an open X and points allows no such position; None if it does."""
     held = zip(position.purses[0], edition.purses[0], strict=True)
     if any(now > began for now, began in held) or not any(position.purses[0]):
-        return f"the pool should hold a ticket at least and {edition.purses[0]} at most"
+        return f"the pool should hold at least one ticket and at most {edition.purses[0]}"
     if position.black > edition.black or position.doubles or (position.boats or 0) > (edition.boats or 0):
         return "X has more than he began with"
     if not _boats_fit(edition, position):
@@ -68,16 +70,16 @@ def _boats_fit(edition: YardEdition, position: Position) -> bool:
 
 
 def _vanished_from(edition: YardEdition, position: Position, station: int) -> Iterator[bool]:
-    """Can a black ride from `station`, by boat or not, have hidden X where he is now?"""
+    """Whether a black ride from `station` can have brought X here, once for each count of boats before it."""
     ride = Move(BLACK, (position.at[0],))
     for boats in (None,) if position.boats is None else (position.boats, position.boats + 1):
         before = position._replace(at=(station, *position.at[1:]), black=position.black + 1, boats=boats, vanished=0)
         possible = _boats_fit(edition, before) and ride in x_rides(edition, before)
-        yield possible and ridden_by_x(edition, before, ride).boats == position.boats
+        yield possible and after_x_ride(edition, before, ride).boats == position.boats
 
 
 def origins(edition: YardEdition, position: Position) -> Iterator[Position]:
-    """Every position that nobody but X can tell from this one, as the start of a game set up by hand."""
+    """Every position that only X can tell from this one, as the start of a game set up by hand."""
     if position.phase in ("place", "deal") or position.x_visible:
         yield position
         return

@@ -1,4 +1,4 @@
-"""The chase as one seat sees it: what a view's `table` is made of, and how it is laid for one viewer."""
+"""The table of the chase as one seat sees it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fogbound.game import Ply, Seat, Table
 from fogbound.games.yard.board import BLACK, ORDINARY, TICKETS
 from fogbound.games.yard.edition import Purse, X, YardEdition
-from fogbound.games.yard.position import Position, able, points, worth
+from fogbound.games.yard.position import Position, can_pay, points, worth
 
 Tickets = tuple[tuple[str, int], ...]
 
@@ -17,7 +17,7 @@ class Pawn:
     """A piece: `kind` is x, detective or police; `station` is None where the viewer does not know it.
 
     `tickets` is empty for the police, who travel free; pooled detectives each show the whole pool.
-    A `frozen` pursuer has no ticket for any line that leaves his station, and never will.
+    A `frozen` pursuer has no ticket for any line that leaves their station, and never will.
     """
 
     seat: Seat
@@ -41,7 +41,7 @@ class Window:
 
 @dataclass(frozen=True)
 class Score:
-    """Points: what each ticket is worth, what X loses by a black one, what he has, what is left in the pool."""
+    """Points: the price of each ticket, what a black one costs X, X's points, and what the pool is still worth."""
 
     prices: Tickets
     black_price: int
@@ -53,12 +53,12 @@ class Score:
 class YardTable(Table):
     """What lies on the table: counts are public, stations are not always.
 
-    `phase` says what is going on: place, deal, x, double (first leg of two), second, show, take, pursuit,
-    emerge (X comes out of hiding) or over. `max_rounds` is None where tickets alone decide how long it goes on.
-    `filled` counts the windows of X's log, `windows` are those the log of this game has told of.
+    `phase` is one of place, deal, x, double (first leg of two), second, show, take, pursuit,
+    emerge (X comes out of hiding) or over. `max_rounds` is None where only tickets limit a game.
+    `filled` counts the windows of X's log; `windows` are those filled since the game was set up.
     `seen` is X's last appearance as (window number, station); `reserve` the common tickets where they count.
-    `x_open`: X hides only under a black ticket. `boats` is how many ferry rides he has left, where they are
-    counted and the viewer can know. `score` is there where tickets are worth points.
+    `x_open`: X hides only under a black ticket. `boats` is how many ferry rides are left to X, if they are
+    counted and the viewer can know. `score` is there if tickets are worth points.
     """
 
     phase: str
@@ -87,7 +87,7 @@ class YardTable(Table):
 def lay(
     edition: YardEdition, origin: Position, position: Position, log: tuple[Ply, ...], viewer: Seat | None
 ) -> YardTable:
-    """The table as `viewer` sees it; when the game is over everything lies open."""
+    """The table as `viewer` sees it. After the game everything is open."""
     knows_all = viewer == X or position.outcome is not None
     knows_x = knows_all or position.x_visible
     return YardTable(
@@ -100,7 +100,7 @@ def lay(
                 _kind(edition, seat),
                 station or None if seat != X or knows_x else None,
                 _tickets(edition, position, seat),
-                seat != X and station > 0 and not able(edition, position, seat),
+                seat != X and station > 0 and not can_pay(edition, position, seat),
             )
             for seat, station in zip(edition.seats, position.at, strict=True)
         ),
@@ -153,7 +153,7 @@ def _windows(edition: YardEdition, origin: Position, log: tuple[Ply, ...], *, kn
     legs = {"double": 2, "second": 1}.get(origin.phase, 0)
     for ply in log:
         verb, station = ply.move.verb, ply.move.args[0] if ply.move.args else None
-        if verb == "show" and windows and isinstance(station, int):  # by X himself, or by the dealer
+        if verb == "show" and windows and isinstance(station, int):  # by X, or by the dealer
             windows[-1] = replace(windows[-1], station=station, shown=True)
         elif ply.seat != X:
             continue

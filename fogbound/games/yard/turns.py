@@ -1,18 +1,18 @@
-"""What a move of the chase leads to: whose turn comes next, and when it is over."""
+"""What a move of the chase leads to: whose turn comes next, and when the game ends."""
 
 from __future__ import annotations
 
 from fogbound.game import DEALER, Move, Outcome, Seat
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import DOUBLE, HIDE, can_ride, changed, dealt_to, pursuer_rides, ridden_by_x
-from fogbound.games.yard.position import Position, able, points
+from fogbound.games.yard.moves import DOUBLE, HIDE, adjust, after_x_ride, can_ride, next_deal, pursuer_rides
+from fogbound.games.yard.position import Position, can_pay, points
 from fogbound.notation import CONCEDE
 
 
 def after(edition: YardEdition, position: Position, seat: Seat, move: Move) -> Position:
     """The position a legal move leads to."""
     if move == CONCEDE:
-        return over(edition, position, edition.pursuers if seat == X else (X,), "conceded", leftovers=True)
+        return end_game(edition, position, edition.pursuers if seat == X else (X,), "conceded", leftovers=True)
     match position.phase:
         case "place":
             return _after_place(edition, position, seat, move)
@@ -30,10 +30,11 @@ def after(edition: YardEdition, position: Position, seat: Seat, move: Move) -> P
             return _after_x(edition, position, move)
 
 
-def over(
+def end_game(
     edition: YardEdition, position: Position, winners: tuple[Seat, ...], reason: str, *, leftovers: bool = False
 ) -> Position:
-    """Where points are counted nobody wins by this game alone; the detectives' leftovers may go to X."""
+    """The position at the end of a game. With prices there are points for X and no winner; `leftovers` adds the
+    detectives' unused tickets to them."""
     if edition.prices is None:
         outcome = Outcome(winners, reason)
     else:
@@ -41,19 +42,19 @@ def over(
     return position._replace(phase="over", waiting=(), turn=(), outcome=outcome)
 
 
-def _moved(at: tuple[int, ...], index: int, station: int) -> tuple[int, ...]:
+def _put(at: tuple[int, ...], index: int, station: int) -> tuple[int, ...]:
     return (*at[:index], station, *at[index + 1 :])
 
 
 def _after_place(edition: YardEdition, position: Position, seat: Seat, move: Move) -> Position:
     waiting = tuple(other for other in position.waiting if other != seat)
-    placed = position._replace(at=_moved(position.at, edition.index[seat], move.number), waiting=waiting)
+    placed = position._replace(at=_put(position.at, edition.index[seat], move.number), waiting=waiting)
     return placed._replace(turn=waiting) if waiting else placed._replace(phase="deal", turn=(DEALER,))
 
 
 def _after_deal(edition: YardEdition, position: Position, move: Move) -> Position:
-    seat, _ = dealt_to(edition, position)
-    dealt = position._replace(at=_moved(position.at, edition.index[seat], move.number))
+    seat, _ = next_deal(edition, position)
+    dealt = position._replace(at=_put(position.at, edition.index[seat], move.number))
     if edition.x_open:
         dealt = dealt._replace(seen=(0, dealt.at[0]))
     return dealt if 0 in dealt.at else _begin_round(edition, dealt)
@@ -61,13 +62,13 @@ def _after_deal(edition: YardEdition, position: Position, move: Move) -> Positio
 
 def _begin_round(edition: YardEdition, position: Position) -> Position:
     begun = position._replace(phase="x", round=position.round + 1, waiting=(), turn=(X,))
-    return begun if can_ride(edition, begun) else over(edition, begun, edition.pursuers, "trapped")
+    return begun if can_ride(edition, begun) else end_game(edition, begun, edition.pursuers, "trapped")
 
 
 def _after_x(edition: YardEdition, position: Position, move: Move) -> Position:
     if move == DOUBLE:
         return position._replace(phase="double", doubles=position.doubles - 1)
-    ridden = ridden_by_x(edition, position, move)
+    ridden = after_x_ride(edition, position, move)
     if position.phase == "double":
         return ridden._replace(phase="second")
     if edition.voluntary_reveal and not ridden.x_visible:
@@ -87,18 +88,18 @@ def _after_take(edition: YardEdition, position: Position, move: Move) -> Positio
     seat, ticket = move.args
     assert isinstance(seat, str)
     assert isinstance(ticket, str)
-    taken = _paid(edition, position, seat, ticket)._replace(waiting=position.waiting[1:])
+    taken = _pay(edition, position, seat, ticket)._replace(waiting=position.waiting[1:])
     return taken if taken.waiting else _begin_pursuit(edition, taken)
 
 
-def _paid(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> Position:
-    """A detective's ticket goes to X or to the reserve; it matters only where X's tickets are counted."""
+def _pay(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> Position:
+    """A detective gives up a ticket. It goes to X or to the reserve, if X's tickets are counted."""
     which = edition.purse_of[seat]
     purses = position.purses
     stock = position.stock
     return position._replace(
-        purses=(*purses[:which], changed(purses[which], ticket, -1), *purses[which + 1 :]),
-        stock=stock if stock is None else changed(stock, ticket, +1),
+        purses=(*purses[:which], adjust(purses[which], ticket, -1), *purses[which + 1 :]),
+        stock=stock if stock is None else adjust(stock, ticket, +1),
     )
 
 
@@ -107,21 +108,21 @@ def _begin_pursuit(edition: YardEdition, position: Position) -> Position:
 
 
 def _after_pursuer(edition: YardEdition, position: Position, seat: Seat, move: Move) -> Position:
-    paid = position if seat in edition.police else _paid(edition, position, seat, move.verb)
+    paid = position if seat in edition.police else _pay(edition, position, seat, move.verb)
     target = move.number
     moved = paid._replace(
-        at=_moved(position.at, edition.index[seat], target),
+        at=_put(position.at, edition.index[seat], target),
         waiting=tuple([other for other in position.waiting if other != seat]),
     )
     if target == position.at[0]:
-        return over(edition, moved, edition.pursuers, "captured")
+        return end_game(edition, moved, edition.pursuers, "captured")
     if edition.prices is not None and not any(map(any, moved.purses)):
-        return over(edition, moved, (X,), "spent")
+        return end_game(edition, moved, (X,), "spent")
     return next_pursuer(edition, moved)
 
 
 def next_pursuer(edition: YardEdition, position: Position) -> Position:
-    """The next group with a pawn that can ride; pawns of the groups before it are passed over."""
+    """The turn goes to the next group with a pawn that can ride; earlier groups are passed over."""
     waiting = position.waiting
     for group in edition.groups:
         ready = tuple(
@@ -139,9 +140,9 @@ def next_pursuer(edition: YardEdition, position: Position) -> Position:
 
 def _end_round(edition: YardEdition, position: Position) -> Position:
     if _all_stuck(edition, position):
-        return over(edition, position, (X,), "stuck", leftovers=edition.stuck_leftovers == "to_x")
+        return end_game(edition, position, (X,), "stuck", leftovers=edition.stuck_leftovers == "to_x")
     if edition.max_rounds is not None and position.round >= edition.max_rounds:
-        return over(edition, position, (X,), "escaped")
+        return end_game(edition, position, (X,), "escaped")
     if edition.x_open and not position.x_visible:
         return position._replace(phase="emerge", waiting=(), turn=(DEALER,))
     return _begin_round(edition, position)
@@ -151,4 +152,4 @@ def _all_stuck(edition: YardEdition, position: Position) -> bool:
     counted = edition.pursuers if edition.stuck_counts_police else edition.detectives
     if edition.blocked_is_stuck:
         return not any(next(pursuer_rides(edition, position, seat), None) for seat in counted)
-    return not any(able(edition, position, seat) for seat in counted)
+    return not any(can_pay(edition, position, seat) for seat in counted)

@@ -1,0 +1,276 @@
+"""One person's turn: read lines until a ply is confirmed. Everything shown comes from the views of their seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from fogbound.advice.hint import hint
+from fogbound.advice.whereabouts import whereabouts
+from fogbound.bots.stand_in import describe
+from fogbound.cli import files
+from fogbound.cli.friendly import Stop
+from fogbound.cli.keep import YES, leave
+from fogbound.cli.lines import Line, capital, listing
+from fogbound.cli.yard import advice, sheet, words
+from fogbound.cli.yard.typed import COMMANDS, addressee, parse_line
+from fogbound.cli.yard.words import table_of
+from fogbound.errors import BadOption, FogboundError
+from fogbound.game import Move, Seat, View
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.map.draw import draw
+from fogbound.games.yard.moves import RIDES
+
+if TYPE_CHECKING:
+    from fogbound.cli.yard.session import Session
+
+NO = ("back", "n", "no", "b")
+
+
+class Turn:
+    """The seats that a person can move now, and their prompt."""
+
+    def __init__(self, session: Session, seats: tuple[Seat, ...], waiting_bots: tuple[Seat, ...]) -> None:
+        self._session = session
+        self._screen = session.screen
+        self._edition = session.edition
+        self._match = session.match
+        self._seats = seats
+        self._bots = waiting_bots
+        self._current = seats[0]
+        self._commands: dict[str, Callable[[str], object]] = {
+            "help": self._help,
+            "moves": lambda _: self.show_moves(),
+            "table": lambda _: self.show_table(),
+            "suspects": self._suspects,
+            "hint": self._hint,
+            "log": lambda _: self._screen.show(sheet.log(self._edition, self._view())),
+            "tickets": lambda _: self._screen.show(sheet.tickets(self._edition, self._view())),
+            "look": self._look,
+            "map": self._map,
+            "save": self._save,
+            "back": lambda _: self._screen.say("There is nothing to take back: a confirmed move is final."),
+            "quit": self._quit,
+        }
+
+    def take(self) -> bool:
+        """Ask until a ply is played (True), or the person lets a bot colleague go first (False)."""
+        if self._session.whereabouts:
+            self._show_whereabouts()
+        self.show_moves()
+        text: str | None = None
+        while True:
+            if text is None:
+                text = self._screen.ask(f"{self._current}> ", self._completions)
+            head, _, rest = text.strip().partition(" ")
+            command = {"?": "help", "exit": "quit", "q": "quit"}.get(head.lower(), head.lower())
+            text = None
+            if not command:
+                self._screen.say(f"Type a move such as {self._view().moves[0]}, or help.")
+            elif command == "wait" and self._may_wait():
+                return False
+            elif command in self._commands:
+                self._try(lambda: self._commands[command](rest.strip()))  # noqa: B023 (called at once)
+            elif command in self._seats and not rest:
+                self._current = command
+                self.show_moves()
+            elif elsewhere := self._seat_elsewhere(f"{head} {rest}"):
+                self._screen.say(self._why_elsewhere(elsewhere))
+            else:
+                played, text = self._move(f"{head} {rest}")
+                if played:
+                    return True
+
+    def _try(self, act: Callable[[], object]) -> None:
+        """Run a command. If it is refused, say why; the turn continues."""
+        try:
+            act()
+        except (FogboundError, Stop) as problem:
+            self._screen.say(problem.text)
+
+    def _view(self, seat: Seat | None = None) -> View:
+        return self._match.view(seat or self._current)
+
+    def _completions(self, before: str) -> tuple[str, ...]:
+        """After a pawn's name, its moves; at the start of a line, everything that can be typed there."""
+        moves = tuple(str(move) for move in self._view(before if before in self._seats else None).moves)
+        if before:
+            return moves if before in self._seats else ()
+        return (*moves, *COMMANDS, *(self._seats if len(self._seats) > 1 else ()))
+
+    def _may_wait(self) -> bool:
+        if not self._bots:
+            self._screen.say("Nobody else can go before you now.")
+        return bool(self._bots)
+
+    def _seat_elsewhere(self, text: str) -> Seat | None:
+        """The seat that a line names, if the person cannot move it now."""
+        seat = addressee(text, self._current, self._edition.seats)
+        return None if seat in self._seats else seat
+
+    def _why_elsewhere(self, seat: Seat) -> str:
+        if seat not in self._session.mine:
+            return f"{capital(words.name(seat))} is played by a bot."
+        if X in (seat, self._current):
+            return f"It is not {words.name(seat)}'s turn yet."
+        if table_of(self._view()).phase == "place":
+            return f"{capital(seat)} already has a start."
+        moved = [ply.seat for ply in takewhile(lambda ply: ply.seat != X, reversed(self._view().log))]
+        if seat in moved:
+            return f"{capital(seat)} has already moved this round."
+        turns = {pawn: n for n, group in enumerate(self._edition.groups) for pawn in group}
+        if turns[seat] > turns[self._current]:
+            return f"It is not {seat}'s turn yet."
+        return f"{capital(seat)} cannot ride now."
+
+    # Moving
+
+    def _move(self, text: str) -> tuple[bool, str | None]:
+        """Whether the move was played, and a line typed instead of an answer to `Confirm?`."""
+        try:
+            offers = {seat: self._view(seat).moves for seat in self._seats}
+            seat, move = parse_line(text, self._current, offers)
+            self._match.state.play(seat, move)
+        except FogboundError as problem:
+            self._screen.say(problem.text)
+            return False, None
+        if move.verb == "concede":
+            confirmed, instead = self._confirm_concession(), None
+        else:
+            confirmed, instead = self._confirm(seat, move)
+        if confirmed:
+            self._session.submit(seat, move)
+        return confirmed, instead
+
+    def _confirm(self, seat: Seat, move: Move) -> tuple[bool, str | None]:
+        if not self._session.confirm:
+            return True, None
+        self._screen.say(words.intention(self._edition, self._view(seat), seat, move))
+        question = "Do you all agree?" if self._must_agree(seat) else "Confirm?"
+        answer = self._screen.ask(f"{question} [Enter = yes, back = no] ", ("yes", "back"))
+        if answer.strip().lower() in YES:
+            return True, None
+        self._screen.say("Not played.")
+        return False, None if answer.strip().lower() in NO else answer
+
+    def _must_agree(self, seat: Seat) -> bool:
+        """Whether several people at this keyboard must agree on a move of this seat."""
+        return self._edition.agreed and len(self._session.leaders(seat)) > 1
+
+    def _confirm_concession(self) -> bool:
+        self._screen.say(words.concession(self._view()))
+        all_ = "If all of you agree, type" if self._must_agree(self._current) else "Type"
+        sure = self._screen.ask(f"{all_} concede again to confirm, or back: ", ("concede", "back"))
+        if sure.strip().lower() == "concede":
+            return True
+        self._screen.say("The game goes on.")
+        return False
+
+    # Looking
+
+    def show_moves(self) -> None:
+        others = tuple(self._view(seat) for seat in self._seats if seat != self._current)
+        self._screen.show(sheet.moves(self._view(), others, self._session.whose(self._current)))
+        if self._bots:
+            self._screen.say(f"Or type wait to let {listing(self._bots, 'or')} go first.")
+
+    def show_table(self) -> None:
+        self._screen.show(sheet.table(self._edition, self._view(), self._session.mine, self._session.holders))
+
+    def _suspects(self, _: str) -> None:
+        view = self._view()
+        self._screen.show(sheet.suspects(self._session.suspects(view), view))
+
+    def _show_whereabouts(self) -> None:
+        """Show where X probably is, unless X is in sight or not on the board."""
+        public = self._match.view(None)
+        if self._edition.x_open and table_of(public).pawn(X).station is not None:
+            return
+        try:
+            belief = whereabouts(self._edition, public)
+        except Exception as problem:  # the game must not end because of it
+            self._screen.say(f"There are no odds on where Mister X is this time ({describe(problem)}).")
+            return
+        if belief:
+            self._screen.show([advice.where(self._current, belief)])
+
+    def _hint(self, _: str) -> None:
+        if not self._session.hints:
+            raise BadOption("no-hints", "Hints are off. Start or resume a game with --hints.")
+        if self._match.start.setup is not None:
+            raise BadOption("no-hints", "There are no hints in a game that was set up by hand.")
+        view = self._view()
+        self._screen.say("Thinking ...")
+        try:
+            given = hint(self._edition, view)
+        except Exception as problem:  # the game must not end because of a hint
+            self._screen.say(f"There is no hint this time ({describe(problem)}).")
+            return
+        self._screen.show(advice.hint(self._edition, self._current, given))
+
+    def _look(self, given: str) -> None:
+        if not (given.isascii() and given.isdigit() and len(given) < 6):
+            raise BadOption("which-station", "Look at which station? For example: look 58")
+        self._screen.show(sheet.lines_from(self._edition.board, int(given)))
+        self._screen.show(sheet.ways_to(self._edition.board, self._view(), int(given)))
+
+    def _help(self, _: str) -> None:
+        hints = self._session.hints
+        self._screen.show(_help_lines(self._edition, x=self._current == X, wait=bool(self._bots), hints=hints))
+
+    # Files
+
+    def _map(self, given: str) -> None:
+        view = self._view()
+        path = files.picture_path(given or f"fogbound-map{'-x' if view.seat == X else ''}.svg")
+        choices = (*RIDES, "place")
+        ends = [n for move in view.moves if move.verb in choices and (n := words.station(move)) is not None]
+        known = table_of(view).phase != "place"
+        suspects = self._session.suspects(view) if known else None
+        picture = draw(self._edition.board, table_of(view), suspects=suspects, marks=ends)
+        files.write_text(path, picture, private=view.seat == X)
+        self._screen.say(f"The map is in {path}; open it in a browser.")
+        who, goes = ("you", "you") if view.seat == X else ("Mister X", self._current)
+        rings = f"Orange rings: where {who} could be, from what everybody knows. " if known else ""
+        self._screen.say(f"{rings}Frames: where {goes} can {'go now' if known else 'start'}.")
+        if view.seat == X:
+            self._screen.say("It also shows where you are: keep it to yourself.")
+
+    def _save(self, given: str) -> None:
+        self._screen.show(self._session.keeper.save_and_tell(given or None))
+
+    def _quit(self, _: str) -> None:
+        leave(self._screen, self._session.keeper)
+
+
+def _help_lines(edition: YardEdition, *, x: bool, wait: bool, hints: bool) -> list[Line]:
+    moves = [("t58", "a taxi to 58; b is the bus, u the underground. taxi 58 or just 58 works too")]
+    if x:
+        seen = "nobody sees where to until the round is over" if edition.x_open else "nobody sees which"
+        moves.append(("k58", f"a black ticket: any line, the ferry too, and {seen}"))
+        if edition.doubles:
+            moves.append(("double", "two rides in a row, each with its own ticket"))
+    elif any(len(group) > 1 for group in edition.groups):
+        moves.append(("blue t58", "move another pawn, when the order is free; blue alone lists its moves"))
+    if edition.placed_on is not None and not x:
+        moves.append(("place58", f"start at 58, an {edition.placed_on} station; just 58 works too"))
+    if wait:
+        moves.append(("wait", "let another detective go first"))
+    looks = [
+        ("moves", "what you can play now"),
+        ("table", "round, pawns, tickets, log"),
+        ("suspects", "every station where Mister X could be, from what everybody knows"),
+        *([("hint", "what the strongest level would play for you, and why")] if hints else []),
+        ("log", "Mister X's travel log, move by move"),
+        ("tickets", "who holds which tickets"),
+        ("look 58", "where the lines go from a station, and how far the pawns are from it"),
+        ("map", "write the map as a picture (map FILE.svg)"),
+    ]
+    rest = [
+        ("save", "save the game to continue later (save FILE)"),
+        ("back", "take a move back before you confirm it"),
+        *([] if x and edition.pursuers_only_concede else [("concede", "give up")]),
+        ("quit", "leave; you can save first"),
+    ]
+    return [Line(f"  {key:<9} {text}", 12) for key, text in (*moves, *looks, *rest)]

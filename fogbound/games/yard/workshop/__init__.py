@@ -1,0 +1,1 @@
+"""Tools for people who make boards."""
