@@ -5,5 +5,5 @@ export default defineConfig({
   plugins: [svelte()],
   build: { outDir: "../fogbound/server/static", emptyOutDir: true, target: "es2022" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } } },
-  test: { include: ["test/**/*.test.ts"], environment: "node" },
+  test: { include: ["test/**/*.test.ts"], environment: "node", setupFiles: ["test/setup.ts"] },
 });

@@ -1,4 +1,14 @@
-import type { Analysis, Brought, EditionInfo, Material, Me, NewRoom, Progress, Refusal, RoomLine } from "./wire";
+import type {
+  Analysis,
+  UploadedFile,
+  EditionInfo,
+  Material,
+  Me,
+  NewRoom,
+  Progress,
+  Refusal,
+  RoomSummary,
+} from "./wire";
 
 /** A refusal by the server, or `offline` where it did not answer. */
 export class Refused extends Error {
@@ -10,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whatever went wrong, as a refusal that can be told. */
+/** Any problem as a refusal. */
 export const refusalOf = (problem: unknown): Refusal =>
   problem instanceof Refused ? problem.refusal : { code: "unexpected", text: String(problem) };
 
@@ -36,17 +46,17 @@ async function ask(path: string, how: RequestInit = READ): Promise<Response> {
   );
 }
 
-const told = async <T>(path: string, how?: RequestInit): Promise<T> => (await (await ask(path, how)).json()) as T;
-const json = <T>(path: string, body?: unknown) => told<T>(path, body === undefined ? READ : posted(body));
+const fetchJson = async <T>(path: string, how?: RequestInit): Promise<T> => (await (await ask(path, how)).json()) as T;
+const json = <T>(path: string, body?: unknown) => fetchJson<T>(path, body === undefined ? READ : posted(body));
 
 export const getMe = () => json<Me>("/api/me");
 export const postMe = (name: string) => json<Me>("/api/me", { name });
 export const getEditions = () => json<EditionInfo[]>("/api/editions");
-export const getRooms = () => json<RoomLine[]>("/api/rooms");
+export const getRooms = () => json<RoomSummary[]>("/api/rooms");
 export const postRoom = (room: NewRoom) => json<{ room: string; code: string }>("/api/rooms", room);
 export const joinRoom = (room: string) => json<{ room: string }>(`/api/rooms/${encodeURIComponent(room)}/join`, {});
 export const getMaterial = (room: string) => json<Material>(`/api/rooms/${encodeURIComponent(room)}/material`);
-/** How a finished game went, or how far the adviser has come with it. */
+/** The analysis of a finished game, or its progress. */
 export const getAnalysis = (room: string, game: number) =>
   json<Analysis | Progress>(`/api/rooms/${encodeURIComponent(room)}/analysis?game=${game}`);
 export const getText = async (path: string) => (await ask(path)).text();
@@ -54,13 +64,13 @@ export const recordPath = (room: string) => `/api/rooms/${encodeURIComponent(roo
 export const qrPath = (room: string, link: string) =>
   `/api/rooms/${encodeURIComponent(room)}/qr.svg?link=${encodeURIComponent(link)}`;
 
-/** Files of one's own beside those that come with Fogbound. */
-export const getFiles = (game: string) => told<Brought[]>(`/api/files/${game}`);
+/** The files of a game: Fogbound's and the person's own. */
+export const getFiles = (game: string) => fetchJson<UploadedFile[]>(`/api/files/${game}`);
 export const postFile = (game: string, file: Blob) =>
-  told<Brought>(`/api/files/${game}`, {
+  fetchJson<UploadedFile>(`/api/files/${game}`, {
     method: "POST",
     headers: { "Content-Type": "application/octet-stream" },
     body: file,
   });
 export const deleteFile = (game: string, name: string) =>
-  told<object>(`/api/files/${game}/${encodeURIComponent(name)}`, { method: "DELETE" });
+  fetchJson<object>(`/api/files/${game}/${encodeURIComponent(name)}`, { method: "DELETE" });

@@ -1,12 +1,12 @@
-/** Even chances: what the server says makes a table fair between equals. No rule is known here, only options. */
+/** Even chances: options so that both sides win about half. The server lists them. */
 import { optionName } from "./editions";
-import { listed, t, told } from "./text";
-import type { EditionInfo, Handicap } from "./wire";
+import { joinAnd, t, textOr } from "./text";
+import type { EditionInfo, HandicapInfo } from "./wire";
 
 type Values = Record<string, string | undefined>;
 
-/** What is played with so many people and these options; all that was measured was so with every other as usual. */
-export function handicapOf(edition: EditionInfo | undefined, values: Values): Handicap | null {
+/** The handicap for these options; null unless all other options are as usual, as they were when it was measured. */
+export function handicapOf(edition: EditionInfo | undefined, values: Values): HandicapInfo | null {
   const found = edition?.handicaps[values.players ?? ""];
   const usual = (name: string, fallback: string) => (values[name] ?? fallback) === fallback;
   const others =
@@ -14,19 +14,19 @@ export function handicapOf(edition: EditionInfo | undefined, values: Values): Ha
   return found && others.every((one) => usual(one.name, one.default)) ? found : null;
 }
 
-/** Is it set? */
-export const isFair = (handicap: Handicap, values: Values) =>
+/** Are the handicap's options set? */
+export const isFair = (handicap: HandicapInfo, values: Values) =>
   Object.entries(handicap.options).every(([name, value]) => values[name] === value);
 
-/** The options to set for a fair game, or for a usual one again. */
-export function fairOptions(edition: EditionInfo, handicap: Handicap, yes: boolean): Record<string, string> {
+/** The options for a fair game, or the usual ones. */
+export function fairOptions(edition: EditionInfo, handicap: HandicapInfo, yes: boolean): Record<string, string> {
   if (yes) return { ...handicap.options };
   const set = edition.options.filter((one) => one.name in handicap.options);
   return Object.fromEntries(set.map((one) => [one.name, one.default]));
 }
 
-/** With another number of players it is another handicap: what was set for the one before goes, and its own comes. */
-export function evenedAgain(edition: EditionInfo, values: Values, before: string): Record<string, string> {
+/** The options to change when the number of players does: the old handicap goes, the new one comes. */
+export function keepFair(edition: EditionInfo, values: Values, before: string): Record<string, string> {
   const old = edition.handicaps[before];
   if (!old || !Object.keys(old.options).length || !isFair(old, values)) return {};
   const usual = fairOptions(edition, old, false);
@@ -34,13 +34,13 @@ export function evenedAgain(edition: EditionInfo, values: Values, before: string
   return now ? { ...usual, ...now.options } : usual;
 }
 
-/** What changes, in words. */
-export function fairWords(edition: EditionInfo, handicap: Handicap): string {
+/** The handicap's options in words. */
+export function fairWords(edition: EditionInfo, handicap: HandicapInfo): string {
   const changes = Object.entries(handicap.options).map(([name, value]) => {
     const usual = edition.options.find((one) => one.name === name)?.default ?? "";
-    const shown = (text: string) => listed(text.split(","));
+    const shown = (text: string) => joinAnd(text.split(","));
     const params = { option: optionName(edition.id, name), value: shown(value), usual: shown(usual) };
-    return told(`fair.${name}`, t("fair.other", params), params);
+    return textOr(`fair.${name}`, t("fair.other", params), params);
   });
   return changes.join(" ");
 }

@@ -1,4 +1,4 @@
-/** Moves as text: docs/notation.md. Parsing and printing are inverse; what is legal only the server knows. */
+/** Moves as text: docs/notation.md. Parsing and printing are inverse. Only the server knows which moves are legal. */
 
 export const HIDDEN = Symbol("?");
 export const SLOT = Symbol("_");
@@ -64,7 +64,7 @@ export function slots(move: Move): number {
 }
 
 /** An offer such as `guess_` with its slots filled; numbers stay numbers. */
-export function filled(offer: Move, values: string[]): string {
+export function fillSlots(offer: Move, values: string[]): string {
   let next = 0;
   return printMove({
     verb: offer.verb,
@@ -81,8 +81,8 @@ export function stationOf(move: Move | null): number | null {
   return typeof first === "number" ? first : null;
 }
 
-/** What somebody typed, as a seat and a move: `t58`, `red t58`, `red:t58`, `T 58`, `taxi 58`. */
-export function typed(
+/** A typed line as a seat and a move: `t58`, `red t58`, `red:t58`, `T 58`, `taxi 58`. */
+export function parseTyped(
   text: string,
   seats: string[],
   words: Record<string, string> = {},

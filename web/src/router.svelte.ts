@@ -8,13 +8,13 @@ export function routeOf(path: string): Route {
 }
 
 export const roomPath = (room: string) => `/t/${room}`;
-/** The same room for everybody's eyes: a television, say. */
+/** The room's public screen, for a television. */
 export const screenPath = (room: string) => `/t/${room}/screen`;
 
 class Router {
   path = $state(location.pathname);
   readonly route = $derived(routeOf(this.path));
-  /** What one page hands to the next: start the game as soon as the room is there. */
+  /** The room whose game starts as soon as its page opens. */
   autostart: string | null = null;
 
   constructor() {
@@ -30,7 +30,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links that stay inside: a modified click still opens a tab. */
+/** Follows a link without loading a page; a modified click still opens a tab. */
 export function inside(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.currentTarget as HTMLElement).closest("a");

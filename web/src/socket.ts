@@ -1,8 +1,8 @@
-import { CLOSED, ELSEWHERE, STRANGER, type FromServer, type Play, type ToServer } from "./wire";
+import { CLOSED, ELSEWHERE, STRANGER, type FromServer, type SentPlay, type ToServer } from "./wire";
 
 export type Online = "connecting" | "online" | "offline" | "closed" | "elsewhere" | "stranger";
 
-/** The part of WebSocket that is used here, so that tests can bring their own. */
+/** The part of WebSocket that we use; tests pass their own. */
 export interface SocketLike {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -24,12 +24,12 @@ const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 6000;
 
 /**
- * One connection to a room that comes back by itself. Moves are kept until the server has answered them and are sent
- * again, with the same id, after every reconnect; everything else is only sent while online.
+ * A connection to a room that reconnects by itself. It keeps moves until the server has answered and sends them again,
+ * with the same id, after each reconnect. All other messages are sent only while online.
  */
 export class Connection {
   #socket: SocketLike | null = null;
-  #unanswered = new Map<string, Play>();
+  #unanswered = new Map<string, SentPlay>();
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
@@ -55,7 +55,7 @@ export class Connection {
     this.#drop();
   }
 
-  /** The network or the page has come back: do not sit out the wait, and do not trust a socket that slept. */
+  /** Call this when the network or the page wakes up: it reconnects at once, and checks a socket that slept. */
   wake(): void {
     if (this.#ended) return;
     if (this.#socket?.readyState === OPEN) this.#ping();
@@ -67,13 +67,13 @@ export class Connection {
   }
 
   send(message: ToServer): boolean {
-    if (message.type === "play") this.#unanswered.set(message.id, message);
+    if (message.type === "play" && message.id) this.#unanswered.set(message.id, { ...message, id: message.id });
     if (this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  get unanswered(): Play[] {
+  get unanswered(): SentPlay[] {
     return [...this.#unanswered.values()];
   }
 
@@ -81,7 +81,7 @@ export class Connection {
     this.listener.online("connecting");
     const socket = this.make(this.address);
     this.#socket = socket;
-    // A handshake that nobody answers would otherwise hang for minutes.
+    // Without this, a handshake without an answer would hang for minutes.
     this.#expectAnswer();
     socket.onopen = () => {
       if (socket !== this.#socket) return;

@@ -27,29 +27,31 @@ export function has(key: string): key is Key {
   return key in texts;
 }
 
-/** A text whose key is put together at run time, or the fallback where there is none. */
-export function told(key: string, fallback: string, params: Params = {}): string {
+/** The text of a key made at run time, or the fallback if there is none. */
+export function textOr(key: string, fallback: string, params: Params = {}): string {
   return has(key) ? t(key, params) : fallback;
 }
 
-export const seatName = (seat: string) => told(`seat.${seat}`, seat.slice(0, 1).toUpperCase() + seat.slice(1));
-export const ticketName = (ticket: string) => told(`ticket.${ticket}`, ticket);
+export const seatName = (seat: string) => textOr(`seat.${seat}`, seat.slice(0, 1).toUpperCase() + seat.slice(1));
+export const ticketName = (ticket: string) => textOr(`ticket.${ticket}`, ticket);
 
 /**
- * A refusal in the reader's language; the server's English where the code is new to us. A code may mean different
- * things: what it says of a move has words of its own.
+ * A refusal in the reader's language, or the server's English if the code is unknown. A code may mean something else
+ * for a move; then it has a second text.
  */
 export function refusalText(refusal: { code: string; text: string; details?: Record<string, unknown> }): string {
-  const plain = told(`error.${refusal.code}`, refusal.text || refusal.code, { text: refusal.text });
+  const plain = textOr(`error.${refusal.code}`, refusal.text || refusal.code, { text: refusal.text });
   return refusal.details?.["move"] === undefined
     ? plain
-    : told(`error.${refusal.code}.move`, plain, { text: refusal.text });
+    : textOr(`error.${refusal.code}.move`, plain, { text: refusal.text });
 }
 
-export function listed(items: string[]): string {
+export function joinAnd(items: string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(items);
 }
 
-export function listedOr(items: string[]): string {
+export function joinOr(items: string[]): string {
   return new Intl.ListFormat("en", { type: "disjunction" }).format(items);
 }
+
+export const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;

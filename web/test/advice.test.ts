@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as chart from "../src/games/yard/analysis/chart";
-import { compared, compareWords, frameAfter } from "../src/games/yard/analysis/compare";
-import { Looking } from "../src/games/yard/analysis/looking.svelte";
-import { alikeWords, chanceWords, odds, percent, reasons, whereShort, whereWords } from "../src/games/yard/hints/words";
+import { comparisonOf, compareWords, frameAfter } from "../src/games/yard/analysis/compare";
+import { Review } from "../src/games/yard/analysis/review.svelte";
+import { alikeWords, chanceWords, odds, reasons, whereShort, whereWords } from "../src/games/yard/hints/words";
 import { frames } from "../src/games/yard/replay";
 import { moment, offerWords, pawnWords } from "../src/games/yard/words";
-import { Hints } from "../src/store/hints.svelte";
+import { Hints, type HintRequest } from "../src/store/hints.svelte";
+import { percent } from "../src/text";
 import type { Analysis, Hint, JudgedPly, View } from "../src/wire";
 import over from "./fixtures/over-2017.json";
 
-const view = (more: Partial<View> = {}) => ({ type: "view", seat: "red", game: 1, ply: 12, ...more }) as View;
+const view = (more: Partial<View> = {}) =>
+  ({ type: "view", seat: "red", game: 1, ply: 12, turn: ["red", "blue"], outcome: null, ...more }) as View;
 const hint = (more: Partial<Hint> = {}): Hint => ({
   type: "hint",
   seat: "red",
@@ -31,35 +33,47 @@ describe("where X probably is", () => {
   ];
   it("is told by its likeliest stations, to X as what others may think", () => {
     expect(whereWords(belief, false, 2)).toBe("Mister X is probably at 58 (50\u00a0%) and 46 (30\u00a0%).");
-    expect(whereWords(belief, true, 1)).toBe("They may think that you are at 58 (50\u00a0%).");
+    expect(whereWords(belief, true, 1)).toBe("They may think you are at 58 (50\u00a0%).");
   });
   it("fits into a line over a small map", () => {
     expect(whereShort(belief, false)).toBe("Probably 58 (50\u00a0%), 46 (30\u00a0%), 7 (20\u00a0%)");
     expect(whereShort([...belief, [9, 0.001]], true)).toBe(
       "They may suspect 58 (50\u00a0%), 46 (30\u00a0%), 7 (20\u00a0%), …",
     );
-    expect(whereShort([[58, 1]], false)).toBe("Everybody knows that Mister X is at 58.");
+    expect(whereShort([[58, 1]], false)).toBe("Everyone knows Mister X is at 58.");
     expect(whereShort([], false)).toBe("");
   });
   it("is plain where it is known, and nothing before he is on the board", () => {
-    expect(whereWords([[58, 1]], false, 3)).toBe("Everybody knows that Mister X is at 58.");
-    expect(whereWords([[58, 1]], true, 3)).toBe("Everybody knows that you are at 58.");
+    expect(whereWords([[58, 1]], false, 3)).toBe("Everyone knows Mister X is at 58.");
+    expect(whereWords([[58, 1]], true, 3)).toBe("Everyone knows you are at 58.");
     expect(whereWords([], false, 3)).toBe("");
   });
 });
 
 describe("a hint", () => {
+  const sent: HintRequest[] = [];
+  let hints: Hints;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sent.length = 0;
+    hints = new Hints((request) => void sent.push(request));
+  });
+  afterEach(() => void vi.useRealTimers());
+  const lastId = () => sent.at(-1)!.id;
+  const refuse = (code: string, details = {}, id = lastId()) => hints.refused({ id, code, text: "", details });
+
   it("is what was asked for, and nothing else", () => {
-    const hints = new Hints();
     hints.take(hint());
     expect(hints.of("red")).toBeNull();
-    expect(hints.ask(view(), "a")).toEqual({ type: "hint", seat: "red", ply: 12, id: "a" });
+    hints.ask(view());
+    expect(sent).toMatchObject([{ type: "hint", seat: "red", ply: 12 }]);
     expect(hints.waits("red")).toBe(true);
     expect(hints.waits("blue")).toBe(false);
-    expect(hints.ask(view({ seat: "blue" }), "b")).toBeNull();
+    hints.ask(view({ seat: "blue" }));
+    expect(sent).toHaveLength(1);
     hints.take(hint({ id: "another" }));
     expect(hints.of("red")).toBeNull();
-    hints.take(hint());
+    hints.take(hint({ id: lastId() }));
     expect(hints.of("red")?.choices).toHaveLength(1);
     expect(hints.of("blue")).toBeNull();
     expect(hints.of(null)).toBeNull();
@@ -67,52 +81,77 @@ describe("a hint", () => {
   });
 
   it("goes when the position moves on, and does not come after that", () => {
-    const hints = new Hints();
-    hints.ask(view(), "a");
-    hints.take(hint());
+    hints.ask(view());
+    hints.take(hint({ id: lastId() }));
     hints.follow(view());
     expect(hints.of("red")).not.toBeNull();
     hints.follow(view({ seat: null, ply: 13 }));
     expect(hints.of("red")).toBeNull();
-    hints.ask(view({ ply: 13 }), "b");
-    hints.follow(view({ ply: 14 }));
-    hints.take(hint({ id: "b", ply: 13 }));
+    hints.ask(view({ ply: 13 }));
+    hints.follow(view({ ply: 14, turn: ["x"] }));
+    hints.take(hint({ id: lastId(), ply: 13 }));
     expect(hints.of("red")).toBeNull();
-    hints.ask(view({ ply: 14 }), "c");
+    hints.ask(view({ ply: 14 }));
     hints.follow(view({ ply: 14, game: 2 }));
     expect(hints.waits("red")).toBe(false);
   });
 
-  it("is put away, refused, or forgotten with the seat that it was for", () => {
-    const hints = new Hints();
-    hints.ask(view(), "a");
-    expect(hints.refused({ id: "other", code: "busy" })).toBe(false);
+  it("comes after all if one asks faster than the server allows", () => {
+    hints.ask(view());
+    expect(refuse("too-fast", { seconds: 0.7 })).toBe(true);
     expect(hints.waits("red")).toBe(true);
-    expect(hints.refused({ id: "a", code: "busy" })).toBe(false);
+    vi.advanceTimersByTime(600);
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    expect(sent).toHaveLength(2);
+    expect(refuse("too-fast")).toBe(true);
+    hints.follow(view({ ply: 13 })); // somebody moves meanwhile
+    vi.advanceTimersByTime(1100);
+    expect(sent.map((request) => request.ply)).toEqual([12, 12, 13]);
+    hints.take(hint({ id: lastId(), ply: 13 }));
+    expect(hints.of("red")?.ply).toBe(13);
+  });
+
+  it("is not asked for again once its seat has moved", () => {
+    hints.ask(view());
+    refuse("too-fast", { seconds: 2 });
+    hints.follow(view({ ply: 13, turn: ["x"] }));
+    vi.advanceTimersByTime(3000);
+    expect(sent).toHaveLength(1);
     expect(hints.waits("red")).toBe(false);
-    for (const [seat, id] of [
-      ["red", "b"],
-      ["blue", "c"],
-    ] as const) {
-      hints.ask(view({ seat }), id);
-      hints.take(hint({ seat, id }));
+  });
+
+  it("is asked for anew if somebody moves before it comes", () => {
+    hints.ask(view());
+    const first = lastId();
+    hints.follow(view({ seat: "blue", ply: 13 }));
+    expect(sent).toHaveLength(1); // until the seat's own view is there
+    hints.follow(view({ ply: 13 }));
+    expect(sent.map((request) => request.ply)).toEqual([12, 13]);
+    expect(refuse("stale", {}, first)).toBe(true);
+    expect(refuse("stale", {}, first)).toBe(false);
+    expect(refuse("stale")).toBe(true); // the refusal may also come before the view
+    expect(hints.waits("red")).toBe(true);
+    hints.follow(view({ ply: 14 }));
+    hints.take(hint({ id: lastId(), ply: 14 }));
+    expect(hints.of("red")?.ply).toBe(14);
+    expect(hints.refused({ code: "stale", text: "" })).toBe(false);
+  });
+
+  it("is put away, refused, or forgotten with the seat that it was for", () => {
+    hints.ask(view());
+    expect(refuse("busy", {}, "other")).toBe(false);
+    expect(hints.waits("red")).toBe(true);
+    expect(refuse("busy")).toBe(false);
+    expect(hints.waits("red")).toBe(false);
+    for (const seat of ["red", "blue"]) {
+      hints.ask(view({ seat }));
+      hints.take(hint({ seat, id: lastId() }));
     }
     hints.dismiss("red");
     expect([hints.of("red"), hints.of("blue")?.seat]).toEqual([null, "blue"]);
     hints.forget();
     expect(hints.of("blue")).toBeNull();
-  });
-
-  it("that comes too late to be given is not missed", () => {
-    const hints = new Hints();
-    hints.ask(view(), "a");
-    hints.follow(view({ ply: 13 }));
-    expect(hints.refused({ id: "a", code: "stale" })).toBe(true);
-    expect(hints.refused({ id: "a", code: "stale" })).toBe(false);
-    hints.ask(view({ ply: 13 }), "b"); // and where the refusal comes before the view
-    expect(hints.refused({ id: "b", code: "stale" })).toBe(true);
-    expect(hints.waits("red")).toBe(false);
-    expect(hints.refused({ code: "stale" })).toBe(false);
   });
 
   it("says why in words", () => {
@@ -124,7 +163,7 @@ describe("a hint", () => {
       { kind: "from a later version" },
     ]);
     expect(told).toBe(
-      "He stands at 58 with 23\u00a0%. He is at most one ride from there with 55\u00a0%, at 4 stations. With 10\u00a0% nobody else is as near to him. On average 2.4 rides from him, now 3.1.",
+      "23\u00a0% chance he is at 58. He is within one ride of it: 55\u00a0% chance, over 4 stations. No other pawn is as near to him: 10\u00a0% chance. Brings you to 2.4 rides from him on average, from 3.1.",
     );
     expect(reasons([{ kind: "catches", station: 58, chance: 1 }])).toBe("He is at 58: this catches him.");
     expect(
@@ -133,7 +172,9 @@ describe("a hint", () => {
         { kind: "suspects", before: 4, after: 1 },
         { kind: "away", rides: 1, seat: "blue" },
       ]),
-    ).toBe("Everybody sees you at 7. You can then be at 1 station, now 4. The nearest is Blue, 1 ride away.");
+    ).toBe(
+      "Everyone sees you at 7. After it you may be at 1 station, now 4. The nearest pursuer is Blue, 1 ride away.",
+    );
   });
 
   it("says what is spent and kept, and how far one sees", () => {
@@ -143,7 +184,7 @@ describe("a hint", () => {
         { kind: "keeps", ticket: "double", left: 1 },
         { kind: "ways", stations: 7 },
       ]),
-    ).toBe("Spends a black ticket; 2 left. Keeps your 1 double move. Ways on from there: 7.");
+    ).toBe("Spends a black ticket; 2 left. Keeps your 1 double move. Ways out of there: 7.");
     expect(
       reasons([
         { kind: "spends", ticket: "b", left: 0 },
@@ -156,16 +197,16 @@ describe("a hint", () => {
   it("tells pursuers what Mister X gets where points count: they get none", () => {
     expect(chanceWords(0.6, "red", false)).toBe("60\u00a0% to win");
     expect(chanceWords(0.6, "x", true)).toBe("60\u00a0% of the points");
-    expect(chanceWords(0.6, "red", true)).toBe("he gets 40\u00a0% of the points");
+    expect(chanceWords(0.6, "red", true)).toBe("X gets 40\u00a0% of the points");
   });
 
   it("explains a first choice that is rated lower than another, where one sees it", () => {
     const rated = (...chances: number[]) =>
       chances.map((chance, n) => ({ move: `t${n}`, chance, share: 1 / (n + 1), why: [] }));
     expect(alikeWords(rated(0.35, 0.38), "x", "Master")).toBe(
-      "Master mixes moves that are about as good, so that nobody can foresee them.",
+      "Master mixes equally good moves, so that nobody can predict them.",
     );
-    expect(alikeWords(rated(0.35, 0.3, 0.36), "red", "Master")).toBe("Chances as near as these are about as good.");
+    expect(alikeWords(rated(0.35, 0.3, 0.36), "red", "Master")).toBe("These moves are about equally good.");
     expect(alikeWords(rated(0.351, 0.354), "x", "Master")).toBe("");
     expect(alikeWords(rated(0.35, 0.3), "x", "Master")).toBe("");
     expect(alikeWords(rated(0.35), "x", "Master")).toBe("");
@@ -272,8 +313,10 @@ describe("a chart", () => {
   });
 });
 
+const DEALS = ["red", "blue", "green", "bobby1", "x"];
+
 describe("comparing", () => {
-  const all = frames(over.x as unknown as View);
+  const all = frames(over.x as unknown as View, DEALS);
 
   it("finds the moment after any ply, also after one that moved no pawn", () => {
     const third = all[3]!;
@@ -292,10 +335,10 @@ describe("comparing", () => {
       best: [{ move: "b77", chance: 0.6, share: 0.7 }],
     };
     const before = { ply: 9, round: 1, at: new Map([["red", 46]]), path: [], windows: 0 };
-    expect(compared(ply, before)).toEqual({ seat: "red", from: 46, played: 58, advised: 77 });
-    expect(compared({ ...ply, move: "b77" }, before)).toBeNull();
-    expect(compared({ ...ply, best: [] }, before)).toBeNull();
-    expect(compared(undefined, before)).toBeNull();
+    expect(comparisonOf(ply, before)).toEqual({ seat: "red", from: 46, played: 58, advised: 77 });
+    expect(comparisonOf({ ...ply, move: "b77" }, before)).toBeNull();
+    expect(comparisonOf({ ...ply, best: [] }, before)).toBeNull();
+    expect(comparisonOf(undefined, before)).toBeNull();
   });
 });
 
@@ -314,11 +357,15 @@ describe("a comparison", () => {
 
   it("says for whom", () => {
     expect(compareWords(ply({}), "Master", false)).toBe(
-      "Master would have played Bus to 77: then the detectives win 60\u00a0% of the time, not 40\u00a0%.",
+      "Master would have played Bus to 77: the detectives win 60\u00a0% of the time instead of 40\u00a0%.",
     );
-    expect(compareWords(ply({ seat: "x" }), "Master", false)).toContain("then Mister X wins 60\u00a0% of the time");
-    expect(compareWords(ply({}), "Master", true)).toContain("Mister X gets 40\u00a0% of the points, not 60\u00a0%.");
-    expect(compareWords(ply({ seat: "x" }), "Master", true)).toContain("gets 60\u00a0% of the points, not 40\u00a0%.");
+    expect(compareWords(ply({ seat: "x" }), "Master", false)).toContain("Mister X wins 60\u00a0% of the time");
+    expect(compareWords(ply({}), "Master", true)).toContain(
+      "Mister X gets 40\u00a0% of the points instead of 60\u00a0%.",
+    );
+    expect(compareWords(ply({ seat: "x" }), "Master", true)).toContain(
+      "gets 60\u00a0% of the points instead of 40\u00a0%.",
+    );
   });
 
   it("finds no fault where there is none", () => {
@@ -326,13 +373,13 @@ describe("a comparison", () => {
       "Master would have played Bus to 77, which is about as good.",
     );
     expect(compareWords(ply({ move: "b77", played: 0.6, cost: 0 }), "Master", false)).toBe(
-      "Master would have played the same: the detectives then win 60\u00a0% of the time.",
+      "Master would have played the same: the detectives win 60\u00a0% of the time.",
     );
     expect(compareWords(ply({ best: [] }), "Master", false)).toBe("");
   });
 });
 
-describe("looking back", () => {
+describe("review back", () => {
   const answers: (() => Response)[] = [];
   const asked: string[] = [];
   const answer = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
@@ -351,43 +398,43 @@ describe("looking back", () => {
 
   it("asks until it is done, whatever happens to the line", async () => {
     answers.push(answer(202, { state: "waiting", done: 0, plies: 6, ahead: 1 }));
-    const looking = new Looking("r", 3, 1000);
-    looking.begin();
-    looking.begin();
+    const review = new Review("r", 3, 1000);
+    review.begin();
+    review.begin();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual(["/api/rooms/r/analysis?game=3"]);
-    expect(looking.progress?.ahead).toBe(1);
+    expect(review.progress?.ahead).toBe(1);
     await vi.advanceTimersByTimeAsync(1000); // nobody answers
     answers.push(answer(429, { code: "too-fast", text: "" }), answer(200, analysis()));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(looking.analysis?.adviser).toBe("sleuth");
-    expect(looking.progress).toBeNull();
-    expect(looking.plies.get(2)?.cost).toBe(0.1);
+    expect(review.analysis?.adviser).toBe("sleuth");
+    expect(review.progress).toBeNull();
+    expect(review.plies.get(2)?.cost).toBe(0.1);
     await vi.advanceTimersByTimeAsync(9000);
     expect(asked).toHaveLength(4);
   });
 
   it("tells what went wrong, and begins anew when it is asked to", async () => {
     answers.push(answer(500, { code: "no-advice", text: "" }), answer(200, analysis()));
-    const looking = new Looking("r", 1, 1000);
-    looking.begin();
+    const review = new Review("r", 1, 1000);
+    review.begin();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(looking.refusal?.code).toBe("no-advice");
+    expect(review.refusal?.code).toBe("no-advice");
     expect(asked).toHaveLength(1);
-    looking.begin();
-    expect(looking.refusal).toBeNull();
+    review.begin();
+    expect(review.refusal).toBeNull();
     await vi.advanceTimersByTimeAsync(0);
-    expect(looking.analysis).not.toBeNull();
+    expect(review.analysis).not.toBeNull();
   });
 
   it("stops with its page", async () => {
     answers.push(answer(202, { state: "working", done: 1, plies: 6, ahead: 0 }), answer(200, analysis()));
-    const looking = new Looking("r", 1, 1000);
-    looking.begin();
+    const review = new Review("r", 1, 1000);
+    review.begin();
     await vi.advanceTimersByTimeAsync(0);
-    looking.stop();
+    review.stop();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(looking.analysis).toBeNull();
+    expect(review.analysis).toBeNull();
     expect(asked).toHaveLength(1);
   });
 });

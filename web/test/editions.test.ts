@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { botLine, botName, botsOn, company, levels, others, strength } from "../src/bots";
+import { botLine, botName, botsOn, mixedBots, levels, others, strength } from "../src/bots";
 import * as words from "../src/editions";
-import { seating } from "../src/pages/create/seating";
-import type { BotInfo, EditionInfo, Option } from "../src/wire";
+import { seating } from "../src/seating";
+import type { BotInfo, EditionInfo, OptionInfo } from "../src/wire";
 
-const option = (more: Partial<Option>): Option => ({
+const option = (more: Partial<OptionInfo>): OptionInfo => ({
   name: "x",
   kind: "number",
   default: "",
   allowed: "",
-  low: null,
-  high: null,
+  low: 0,
+  high: 0,
   choices: [],
   ...more,
 });
@@ -27,9 +27,10 @@ function edition(more: Partial<EditionInfo> = {}): EditionInfo {
     id: "yard/police-2017",
     title: "",
     bots: [bot("random"), bot("greedy"), bot("tourist", 1), bot("cabbie", 2), bot("sleuth", 3)],
-    house_bot: "cabbie",
+    default_bot: "cabbie",
     adviser: "sleuth",
     usual: { edition: "yard/police-2017", title: "", game: "yard", sides: [], heats: false, opening: null },
+    screens: "",
     handicaps: {},
     options: [option({ name: "players", low: 2, high: 4 })],
     seats: { "2": ["x", "red", "blue"], "3": ["x", "red", "blue", "bobby1"] },
@@ -40,8 +41,8 @@ function edition(more: Partial<EditionInfo> = {}): EditionInfo {
     },
     heats: false,
     agreed: false,
-    manners: [],
-    brings: null,
+    settings: [],
+    uploads: null,
     ...more,
   };
 }
@@ -49,20 +50,20 @@ function edition(more: Partial<EditionInfo> = {}): EditionInfo {
 const QUIZ = edition({
   id: "twenty/classic-1993",
   bots: [bot("random"), bot("newcomer", 1), bot("casual", 2), bot("keen", 3), bot("expert", 4)],
-  house_bot: "expert",
+  default_bot: "expert",
   seats: { "3": ["p1", "p2", "p3"] },
   sides: { "3": [["p1"], ["p2"], ["p3"]] },
   roles: { "3": [["p1"], ["p2"], ["p3"]] },
 });
 
 describe("settings", () => {
-  it("are the manners' defaults as they are sent, not as text", () => {
-    const manners = [
+  it("are the game's own defaults as they are sent, not as text", () => {
+    const ofGame = [
       option({ name: "suspects", kind: "switch", default: "true" }),
       option({ name: "window", kind: "number", default: "4" }),
       option({ name: "clock", kind: "choice", default: "off", choices: ["off", "10"] }),
     ];
-    expect(words.usualSettings(edition({ manners, agreed: true, heats: true }), 2)).toEqual({
+    expect(words.defaultSettings(edition({ settings: ofGame, agreed: true, heats: true }), 2)).toEqual({
       suspects: true,
       window: 4,
       clock: "off",
@@ -73,24 +74,24 @@ describe("settings", () => {
   });
 
   it("have a text even where nobody has written one", () => {
-    expect(words.mannerName("judge")).toBe("Whose word counts on a guess?");
-    expect(words.mannerName("deep_fog")).toBe("Deep fog");
-    expect(words.mannerChoice("clock", "off")).toBe("No limit");
-    expect(words.mannerChoice("clock", "45")).toBe("45 seconds");
-    expect(words.mannerChoice("deep_fog", "very-deep")).toBe("Very deep");
+    expect(words.settingName("judge")).toBe("Who judges guesses?");
+    expect(words.settingName("deep_fog")).toBe("Deep fog");
+    expect(words.settingChoice("clock", "off")).toBe("No limit");
+    expect(words.settingChoice("clock", "45")).toBe("45 seconds");
+    expect(words.settingChoice("deep_fog", "very-deep")).toBe("Very deep");
   });
 });
 
 describe("parts", () => {
   it("differ where sides do: only then can they go round", () => {
-    expect(words.alike(edition(), "2")).toBe(false);
-    expect(words.alike(QUIZ, "3")).toBe(true);
+    expect(words.sameRoles(edition(), "2")).toBe(false);
+    expect(words.sameRoles(QUIZ, "3")).toBe(true);
   });
 
   it("are led together where a seat stands in several", () => {
-    expect(words.ledTogether(edition(), "2")).toBe(false);
-    expect(words.ledTogether(edition(), "3")).toBe(true);
-    expect(words.ledTogether(QUIZ, "3")).toBe(false);
+    expect(words.hasSharedSeats(edition(), "2")).toBe(false);
+    expect(words.hasSharedSeats(edition(), "3")).toBe(true);
+    expect(words.hasSharedSeats(QUIZ, "3")).toBe(false);
   });
 
   it("have seats of their own, or share all they have", () => {
@@ -102,7 +103,7 @@ describe("parts", () => {
 });
 
 describe("who sits where", () => {
-  it("leaves seats open, takes them all, or brings company", () => {
+  it("leaves seats open, takes them all, or brings bots", () => {
     expect(seating(QUIZ, "3", "link")).toEqual({ p1: "me", p2: "open", p3: "open" });
     expect(seating(QUIZ, "3", "device")).toEqual({ p1: "me", p2: "me", p3: "me" });
     expect(seating(QUIZ, "3", "bots")).toEqual({ p1: "me", p2: "bot:casual", p3: "bot:keen" });
@@ -155,34 +156,34 @@ describe("bots", () => {
   });
 
   it("are mixed company where there are levels, and whatever there is elsewhere", () => {
-    expect(company(QUIZ.bots)).toEqual(["casual", "keen", "expert", "newcomer"]);
-    expect(company([bot("random")])).toEqual(["random"]);
+    expect(mixedBots(QUIZ.bots)).toEqual(["casual", "keen", "expert", "newcomer"]);
+    expect(mixedBots([bot("random")])).toEqual(["random"]);
   });
 });
 
 describe("words", () => {
   it("of an edition come before its game's, and those before everybody's", () => {
-    expect(words.toldOf("create.how.device.text", "yard/compact-2015", "-")).toContain("while Mister X hides");
-    expect(words.toldOf("create.how.device.text", "yard/police-2017", "-")).toContain("between Mister X");
-    expect(words.toldOf("create.how.device.text", "chess/old", "-")).toBe("-");
+    expect(words.editionText("create.how.device.text", "yard/compact-2015", "-")).toContain("while Mister X hides");
+    expect(words.editionText("create.how.device.text", "yard/police-2017", "-")).toContain("between Mister X");
+    expect(words.editionText("create.how.device.text", "chess/old", "-")).toBe("-");
   });
 
   it("name languages, and what is none", () => {
     expect(words.languageName("fr")).toBe("French");
     expect(words.languageName("not a code")).toBe("not a code");
-    expect(words.readersLanguage(["en", "fr"], "en", ["de-CH", "fr-CH"])).toBe("fr");
-    expect(words.readersLanguage(["en", "fr"], "en", ["de"])).toBe("en");
+    expect(words.preferredLanguage(["en", "fr"], "en", ["de-CH", "fr-CH"])).toBe("fr");
+    expect(words.preferredLanguage(["en", "fr"], "en", ["de"])).toBe("en");
   });
 
   it("that all titles begin with are told once", () => {
-    expect(words.commonWords(["Scotland Yard, 1983", "Scotland Yard compact, 2015"])).toBe("Scotland Yard");
-    expect(words.commonWords(["Scotland Yard", "Scotland Yard, 2017"])).toBe("Scotland");
-    expect(words.commonWords(["Chess", "Go"])).toBe("");
-    expect(words.commonWords(["Chess"])).toBe("");
+    expect(words.commonPrefix(["Scotland Yard, 1983", "Scotland Yard compact, 2015"])).toBe("Scotland Yard");
+    expect(words.commonPrefix(["Scotland Yard", "Scotland Yard, 2017"])).toBe("Scotland");
+    expect(words.commonPrefix(["Chess", "Go"])).toBe("");
+    expect(words.commonPrefix(["Chess"])).toBe("");
   });
 
   it("begin with the latest edition of the first game", () => {
-    expect(words.foremost([edition({ id: "yard/a" }), edition({ id: "yard/b" }), QUIZ])).toBe("yard/b");
-    expect(words.foremost([])).toBe("");
+    expect(words.defaultEdition([edition({ id: "yard/a" }), edition({ id: "yard/b" }), QUIZ])).toBe("yard/b");
+    expect(words.defaultEdition([])).toBe("");
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { evenedAgain, fairOptions, fairWords, handicapOf, isFair } from "../src/fair";
-import type { EditionInfo, Option } from "../src/wire";
+import { keepFair, fairOptions, fairWords, handicapOf, isFair } from "../src/fair";
+import type { EditionInfo, OptionInfo } from "../src/wire";
 
-const option = (name: string, usual: string) => ({ name, default: usual }) as Option;
+const option = (name: string, usual: string) => ({ name, default: usual }) as OptionInfo;
 const edition = {
   id: "yard/classic-1983",
   options: [
@@ -40,14 +40,14 @@ describe("even chances", () => {
 
   it("follow the number of players", () => {
     const set = { ...usual, players: "4", max_rounds: "15" };
-    expect(evenedAgain(edition, set, "5")).toEqual({ max_rounds: "22", reveals: "3,6,9" });
-    expect(evenedAgain(edition, { ...set, players: "3" }, "5")).toEqual({ max_rounds: "22" });
-    expect(evenedAgain(edition, { ...usual, players: "4" }, "5")).toEqual({});
-    expect(evenedAgain(edition, { ...usual, players: "5" }, "6")).toEqual({});
+    expect(keepFair(edition, set, "5")).toEqual({ max_rounds: "22", reveals: "3,6,9" });
+    expect(keepFair(edition, { ...set, players: "3" }, "5")).toEqual({ max_rounds: "22" });
+    expect(keepFair(edition, { ...usual, players: "4" }, "5")).toEqual({});
+    expect(keepFair(edition, { ...usual, players: "5" }, "6")).toEqual({});
   });
 
   it("say what changes", () => {
-    expect(fairWords(edition, edition.handicaps["5"]!)).toBe("Mister X has to stay free for 15 rounds instead of 22.");
+    expect(fairWords(edition, edition.handicaps["5"]!)).toBe("Mister X must stay free for 15 rounds instead of 22.");
     expect(fairWords(edition, edition.handicaps["4"]!)).toBe(
       "Mister X shows himself after moves 3, 6, and 9 instead of 3, 8, 13, and 18.",
     );

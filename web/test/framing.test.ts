@@ -12,7 +12,7 @@ function scene(more: Partial<Scene> = {}, table: Partial<YardTable> = {}): Scene
   const at: Record<string, number> = { red: 1, blue: 2, x: 50 };
   return {
     seat: "red",
-    choices: 0,
+    pawnChoices: 0,
     targets: [station(3), station(4)],
     stations,
     table: {
@@ -92,7 +92,7 @@ describe("where the map goes by itself", () => {
     framing.frame();
     expect(sees(50)).toBe(false);
     framing.follow();
-    Object.assign(now, { choices: 1, targets: [station(2), station(3)] });
+    Object.assign(now, { pawnChoices: 1, targets: [station(2), station(3)] });
     framing.follow();
     expect(sees(50)).toBe(false);
   });

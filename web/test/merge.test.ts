@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { merged } from "../src/merge";
+import { mergeView } from "../src/merge";
 import type { View } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 
@@ -8,25 +8,25 @@ const part = (from: number, to: number): View => ({ ...whole, from, ply: to, log
 
 describe("views", () => {
   it("come together from pieces", () => {
-    const first = merged(undefined, part(0, 8))!;
-    const second = merged(first, part(8, 12))!;
-    expect(merged(second, part(12, whole.log.length))).toEqual(whole);
+    const first = mergeView(undefined, part(0, 8))!;
+    const second = mergeView(first, part(8, 12))!;
+    expect(mergeView(second, part(12, whole.log.length))).toEqual(whole);
   });
 
   it("take a piece twice", () => {
-    const first = merged(undefined, part(0, 12))!;
-    expect(merged(first, part(8, 12))!.log).toEqual(whole.log.slice(0, 12));
+    const first = mergeView(undefined, part(0, 12))!;
+    expect(mergeView(first, part(8, 12))!.log).toEqual(whole.log.slice(0, 12));
   });
 
   it("are replaced when they come whole, as the log opens at the end", () => {
-    const first = merged(undefined, part(0, 8))!;
+    const first = mergeView(undefined, part(0, 8))!;
     const opened = { ...whole, log: whole.log.map((ply) => ({ ...ply, move: ply.move.replace("?", "46") })) };
-    expect(merged(first, opened)!.log).toEqual(opened.log);
+    expect(mergeView(first, opened)!.log).toEqual(opened.log);
   });
 
   it("with a gap are not shown", () => {
-    expect(merged(undefined, part(4, 8))).toBeNull();
-    expect(merged(part(0, 4), part(6, 8))).toBeNull();
-    expect(merged({ ...part(0, 8), game: 1 }, { ...part(8, 12), game: 2 })).toBeNull();
+    expect(mergeView(undefined, part(4, 8))).toBeNull();
+    expect(mergeView(part(0, 4), part(6, 8))).toBeNull();
+    expect(mergeView({ ...part(0, 8), game: 1 }, { ...part(8, 12), game: 2 })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filled, HIDDEN, parseMove, printMove, SLOT, slots, stationOf, typed } from "../src/notation";
+import { fillSlots, HIDDEN, parseMove, printMove, SLOT, slots, stationOf, parseTyped } from "../src/notation";
 
 describe("moves as text", () => {
   it.each([
@@ -31,18 +31,18 @@ describe("moves as text", () => {
   });
 
   it("fills slots with numbers and quoted words", () => {
-    expect(filled(parseMove("guess_")!, ["Paris"])).toBe('guess"Paris"');
-    expect(filled(parseMove("place_")!, ["13"])).toBe("place13");
+    expect(fillSlots(parseMove("guess_")!, ["Paris"])).toBe('guess"Paris"');
+    expect(fillSlots(parseMove("place_")!, ["13"])).toBe("place13");
   });
 
   it("understands what people type", () => {
     const words = { taxi: "t", ferry: "k" };
-    expect(typed(" T58 ", ["red"])).toEqual({ seat: null, move: "t58" });
-    expect(typed("red t58", ["red", "blue"])).toEqual({ seat: "red", move: "t58" });
-    expect(typed("Blue: b 94", ["red", "blue"])).toEqual({ seat: "blue", move: "b94" });
-    expect(typed("taxi 58", ["red"], words)).toEqual({ seat: null, move: "t58" });
-    expect(typed("red ferry 115", ["red"], words)).toEqual({ seat: "red", move: "k115" });
-    expect(typed("take red,t", ["red"])).toEqual({ seat: null, move: "takered,t" });
-    expect(typed('guess"New York"', [])).toEqual({ seat: null, move: 'guess"New York"' });
+    expect(parseTyped(" T58 ", ["red"])).toEqual({ seat: null, move: "t58" });
+    expect(parseTyped("red t58", ["red", "blue"])).toEqual({ seat: "red", move: "t58" });
+    expect(parseTyped("Blue: b 94", ["red", "blue"])).toEqual({ seat: "blue", move: "b94" });
+    expect(parseTyped("taxi 58", ["red"], words)).toEqual({ seat: null, move: "t58" });
+    expect(parseTyped("red ferry 115", ["red"], words)).toEqual({ seat: "red", move: "k115" });
+    expect(parseTyped("take red,t", ["red"])).toEqual({ seat: null, move: "takered,t" });
+    expect(parseTyped('guess"New York"', [])).toEqual({ seat: null, move: 'guess"New York"' });
   });
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { RoomStore } from "../src/store/room.svelte";
-import type { Mark, Proposal, Room, SeatInfo, View } from "../src/wire";
+import type { Mark, Proposal, Room, RoomSeat, SeatRight, ToServer, View, You } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 import over from "./fixtures/over-2017.json";
 import twenty from "./fixtures/twenty-middle.json";
 
-const seat = (name: string, side: number, holders: string[], more: Partial<SeatInfo> = {}): SeatInfo => ({
+const seat = (name: string, side: number, holders: string[], more: Partial<RoomSeat> = {}): RoomSeat => ({
   seat: name,
   side,
   holders,
@@ -13,10 +13,29 @@ const seat = (name: string, side: number, holders: string[], more: Partial<SeatI
   shared: false,
   pin: false,
   name: "",
+  players: holders,
+  away: false,
   ...more,
 });
 
-function room(seats: SeatInfo[], more: Partial<Room> = {}): Room {
+const PLAYER: SeatRight[] = ["look", "play"];
+
+/** What the server says of my rights: these seats of mine, and whatever else a test needs. */
+const you = (seats: string[] | Record<string, SeatRight[]>, more: Partial<You> = {}): You => ({
+  type: "you",
+  person: "me",
+  attached: [],
+  side: null,
+  may: [],
+  seats: (Array.isArray(seats) ? seats.map((seat) => [seat, PLAYER] as const) : Object.entries(seats)).map(
+    ([seat, may]) => ({ seat, may, captain: null }),
+  ),
+  requests: [],
+  banned: [],
+  ...more,
+});
+
+function room(seats: RoomSeat[], more: Partial<Room> = {}): Room {
   return {
     type: "room",
     room: "r",
@@ -27,18 +46,14 @@ function room(seats: SeatInfo[], more: Partial<Room> = {}): Room {
     settings: { suspects: true, pace: 1, decide: "any", series: false },
     status: "playing",
     game: 1,
-    you: "me",
     host: "me",
     commitment: null,
     people: [],
     seats,
-    attached: [],
-    requests: [],
     captains: [],
-    banned: [],
     claim: null,
     series: null,
-    fresh: null,
+    unseen: null,
     ...more,
   };
 }
@@ -53,106 +68,127 @@ describe("a room", () => {
     store = new RoomStore("r");
   });
 
-  it("counts shared seats of my side as mine, unless a bot plays them", () => {
-    const shared = { shared: true };
-    store.take(
-      room([
-        seat("x", 0, ["you"]),
-        seat("red", 1, ["me"]),
-        seat("bobby1", 1, [], shared),
-        seat("bobby2", 1, [], { ...shared, bot: "greedy" }),
-      ]),
-    );
-    expect(store.mine.map((s) => s.seat)).toEqual(["red", "bobby1"]);
+  /** I play these seats, all of side 1, and look from them. */
+  function playing(...names: string[]) {
+    store.receive(room(names.map((name) => seat(name, 1, ["me"]))));
+    store.receive(you(names, { attached: names }));
+  }
+
+  it("looks from the seats that the server lets me look from", () => {
+    const send = vi.spyOn(store, "send");
+    store.receive(room(["x", "red", "bobby1", "bobby2"].map((name, n) => seat(name, Math.min(n, 1), []))));
+    store.receive(you({ red: ["look", "play"], bobby1: ["look", "propose"], bobby2: ["sit"] }));
+    expect(store.mySeats.map((s) => s.seat)).toEqual(["red", "bobby1"]);
+    expect(send).toHaveBeenCalledWith({ type: "attach", seats: ["red", "bobby1"] });
     expect(store.hotSeat).toBe(false);
     expect(store.curtain).toBe(false);
   });
 
+  it("may do what the server says, and nothing else", () => {
+    playing("red", "blue");
+    store.receive(view(middle.red, { seat: "red", moves: ["t1"] }));
+    expect(store.acting).toEqual(["red"]);
+    const seats = [{ seat: "red", may: ["look" as const], captain: "bob" }];
+    store.receive(you([], { seats, attached: ["red"], may: ["kick"] }));
+    expect(store.acting).toEqual([]);
+    expect(store.captain).toBe("bob");
+    expect([store.may("kick"), store.may("close")]).toEqual([true, false]);
+    store.receive(you({ red: ["look", "propose"] }, { attached: ["red"] }));
+    expect(store.acting).toEqual(["red"]);
+    expect(store.maySeat("red", "propose")).toBe(true);
+  });
+
   it("offers the moves of the seat that is chosen", () => {
-    store.take(room([seat("red", 1, ["me"]), seat("blue", 1, ["me"])], { attached: ["red", "blue"] }));
-    store.take(view(middle.red, { seat: "red", moves: ["t1"] }));
-    store.take(view(middle.red, { seat: "blue", moves: ["t2"] }));
+    playing("red", "blue");
+    store.receive(view(middle.red, { seat: "red", moves: ["t1"] }));
+    store.receive(view(middle.red, { seat: "blue", moves: ["t2"] }));
     expect(store.selected).toBe("red");
     store.choose("blue");
     expect(store.view?.moves).toEqual(["t2"]);
-    store.take(view(middle.red, { seat: "blue", moves: [] }));
+    store.receive(view(middle.red, { seat: "blue", moves: [] }));
     expect(store.selected).toBe("red");
   });
 
   it("waits for the answer to a move, whether yes or no", () => {
-    store.take(room([seat("red", 1, ["me"])], { attached: ["red"] }));
-    store.take(view(middle.red, { moves: ["t1"] }));
+    playing("red");
+    store.receive(view(middle.red, { moves: ["t1"] }));
     store.play("red", "t1");
     const first = store.sending!;
     expect(first.ply).toBe((middle.red as unknown as View).ply);
-    store.take(view(middle.red));
+    store.receive(view(middle.red));
     expect(store.sending).toBe(first);
-    store.take(view(middle.red, { id: first.id }));
+    store.receive({ type: "done", id: first.id });
     expect(store.sending).toBeNull();
     store.play("red", "t1");
-    store.take({ type: "error", code: "stale", text: "", id: store.sending!.id });
+    store.receive({ type: "error", code: "stale", text: "", details: {}, id: store.sending!.id });
     expect(store.sending).toBeNull();
     expect(store.refusal?.code).toBe("stale");
   });
 
   it("on a shared device shows nobody's view until somebody comes through the curtain", () => {
     const both = [seat("x", 0, ["me"]), seat("red", 1, ["me"])];
-    store.take(room(both));
+    store.receive(room(both));
+    store.receive(you(["x", "red"]));
     expect(store.curtain).toBe(true);
     store.attach(["x"]);
-    store.take(view(middle.x));
+    store.receive(view(middle.x));
     expect(store.curtain).toBe(false);
     expect(store.view?.seat).toBe("x");
 
     store.closeCurtain();
     expect(store.views["x"]).toBeUndefined();
-    store.take(view(middle.x)); // was on its way
+    store.receive(view(middle.x)); // was on its way
     expect(store.curtain).toBe(true);
     expect(store.views["x"]).toBeUndefined();
 
-    store.take(room(both, { status: "over" }));
-    store.take(view(over.None));
+    store.receive(room(both, { status: "over" }));
+    store.receive(view(over.None));
     expect(store.curtain).toBe(false);
     expect(store.view?.outcome).not.toBeNull();
   });
 
   it("stays behind the curtain after a wrong pin", () => {
     const both = [seat("x", 0, ["me"], { pin: true }), seat("red", 1, ["me"])];
-    store.take(room(both));
+    store.receive(room(both));
+    store.receive(you(["x", "red"]));
     store.attach(["x"], "9999");
-    store.take({ type: "error", code: "pin", text: "" });
-    store.take(view(middle.x));
+    store.receive({ type: "error", code: "pin", text: "", details: {} });
+    store.receive(view(middle.x));
     expect(store.curtain).toBe(true);
     expect(store.attached).toEqual([]);
   });
 
   it("starts anew with a new game", () => {
-    store.take(room([seat("red", 1, ["me"])], { attached: ["red"] }));
-    store.take(view(over.red));
-    store.take(room([seat("red", 1, ["me"])], { game: 2, status: "lobby" }));
+    playing("red");
+    store.receive(view(over.red));
+    store.receive(room([seat("red", 1, ["me"])], { game: 2, status: "lobby" }));
     expect(store.view).toBeNull();
   });
 
   it("does not let the answer to one stroke undo the next", () => {
     const send = vi.spyOn(store, "send");
     const ring = (a: number) => ({ kind: "ring", a, colour: 0 }) as const;
+    const sent = (n: number) => send.mock.calls[n]![0] as unknown as { marks: Mark[]; id: string };
     const answer = (n: number) => {
-      const sent = send.mock.calls[n]![0] as unknown as { marks: Mark[]; id: string };
-      store.take({ type: "mark", marks: sent.marks, by: "me", id: sent.id });
+      store.receive({ type: "mark", marks: sent(n).marks });
+      store.receive({ type: "done", id: sent(n).id });
     };
-    store.draw([ring(1)]);
-    store.draw([ring(1), ring(2)]);
+    store.pencil.draw([ring(1)]);
+    store.pencil.draw([ring(1), ring(2)]);
     answer(0);
-    expect(store.marks).toHaveLength(2);
+    expect(store.pencil.marks).toHaveLength(2);
     answer(1);
-    store.take({ type: "mark", marks: [], by: "you" });
-    expect(store.marks).toEqual([]);
+    store.receive({ type: "mark", marks: [] }); // somebody else's
+    expect(store.pencil.marks).toEqual([]);
+    store.pencil.draw([ring(3)]);
+    store.receive({ type: "error", code: "too-fast", text: "", details: {}, id: sent(2).id });
+    expect(store.pencil.marks).toEqual([]);
   });
 
   it("keeps what is said in order, once", () => {
     const said = (n: number) =>
-      ({ type: "said", n, person: "p", name: "P", to: "all", text: String(n), at: 0 }) as const;
-    for (const n of [1, 3, 2, 3]) store.take(said(n));
+      ({ type: "said", n, person: "p", name: "P", to: "all", side: null, game: 1, text: String(n), at: 0 }) as const;
+    for (const n of [1, 3, 2, 3]) store.receive(said(n));
     expect(store.said.map((s) => s.n)).toEqual([1, 2, 3]);
   });
 
@@ -163,81 +199,85 @@ describe("a room", () => {
       ply: 3,
       move: "t58",
       by: "bob",
+      proposer: "bob",
       agreed: ["bob"],
       waiting: ["me"],
     };
-    store.take(room([seat("red", 1, ["me"])]));
-    store.take(proposal);
-    store.take({ ...proposal, move: "t59" });
-    expect(store.proposals.map((p) => p.move)).toEqual(["t59"]);
-    store.take({ ...proposal, move: null });
-    expect(store.proposals).toEqual([]);
-    expect(store.withdrawn?.by).toBe("bob");
-    store.take(proposal);
-    store.take(view(middle.red, { ply: 4, from: 0 }));
-    expect(store.proposals).toEqual([]);
+    playing("red");
+    store.receive(proposal);
+    store.receive({ ...proposal, move: "t59" });
+    expect(store.proposals.open.map((p) => p.move)).toEqual(["t59"]);
+    store.receive({ ...proposal, move: null });
+    expect(store.proposals.open).toEqual([]);
+    expect(store.proposals.withdrawn?.by).toBe("bob");
+    store.receive(proposal);
+    store.receive(view(middle.red, { ply: 4, from: 0 }));
+    expect(store.proposals.open).toEqual([]);
   });
 
   it("says nothing of a hint that the next move has overtaken", () => {
-    const sent: { type: string; id?: string }[] = [];
+    const sent: ToServer[] = [];
     vi.spyOn(store, "send").mockImplementation((message) => void sent.push(message));
-    store.take(room([seat("red", 1, ["me"])], { attached: ["red"] }));
-    store.take(view(middle.red));
+    playing("red");
+    store.receive(view(middle.red));
     store.askHint("red");
     const { id, type } = sent.at(-1)!;
     expect(type).toBe("hint");
-    store.take(view(middle.red, { ply: middle.red.ply + 1 }));
-    store.take({ type: "error", code: "stale", text: "", id: id! });
+    store.receive(view(middle.red, { ply: middle.red.ply + 1 }));
+    store.receive({ type: "error", code: "stale", text: "", details: {}, id: id! });
     expect(store.refusal).toBeNull();
-    store.take({ type: "error", code: "stale", text: "", id: "a move of mine" });
+    store.receive({ type: "error", code: "stale", text: "", details: {}, id: "a move of mine" });
     expect(store.refusal?.code).toBe("stale");
   });
 
   describe("at a device that goes from hand to hand", () => {
     const reader = "p3"; // of the fixture's card
     const three = ["p1", "p2", "p3"].map((name, side) => seat(name, side, ["me"]));
-    const shared = (attached: string[] = []) => room(three, { edition: "twenty/classic-1993", attached });
-    beforeEach(() => store.take(shared()));
+    beforeEach(() => {
+      store.receive(room(three, { edition: "twenty/classic-1993" }));
+      store.receive(you(["p1", "p2", "p3"]));
+    });
 
     it("needs no curtain to begin with, unless a seat is locked", () => {
-      expect(store.handed).toBe(true);
+      expect(store.passedAround).toBe(true);
       expect(store.curtain).toBe(false);
-      store.take(room([three[0]!, { ...three[1]!, pin: true }], { edition: "twenty/classic-1993" }));
-      expect(store.handed).toBe(false);
+      store.receive(room([three[0]!, { ...three[1]!, pin: true }], { edition: "twenty/classic-1993" }));
+      store.receive(you(["p1", "p2"]));
+      expect(store.passedAround).toBe(false);
       expect(store.curtain).toBe(true);
     });
 
     it("shows one seat at a time", () => {
-      store.take(view(twenty["None"]));
-      store.hand(["p1"]);
+      store.receive(view(twenty["None"]));
+      store.passTo(["p1"]);
       expect(store.view?.seat).toBeNull(); // until the new view comes
-      store.take(view(twenty["p1"]));
+      store.receive(view(twenty["p1"]));
       expect(Object.keys(store.views)).toEqual(["p1"]);
     });
 
     it("never shows the reader's card to whoever has not come through the curtain", () => {
-      store.take(view(twenty["p1"]));
-      store.take(view(twenty[reader]));
+      store.receive(view(twenty["p1"]));
+      store.receive(view(twenty[reader]));
       expect(store.attached).toEqual(["p1"]);
       store.closeCurtain();
       store.attach([reader]);
-      store.take(view(twenty[reader]));
+      store.receive(view(twenty[reader]));
       expect(store.view?.seat).toBe(reader);
       expect(store.curtain).toBe(false);
     });
 
     it("lets a seat cut in once it has the device, if it still may", () => {
-      store.take(view(twenty["p1"]));
-      store.reach("p2", "buzz");
-      expect(store.reaching).not.toBeNull();
-      store.take(view(twenty["p2"], { moves: ["buzz"] }));
-      expect(store.reaching).toBeNull();
+      store.receive(view(twenty["p1"]));
+      store.playAs("p2", "buzz");
+      expect(store.pendingPlay).not.toBeNull();
+      store.receive(view(twenty["p2"], { moves: ["buzz"] }));
+      expect(store.pendingPlay).toBeNull();
       expect(store.sending?.move).toBe("buzz");
-      store.take({ type: "error", code: "stale", text: "", id: store.sending!.id });
+      store.receive({ type: "error", code: "stale", text: "", details: {}, id: store.sending!.id });
       expect(store.sending).toBeNull();
       expect(store.refusal?.details?.["move"]).toBe("buzz");
-      store.reach("p1", "buzz");
-      store.take(view(twenty["p1"], { moves: [] }));
+      store.playAs("p1", "buzz");
+      store.receive(view(twenty["p1"], { moves: [] }));
       expect(store.sending).toBeNull();
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rulesBefore } from "../src/games/rules";
+import { gameNamed } from "../src/games";
 import type { TwentyTable } from "../src/games/twenty/table";
 import { rulesWords } from "../src/games/yard/rules";
 import type { YardTable } from "../src/games/yard/table";
@@ -23,17 +23,20 @@ describe("how to play, before a game has begun", () => {
     const table = over1983.None.table as unknown as YardTable;
     const tables: Record<string, string>[] = [{}, { voluntary_reveal: "true" }];
     for (const options of tables)
-      expect(rulesBefore(material(edition, table), options)).toEqual(rulesWords({ edition, options }, table));
+      expect(gameNamed("yard").rules(material(edition, table), options)).toEqual(
+        rulesWords({ edition, options }, table),
+      );
   });
 
   it("tells of a reader where people read, and not where the house does", () => {
     const table = twenty.None.table as unknown as TwentyTable;
-    const told = (reader: string) => whole(rulesBefore(material("twenty/classic-1993", { ...table, reader }), {}));
-    expect(told("p1")).toContain("each card has another reader");
-    expect(told("house")).not.toContain("each card has another reader");
+    const rulesFor = (reader: string) =>
+      whole(gameNamed("twenty").rules(material("twenty/classic-1993", { ...table, reader }), {}));
+    expect(rulesFor("p1")).toContain("each card has a new reader");
+    expect(rulesFor("house")).not.toContain("each card has a new reader");
   });
 
   it("is nothing in a game that nobody has put into words", () => {
-    expect(rulesBefore(material("chess/1851", {}), {})).toEqual([]);
+    expect(gameNamed("chess").rules(material("chess/1851", {}), {})).toEqual([]);
   });
 });

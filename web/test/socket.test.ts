@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Online, type SocketLike } from "../src/socket";
-import type { FromServer, Play } from "../src/wire";
+import type { FromServer, SentPlay } from "../src/wire";
 
 class FakeSocket implements SocketLike {
   static all: FakeSocket[] = [];
@@ -37,7 +37,7 @@ class FakeSocket implements SocketLike {
   }
 }
 
-const play = (id: string): Play => ({ type: "play", seat: "red", ply: 4, move: "t58", id });
+const play = (id: string): SentPlay => ({ type: "play", seat: "red", ply: 4, move: "t58", id });
 
 describe("a connection", () => {
   let states: Online[];

@@ -1,18 +1,18 @@
 import { leaders, seatText, seatTitle } from "../src/parts/holders";
 import { describe, expect, it, vi } from "vitest";
-import { awaited, hides } from "../src/games/hands";
+import { secrets } from "../src/games/twenty/secrets";
 import { feed } from "../src/games/twenty/feed";
 import { calledWrong, lined, picks, ranking, serpentine, type Pawn, type TwentyTable } from "../src/games/twenty/table";
 import { moveWords, namesIn, nowWords, outcomeWords, scoreWords, sentences } from "../src/games/twenty/words";
 import { refusalText } from "../src/text";
-import type { Ply, Room, View } from "../src/wire";
+import type { SeenPly, Room, View } from "../src/wire";
 import middle from "./fixtures/twenty-middle.json";
 import over from "./fixtures/twenty-over.json";
 
 const view = (of: unknown) => of as View;
 const tableOf = (of: unknown) => view(of).table as TwentyTable;
 const names = (seat: string) => ({ p1: "Ann", p2: "Bob", p3: "Cid", house: "The house" })[seat] ?? seat;
-const log = (...plies: string[]): Ply[] =>
+const log = (...plies: string[]): SeenPly[] =>
   plies.map((ply, n) => ({ n, seat: ply.split(":")[0]!, move: ply.slice(ply.indexOf(":") + 1), secret: false }));
 const table = (more: Partial<TwentyTable>): TwentyTable => ({ ...tableOf(middle["None"]), ...more });
 const pawn = (seat: string, square: number): Pawn => ({ seat, square, violet: true });
@@ -136,8 +136,8 @@ describe("what is going on", () => {
     expect(now({ phase: "clue" }, ["speak", "pass"]).title).toBe("Do you know it?");
     expect(now({ phase: "clue" }, ["buzz"], "p3").hint).toBe("Know it? Cut in before Bob answers.");
     expect(now({ phase: "verdict" }, ["right", "wrong"], "p1").title).toBe("Is that right?");
-    expect(now({ phase: "verdict" }).title).toBe("Ann judges");
-    expect(nowWords(table({ phase: "verdict" }), "p1", [], names, true).title).toBe("The house judges");
+    expect(now({ phase: "verdict" }).title).toBe("Ann is judging");
+    expect(nowWords(table({ phase: "verdict" }), "p1", [], names, true).title).toBe("The house is judging");
   });
 
   it("tells somebody who begins a card what the last one was", () => {
@@ -150,7 +150,7 @@ describe("what is going on", () => {
     );
     const guesses = [{ seat: "p2", text: "Fish", verdict: "precise" as const }];
     expect(now({ phase: "answer", speaker: "p2", guesses }, ["guess_"])).toEqual({
-      title: "Say it more precisely",
+      title: "Be more specific",
       hint: "“Fish” is close: one more try.",
     });
     expect(now({ phase: "answer", speaker: "p3", guesses: [] }).title).toBe("Cid cuts in!");
@@ -174,8 +174,8 @@ describe("words", () => {
     expect(lines[0]).toBe("Card 1 is dealt to Ann: a person.");
     expect(lines[1]).toMatch(/^Bob names 8: “/);
     expect(lines).toContain("Bob cuts in!");
-    expect(lines).toContain("The card is opened: Atlantis.");
-    expect(lines.at(-1)).toBe("The card is opened: Atlantis.");
+    expect(lines).toContain("The card is turned over: Atlantis.");
+    expect(lines.at(-1)).toBe("The card is turned over: Atlantis.");
     expect(outcomeWords(tableOf(over["None"]), view(over["None"]).outcome!, names)).toEqual({
       title: "Bob wins",
       why: "First at the finish, after 2 cards.",
@@ -192,8 +192,10 @@ describe("words", () => {
   });
 
   it("tell a chip that is taken from a seat that is", () => {
-    expect(refusalText({ code: "taken", text: "", details: { seat: "p1" } })).toContain("Somebody sits there");
-    expect(refusalText({ code: "taken", text: "", details: { seat: "p1", move: "pick7" } })).toContain("red chip");
+    expect(refusalText({ code: "taken", text: "", details: { seat: "p1" } })).toContain("This seat is taken");
+    expect(refusalText({ code: "taken", text: "", details: { seat: "p1", move: "pick7" } })).toContain(
+      "That number is used",
+    );
   });
 });
 
@@ -205,6 +207,8 @@ describe("seats", () => {
     holders,
     bot,
     shared: false,
+    players: holders,
+    away: false,
     pin: false,
   });
   const room = (seats: ReturnType<typeof seat>[], settings = {}) =>
@@ -212,7 +216,6 @@ describe("seats", () => {
       edition: "twenty/classic-1993",
       seats,
       settings,
-      you: "a",
       people: [
         { person: "a", name: "Ann", online: true, ready: false },
         { person: "b", name: "Bob", online: true, ready: false },
@@ -227,26 +230,24 @@ describe("seats", () => {
   it("have the names that people around one device gave", () => {
     const seats = [seat("p1", ["a"], null, "Mum"), seat("p2", ["a"], null, "Zoë"), seat("p3", ["a"])];
     expect(["p1", "p2", "p3"].map(namesIn(room(seats)))).toEqual(["Mum", "Zoë", "Player 3"]);
-    expect(seatText(room(seats), seats[0]!)).toBe("you");
+    expect(seatText(room(seats), seats[0]!, false, "a")).toBe("you");
     const chase = { ...room([seat("x", ["a"], null, "Mum"), ...seats]), edition: "yard/classic-1983", series: null };
-    expect(seatTitle(chase, chase.seats[0]!)).toBe("Mister X");
-    expect(seatText(chase, chase.seats[0]!)).toBe("Mum");
+    expect(seatTitle(chase, chase.seats[0]!, true)).toBe("Mister X");
+    expect(seatText(chase, chase.seats[0]!, true, "a")).toBe("Mum");
     expect(leaders(chase, ["x", "p1", "p2", "p3"])).toEqual(["Mum", "Zoë"]);
   });
 
   it("hide nothing at a shared device but the reader's card, until the game is over", () => {
-    const shared = room([seat("p1", ["a"]), seat("p2", ["a"])]);
     const reader = tableOf(middle["None"]).reader;
-    expect(hides(shared, view(middle["None"]), reader)).toBe(true);
-    expect(hides(shared, view(middle["None"]), "p1")).toBe(false);
-    expect(hides(shared, view(over["None"]), tableOf(over["None"]).reader)).toBe(false);
-    expect(hides({ ...shared, edition: "yard/police-2017" }, view(middle["None"]), "x")).toBe(true);
+    expect(secrets.hides(view(middle["None"]), reader)).toBe(true);
+    expect(secrets.hides(view(middle["None"]), "p1")).toBe(false);
+    expect(secrets.hides(view(over["None"]), tableOf(over["None"]).reader)).toBe(false);
   });
 
   it("are not waited for where the house judges for them", () => {
     const judged = { ...view(middle["None"]), turn: ["p1"], table: table({ phase: "verdict", reader: "p1" }) };
-    expect(awaited(room([]), judged)).toEqual(["p1"]);
-    expect(awaited(room([], { judge: "house" }), judged)).toEqual([]);
+    expect(secrets.awaited(room([]), judged)).toEqual(["p1"]);
+    expect(secrets.awaited(room([], { judge: "house" }), judged)).toEqual([]);
   });
 });
 

@@ -1,26 +1,14 @@
-import type { Component } from "svelte";
-import type { RoomStore } from "../store/room.svelte";
+/** The games that have screens of their own. A new one is a folder with an `entry.ts`, and a line here. */
+import type { Game, Screen } from "../game";
+import plain from "./plain/entry";
+import twenty from "./twenty/entry";
+import yard from "./yard/entry";
 
-export type Board = Component<{ store: RoomStore }>;
+/** By the name that the server gives as `screens`, in the order of the first page. */
+export const GAMES: Readonly<Record<string, Game>> = { yard, twenty };
 
-// One explicit list; a game that is not in it is played with buttons and a text field.
-const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
-  twenty: () => import("./twenty/Screen.svelte"),
-  yard: () => import("./yard/Screen.svelte"),
-};
+/** A game that is not in the list is played with buttons and a text field. */
+export const gameNamed = (name: string | undefined): Game => GAMES[name ?? ""] ?? plain;
 
-// The same, for a screen that everybody sees and nobody plays at.
-const BIG: Record<string, () => Promise<{ default: Board }>> = {
-  twenty: () => import("./twenty/Big.svelte"),
-  yard: () => import("./yard/Big.svelte"),
-};
-
-export async function board(game: string): Promise<Board> {
-  const found = BOARDS[game] ?? (() => import("./plain/Screen.svelte"));
-  return (await found()).default;
-}
-
-export async function big(game: string): Promise<Board> {
-  const found = BIG[game] ?? BOARDS[game] ?? (() => import("./plain/Screen.svelte"));
-  return (await found()).default;
-}
+export const screenOf = async (game: Game): Promise<Screen> => (await game.screen()).default;
+export const bigScreenOf = async (game: Game): Promise<Screen> => (await (game.bigScreen ?? game.screen)()).default;

@@ -1,7 +1,7 @@
 import { MediaQuery } from "svelte/reactivity";
 
-/** Room for a panel beside the board; the style sheets say the same. */
+/** Is there room for a panel beside the board? The style sheets use the same width. */
 export const wide = new MediaQuery("(min-width: 960px)");
 
-/** Room in that panel for what has a tab of its own too. */
+/** Is there room in the panel for more than the open tab? */
 export const tall = new MediaQuery("(min-height: 880px)");

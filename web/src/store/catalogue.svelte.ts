@@ -1,7 +1,8 @@
 import { getEditions } from "../api";
+import { gameOf } from "../editions";
 import type { EditionInfo } from "../wire";
 
-/** What this server lets people play; it is asked once. */
+/** The editions that this server offers, fetched once. */
 class Catalogue {
   editions = $state.raw<EditionInfo[]>([]);
   #asked: Promise<EditionInfo[]> | null = null;
@@ -14,6 +15,11 @@ class Catalogue {
     } finally {
       this.#asked = null;
     }
+  }
+
+  /** The folder of `games` that an edition is shown with; until the editions are known, the game's own name. */
+  screens(id: string): string {
+    return this.of(id)?.screens ?? gameOf(id);
   }
 
   of(id: string): EditionInfo | undefined {

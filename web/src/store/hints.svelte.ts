@@ -1,65 +1,116 @@
-import type { Hint, View } from "../wire";
+import { freshId } from "../ids";
+import type { AskHint, Hint, Refusal, View } from "../wire";
 
 const STALE = "stale";
+const TOO_FAST = "too-fast";
+/** Seconds to wait where the server does not say how long. */
+const LATER = 1;
 
-/** Hints that I have asked for. They are for the moment they were asked in, and go with it. */
+export type HintRequest = AskHint & { id: string };
+
+/** A request for a hint; it lasts until the seat gets one, or is no longer to move. */
+interface Pending {
+  seat: string;
+  game: number;
+  ply: number;
+  /** of the message that the server has not answered; null while we wait to send one */
+  id: string | null;
+}
+
+/** Hints that I have asked for. A hint is for one moment of the game and goes with it. */
 export class Hints {
-  /** by seat */
-  #given = $state.raw<Record<string, Hint>>({});
-  #asked = $state.raw<{ seat: string; game: number; ply: number; id: string } | null>(null);
-  /** Asked for, and the moment has passed: nobody waits for an answer to these. */
-  readonly #late = new Set<string>();
+  #bySeat = $state.raw<Record<string, Hint>>({});
+  #pending = $state.raw<Pending | null>(null);
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Ids of messages that nobody waits for any more. */
+  readonly #abandoned = new Set<string>();
+
+  constructor(private readonly send: (request: HintRequest) => void) {}
 
   of(seat: string | null): Hint | null {
-    return (seat !== null && this.#given[seat]) || null;
+    return (seat !== null && this.#bySeat[seat]) || null;
   }
 
   waits(seat: string | null): boolean {
-    return seat !== null && this.#asked?.seat === seat;
+    return seat !== null && this.#pending?.seat === seat;
   }
 
-  /** Asks for a seat of mine; what is to be sent, or null while another one is on its way. */
-  ask(view: View, id: string): { type: "hint"; seat: string; ply: number; id: string } | null {
-    if (view.seat === null || this.#asked) return null;
-    this.#asked = { seat: view.seat, game: view.game, ply: view.ply, id };
-    return { type: "hint", seat: view.seat, ply: view.ply, id };
+  /** Ask for a seat of mine, unless another request is under way. */
+  ask(view: View): void {
+    if (view.seat === null || this.#pending) return;
+    this.#request(view.seat, view.game, view.ply);
   }
 
-  /** Only what was asked for, and only while nothing has happened since. */
+  /** Keep a hint that was asked for, and nothing else. */
   take(hint: Hint): void {
-    if (hint.id !== undefined) this.#late.delete(hint.id);
-    if (!this.#asked || hint.id !== this.#asked.id) return;
-    this.#asked = null;
-    this.#given = { ...this.#given, [hint.seat]: hint };
+    if (hint.id) this.#abandoned.delete(hint.id);
+    if (!this.#pending || hint.id !== this.#pending.id) return;
+    this.#pending = null;
+    this.#bySeat = { ...this.#bySeat, [hint.seat]: hint };
   }
 
-  /** Is this of a hint that nobody waits for any more? Then nobody need hear why it does not come. */
-  refused({ id, code }: { id?: string; code: string }): boolean {
-    if (id === undefined) return false;
-    if (id !== this.#asked?.id) return this.#late.delete(id);
-    this.#asked = null;
-    return code === STALE; // the refusal was faster than the view of what has happened since
+  /**
+   * Is the refusal dealt with here, so that nobody need read it? A press counts even if the server is busy or somebody
+   * moved at the same moment: then the request is sent again by itself.
+   */
+  refused({ id, code, details }: Refusal & { id?: string | null }): boolean {
+    if (!id) return false;
+    const pending = this.#pending;
+    if (id !== pending?.id) return this.#abandoned.delete(id);
+    if (code === STALE) {
+      this.#pending = { ...pending, id: null }; // the view of what has happened is on its way
+      return true;
+    }
+    if (code === TOO_FAST) {
+      this.#pending = { ...pending, id: null };
+      this.#retry = setTimeout(() => this.#again(), 1000 * (Number(details?.["seconds"]) || LATER));
+      return true;
+    }
+    this.#pending = null;
+    return false;
   }
 
-  /** The position has moved on: what was said of the one before is void. */
+  /** The position has moved on: hints for the one before go, and a request is made anew if its seat is still to move. */
   follow(view: View): void {
-    const stale = (of: { game: number; ply: number }) => of.game !== view.game || of.ply !== view.ply;
-    if (this.#asked && stale(this.#asked)) this.#drop();
-    if (Object.values(this.#given).some(stale)) this.#given = {};
+    const past = (of: { game: number; ply: number }) => of.game !== view.game || of.ply !== view.ply;
+    if (Object.values(this.#bySeat).some(past)) this.#bySeat = {};
+    const pending = this.#pending;
+    if (!pending || !past(pending)) return;
+    if (pending.game !== view.game || view.outcome !== null) return this.#abandon();
+    if (view.seat !== pending.seat) return; // its own view comes with the others
+    if (!view.turn.includes(pending.seat)) return this.#abandon();
+    if (this.#retry !== undefined) this.#pending = { ...pending, ply: view.ply };
+    else {
+      this.#abandon();
+      this.#request(pending.seat, view.game, view.ply);
+    }
   }
 
   dismiss(seat: string): void {
-    this.forget(Object.keys(this.#given).filter((other) => other !== seat));
+    this.forget(Object.keys(this.#bySeat).filter((other) => other !== seat));
   }
 
   /** Somebody else may look at this screen now. */
   forget(except: string[] = []): void {
-    this.#given = Object.fromEntries(Object.entries(this.#given).filter(([seat]) => except.includes(seat)));
-    if (this.#asked && !except.includes(this.#asked.seat)) this.#drop();
+    this.#bySeat = Object.fromEntries(Object.entries(this.#bySeat).filter(([seat]) => except.includes(seat)));
+    if (this.#pending && !except.includes(this.#pending.seat)) this.#abandon();
   }
 
-  #drop(): void {
-    if (this.#asked) this.#late.add(this.#asked.id);
-    this.#asked = null;
+  #request(seat: string, game: number, ply: number): void {
+    const id = freshId();
+    this.#pending = { seat, game, ply, id };
+    this.send({ type: "hint", seat, ply, id });
+  }
+
+  #again(): void {
+    this.#retry = undefined;
+    if (this.#pending) this.#request(this.#pending.seat, this.#pending.game, this.#pending.ply);
+  }
+
+  #abandon(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    if (this.#pending?.id) this.#abandoned.add(this.#pending.id);
+    this.#pending = null;
   }
 }

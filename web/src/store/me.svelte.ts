@@ -1,7 +1,7 @@
 import { getMe, postMe } from "../api";
 import { prefs } from "./prefs.svelte";
 
-/** Who sits at this screen. A name is suggested, and sent only when it is first needed. */
+/** The person at this screen. A suggested name is sent only when one is needed. */
 class Myself {
   person = $state<string | null>(null);
   name = $state("");
@@ -21,7 +21,7 @@ class Myself {
     prefs.rememberName(me.name);
   }
 
-  /** Before anything that needs an identity. */
+  /** Makes sure that the server knows this person. */
   async introduce(): Promise<void> {
     if (!this.known) await this.load();
     if (this.person === null) await this.rename(this.name);

@@ -12,7 +12,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(`fogbound.${key}`, value);
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Private windows may refuse storage; the choice then lasts as long as the page.
   }
 }
 
@@ -54,9 +54,9 @@ class Prefs {
   theme = $state<ThemeChoice>((read("theme") as ThemeChoice | null) ?? "auto");
   alwaysShow = $state(read("alwaysShow") === "yes");
   suspects = $state(read("suspects") !== "no");
-  /** alone against bots, may one ask for hints? */
+  /** hints in games against bots alone */
   hints = $state(read("hints") !== "no");
-  /** at tables that allow it: is where X probably is on the map? */
+  /** show where X probably is, at tables that allow it */
   whereabouts = $state(read("whereabouts") === "yes");
   #dark = $state(false);
   readonly resolved: "light" | "dark" = $derived(this.theme === "auto" ? (this.#dark ? "dark" : "light") : this.theme);

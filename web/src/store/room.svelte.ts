@@ -1,30 +1,31 @@
 import { getMaterial, joinRoom, refusalOf } from "../api";
-import { hides, openHanded } from "../games/hands";
-import { merged } from "../merge";
+import { gameNamed } from "../games";
+import { freshId } from "../ids";
+import { mergeView } from "../merge";
 import { Connection, type Online } from "../socket";
+import { catalogue } from "./catalogue.svelte";
 import { Hints } from "./hints.svelte";
+import { Pencil } from "./pencil.svelte";
+import { Proposals } from "./proposals.svelte";
 import type {
   FromServer,
-  Mark,
   Material,
-  Play,
+  SentPlay,
   Proposal,
   Refusal,
   Room,
   Said,
-  SeatInfo,
-  Settings,
+  RoomRight,
+  RoomSeat,
+  SeatRight,
+  SettingValue,
   ToServer,
   View,
   Whereabouts,
+  You,
 } from "../wire";
 
 const PUBLIC = "";
-
-function freshId(): string {
-  // crypto.randomUUID is missing on plain http away from localhost.
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
-}
 
 function same(a: string[], b: string[]): boolean {
   return a.length === b.length && a.every((item) => b.includes(item));
@@ -33,86 +34,72 @@ function same(a: string[], b: string[]): boolean {
 /** Everything one page knows about one room. */
 export class RoomStore {
   room = $state.raw<Room | null>(null);
+  /** What is mine alone: the seats I look from, and everything I may do here. */
+  rights = $state.raw<You | null>(null);
   views = $state.raw<Record<string, View>>({});
   said = $state.raw<Said[]>([]);
-  marks = $state.raw<Mark[]>([]);
-  /** Moves of my side that wait for somebody's agreement, the newest of each seat. */
-  proposals = $state.raw<Proposal[]>([]);
-  /** The last one that was withdrawn, and by whom, until something else happens. */
-  withdrawn = $state.raw<Proposal | null>(null);
-  readonly hints = new Hints();
-  /** Where X probably is, as it was last told; it is everybody's, whoever looks at this screen. */
+  readonly pencil = new Pencil((message) => this.send(message));
+  readonly proposals = new Proposals();
+  readonly hints = new Hints((request) => this.send(request));
+  /** Where X probably is, as the server last said; it is no secret. */
   whereabouts = $state.raw<Whereabouts | null>(null);
   #following = false;
   material = $state.raw<Material | null>(null);
   online = $state<Online>("connecting");
   refusal = $state.raw<Refusal | null>(null);
-  sending = $state.raw<Play | null>(null);
-  /** On a shared device: nobody's view is on screen until somebody says who he is. */
+  sending = $state.raw<SentPlay | null>(null);
+  /** On a shared device: no seat's view is on screen until a player comes through. */
   curtain = $state(false);
-  /** Made by one click: the game starts as soon as the room is there, and the lobby is never seen. */
+  /** Made by one click: the game starts at once, and the lobby is never seen. */
   autostart = $state(false);
   #started = false;
   #chosen = $state<string | null>(null);
-  #asked: string[] | null = null;
-  /** the latest drawing of mine that the server has not answered */
-  #drawn: string | null = null;
+  #requested: string[] | null = null;
   #connection: Connection | null = null;
   #joined: string | null = null;
   #materialOf = "";
-  /** the page has gone: what was asked for before may still be answered, and nobody is there to be told */
+  /** the page has gone; late answers must change nothing */
   #closed = false;
 
-  readonly you = $derived(this.room?.you ?? "");
-  readonly isHost = $derived(this.room !== null && this.room.host === this.room.you);
-  readonly held = $derived(this.room?.seats.filter((s) => s.holders.includes(this.you)) ?? []);
-  readonly mine: SeatInfo[] = $derived.by(() => {
-    const sides = new Set(this.held.map((s) => s.side));
-    return (
-      this.room?.seats.filter(
-        (s) => s.holders.includes(this.you) || (s.shared && s.bot === null && sides.has(s.side)),
-      ) ?? []
-    );
-  });
-  readonly sides = $derived([...new Set(this.mine.map((s) => s.side))]);
+  readonly game = $derived.by(() => gameNamed(catalogue.screens(this.room?.edition ?? "")));
+  /** My id, as the server names people. */
+  readonly you = $derived(this.rights?.person ?? "");
+  readonly mySeats: RoomSeat[] = $derived(this.room?.seats.filter((s) => this.maySeat(s.seat, "look")) ?? []);
+  readonly sides = $derived([...new Set(this.mySeats.map((s) => s.side))]);
   readonly hotSeat = $derived(this.sides.length > 1);
-  /** At this device seats with nothing to hide follow each other without a curtain. */
-  readonly handed = $derived(
-    this.room !== null && this.hotSeat && openHanded(this.room) && !this.mine.some((s) => s.pin),
-  );
+  /** Does this device go round without a curtain? */
+  readonly passedAround = $derived(this.hotSeat && this.game.secrets.passesFreely && !this.mySeats.some((s) => s.pin));
   readonly alone = $derived((this.room?.people.length ?? 1) < 2);
   readonly attached = $derived(Object.keys(this.views).filter((seat) => seat !== PUBLIC));
   readonly acting = $derived(
-    this.attached.filter((seat) => (this.views[seat]?.moves.length ?? 0) > 0 && this.#captainFor(seat) === null),
+    this.attached.filter(
+      (seat) => this.#hasMoves(seat) && (this.maySeat(seat, "play") || this.maySeat(seat, "propose")),
+    ),
   );
-  /** Does the table wait for a seat of mine? Some moves can be made out of turn. */
+  /** Does the table wait for a seat of mine? (Some moves are possible out of turn.) */
   readonly due = $derived(this.acting.some((seat) => this.views[seat]?.turn.includes(seat)));
-  /** Who moves for my side at this moment, where that is somebody else. */
+  /** The person who moves for my side now, if that is not me. */
   readonly captain = $derived.by(() => {
-    const due = this.attached.find((seat) => (this.views[seat]?.moves.length ?? 0) > 0);
-    return due === undefined ? null : this.#captainFor(due);
+    const due = this.attached.find((seat) => this.#hasMoves(seat));
+    return this.rights?.seats.find((own) => own.seat === due)?.captain ?? null;
   });
   readonly selected = $derived(
     this.#chosen !== null && this.acting.includes(this.#chosen) ? this.#chosen : (this.acting[0] ?? null),
   );
-  /** The view on screen: of the seat that is chosen to move, else of any seat of mine, else everybody's. */
+  /** The view on screen: the selected seat's, else any of mine, else the public one. */
   readonly view: View | null = $derived(
     this.views[this.selected ?? this.attached[0] ?? PUBLIC] ?? this.views[PUBLIC] ?? null,
   );
-  /** People of a side of several can talk and draw among themselves. */
-  readonly team = $derived(
-    this.sides.length === 1 && (this.material?.sides[this.sides[0]!]?.length ?? 0) > 1 ? this.sides[0]! : null,
-  );
   readonly side = $derived(this.room?.seats.find((s) => s.seat === this.attached[0])?.side ?? null);
 
-  /** A seat at this device that is about to move, as soon as its view has come. */
-  reaching = $state.raw<{ seat: string; move: string } | null>(null);
-  /** Who has come through the curtain, and may see what he hides. */
+  /** A move that waits for the view of its seat. */
+  pendingPlay = $state.raw<{ seat: string; move: string } | null>(null);
+  /** The seats whose players have come through the curtain. */
   #entered: string[] = [];
 
   constructor(
     private readonly address: string,
-    /** for everybody's eyes: nobody's seat is seen there, whoever has opened it */
+    /** a public screen: it shows no seat's view */
     private readonly screen = false,
   ) {}
 
@@ -130,7 +117,7 @@ export class RoomStore {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const what = this.screen ? "socket?screen=1" : "socket";
     this.#connection = new Connection(`${scheme}://${location.host}/api/rooms/${this.#joined}/${what}`, {
-      message: (message) => this.take(message),
+      message: (message) => this.receive(message),
       online: (state) => this.#changed(state),
     });
     this.#connection.open();
@@ -145,13 +132,13 @@ export class RoomStore {
     this.#connection?.wake();
   }
 
-  /** Take the room over from another window of mine, or come back after being away. */
+  /** Take the room over from another window, or come back after being away. */
   reopen(): void {
     this.#connection?.close();
     void this.open();
   }
 
-  /** When something was last done that cannot be taken back: the second tap of a double one means nothing. */
+  /** When the last move or decision was sent; see parts/doubletap.ts. */
   actedAt = -Infinity;
 
   send(message: ToServer): void {
@@ -163,12 +150,12 @@ export class RoomStore {
     }
   }
 
-  /** The host's changes to the table's settings; what is left out stays. */
-  set(settings: Partial<Settings>): void {
+  /** Change some settings of the room. */
+  set(settings: Record<string, SettingValue>): void {
     this.send({ type: "host", do: "settings", settings });
   }
 
-  /** Finer points of the rules, in the lobby; what is left out stays. */
+  /** Change some rule options in the lobby. */
   setOptions(options: Record<string, string>): void {
     this.send({ type: "host", do: "options", options });
   }
@@ -180,37 +167,21 @@ export class RoomStore {
     this.send(this.sending);
   }
 
-  /** Shown at once; the server's answer replaces it for the whole side. */
-  draw(marks: Mark[]): void {
-    this.marks = marks;
-    this.#drawn = freshId();
-    this.send({ type: "mark", marks, id: this.#drawn });
-  }
-
   answer(proposal: Proposal, yes: boolean): void {
     if (proposal.move === null) return;
     this.send({ type: "agree", seat: proposal.seat, ply: proposal.ply, move: proposal.move, yes });
   }
 
-  /** Must others agree before this seat of mine moves? */
-  together(seat: string): boolean {
-    const online = (person: string) => this.room?.people.find((p) => p.person === person)?.online ?? false;
-    return this.room?.settings.decide === "all" && this.#leaders(seat).filter(online).length > 1;
+  may(right: RoomRight): boolean {
+    return this.rights?.may.includes(right) ?? false;
   }
 
-  /** Everybody who may play a seat. */
-  #leaders(seat: string): string[] {
-    const info = this.room?.seats.find((s) => s.seat === seat);
-    if (!info || info.bot !== null) return [];
-    const side = info.shared ? this.room!.seats.filter((s) => s.side === info.side) : [info];
-    return [...new Set(side.flatMap((s) => s.holders))];
+  maySeat(seat: string, right: SeatRight): boolean {
+    return this.rights?.seats.find((own) => own.seat === seat)?.may.includes(right) ?? false;
   }
 
-  #captainFor(seat: string): string | null {
-    const side = this.room?.seats.find((s) => s.seat === seat)?.side;
-    if (this.room?.settings.decide !== "captain" || side === undefined || this.#leaders(seat).length < 2) return null;
-    const captain = this.room.captains[side] ?? null;
-    return captain === this.you ? null : captain;
+  #hasMoves(seat: string): boolean {
+    return (this.views[seat]?.moves.length ?? 0) > 0;
   }
 
   nameOf(person: string): string {
@@ -221,14 +192,14 @@ export class RoomStore {
     this.#chosen = seat;
   }
 
-  /** What would the adviser do in the place of this seat of mine? */
+  /** Ask for a hint for a seat of mine. */
   askHint(seat: string): void {
-    const message = this.views[seat] && this.hints.ask(this.views[seat], freshId());
-    if (message) this.send(message);
+    const view = this.views[seat];
+    if (view) this.hints.ask(view);
   }
 
-  /** Be told from now on where X probably is, ply by ply, or no longer. */
-  follow(yes: boolean): void {
+  /** Start or stop following where X probably is. */
+  followWhereabouts(yes: boolean): void {
     if (this.online !== "online" || yes === this.#following) return;
     this.#following = yes;
     this.whereabouts = null;
@@ -236,42 +207,46 @@ export class RoomStore {
   }
 
   attach(seats: string[], pin?: string): void {
-    this.#asked = this.#entered = seats;
+    this.#requested = this.#entered = seats;
     this.#forget(seats);
     this.send(pin ? { type: "attach", seats, pin } : { type: "attach", seats });
   }
 
-  /** Another seat takes the device as it is: what the last one saw stays on screen until the new view comes. */
-  hand(seats: string[]): void {
-    if (same(seats, this.#asked ?? this.room?.attached ?? [])) return;
-    this.#asked = seats;
+  /** Pass the device to other seats; the last view stays on screen until the new one comes. */
+  passTo(seats: string[]): void {
+    if (same(seats, this.#requested ?? this.rights?.attached ?? [])) return;
+    this.#requested = seats;
     this.#entered = [];
+    this.pencil.forget(); // the server sends those of the new side
     this.#connection?.send({ type: "attach", seats });
   }
 
-  /** A move by another seat at this device, if it may make it once it has the device. */
-  reach(seat: string, move: string): void {
+  /** Play a move for another seat at this device, as soon as its view allows it. */
+  playAs(seat: string, move: string): void {
     if (this.views[seat]) return this.play(seat, move);
-    this.reaching = { seat, move };
-    this.hand([seat]);
+    this.pendingPlay = { seat, move };
+    this.passTo([seat]);
   }
 
-  /** Closing the curtain forgets what the last person saw at once, without waiting for the server. */
+  /** Close the curtain and forget all views at once, without waiting for the server. */
   closeCurtain(): void {
     if (this.curtain) return;
     this.curtain = true;
     this.attach([]);
-    this.views = {}; // the public view too: what it says of whose turn it is may be of long ago
+    this.views = {}; // the public view too: it may be old
   }
 
   forgetRefusal(): void {
     this.refusal = null;
   }
 
-  take(message: FromServer): void {
+  receive(message: FromServer): void {
     switch (message.type) {
       case "room":
         return this.#room(message);
+      case "you":
+        this.rights = message;
+        return this.#attachOwnSeats();
       case "view":
         return this.#view(message);
       case "said":
@@ -280,38 +255,44 @@ export class RoomStore {
         }
         return;
       case "mark":
-        // What was drawn before my latest stroke comes back too late: that stroke's own answer follows.
-        if (this.#drawn && message.id !== this.#drawn) return;
-        this.#drawn = null;
-        this.marks = message.marks;
-        return;
+        return this.pencil.take(message.marks);
       case "proposal":
-        return this.#proposal(message);
+        return this.proposals.take(message, this.you);
       case "hint":
         return this.hints.take(message);
       case "whereabouts":
         this.whereabouts = message;
         return;
+      case "done":
+        return this.#answered(message.id);
       case "error":
         if (this.hints.refused(message)) return;
-        this.refusal = this.#answering(message);
-        this.reaching = null;
+        this.refusal = this.#withMove(message);
+        this.pendingPlay = null;
         this.autostart = false;
-        if (message.id && message.id === this.sending?.id) this.sending = null;
-        this.#drawn = null;
-        if (message.code === "pin" || message.code === "side") this.#asked = null;
+        this.#answered(message.id);
+        if (message.code === "pin" || message.code === "side") this.#requested = null;
         return;
       case "pong":
     }
   }
 
+  /** The server has answered a message of mine, and its effects came before the answer. */
+  #answered(id: string | null | undefined): void {
+    if (!id) return;
+    if (id === this.sending?.id) this.sending = null;
+    this.pencil.answered(id);
+  }
+
   #changed(state: Online): void {
     this.online = state;
     if (state === "online") {
-      this.#asked = this.#drawn = null;
-      this.reaching = null;
-      this.#following = false; // each socket asks for itself
-      this.hints.forget(); // whether an answer was on its way nobody knows
+      this.#requested = null;
+      this.pencil.forget(); // the server sends what there is
+      this.proposals.forget();
+      this.pendingPlay = null;
+      this.#following = false; // each connection asks anew
+      this.hints.forget(); // their answers may be lost
       if (this.curtain) this.attach([]);
     }
     if (state === "stranger") void this.open();
@@ -321,43 +302,48 @@ export class RoomStore {
     const before = this.room;
     this.room = room;
     if (before && before.game !== room.game) {
-      // A view of the new game may have come before the room's word of it.
+      // A view of the new game may have come before the room message.
       this.views = Object.fromEntries(Object.entries(this.views).filter(([, view]) => view.game === room.game));
-      this.marks = [];
-      this.#drawn = null;
-      this.proposals = [];
-      this.withdrawn = null;
+      this.pencil.forget();
+      this.proposals.forget();
       this.sending = null;
       this.#chosen = null;
-      this.#asked = null;
-    }
-    if (room.status !== "lobby") this.autostart = false;
-    else if (this.autostart && !this.#started && this.isHost) {
-      this.#started = true;
-      this.send({ type: "host", do: "start" });
+      this.#requested = null;
     }
     void this.#fetchMaterial(room);
-    this.#settle(room);
+    this.#attachOwnSeats();
   }
 
-  /** Attach all my seats of one side; on a shared device wait for somebody to come through the curtain. */
-  #settle(room: Room): void {
+  /** Attach all my seats of one side; on a shared device wait at the curtain. */
+  #attachOwnSeats(): void {
+    const room = this.room;
+    if (!room || !this.rights) return;
+    this.#start(room);
     if (room.status !== "playing") {
       if (room.status === "over") this.curtain = false;
       return;
     }
-    const locked = this.mine.some((s) => s.pin && !room.attached.includes(s.seat));
+    const { attached } = this.rights;
+    const locked = this.mySeats.some((s) => s.pin && !attached.includes(s.seat));
     if (this.hotSeat || locked) {
-      const someone = this.#asked ?? room.attached;
+      const someone = this.#requested ?? attached;
       if (!someone.length) {
-        if (!this.handed) this.curtain = true;
+        if (!this.passedAround) this.curtain = true;
         this.#forget([]);
       }
       return;
     }
     this.curtain = false;
-    const wanted = this.mine.map((s) => s.seat);
-    if (!same(wanted, room.attached) && !same(wanted, this.#asked ?? [])) this.attach(wanted);
+    const wanted = this.mySeats.map((s) => s.seat);
+    if (!same(wanted, attached) && !same(wanted, this.#requested ?? [])) this.attach(wanted);
+  }
+
+  #start(room: Room): void {
+    if (room.status !== "lobby") this.autostart = false;
+    else if (this.autostart && !this.#started && this.may("start")) {
+      this.#started = true;
+      this.send({ type: "host", do: "start" });
+    }
   }
 
   async #fetchMaterial(room: Room): Promise<void> {
@@ -372,51 +358,39 @@ export class RoomStore {
     }
   }
 
-  #proposal(proposal: Proposal): void {
-    if (proposal.id && proposal.id === this.sending?.id) this.sending = null;
-    const others = this.proposals.filter((p) => p.seat !== proposal.seat);
-    this.proposals = proposal.move === null ? others : [...others, proposal];
-    this.withdrawn = proposal.move === null && proposal.by !== this.you ? proposal : null;
-  }
-
   #view(view: View): void {
-    // With the next ply all that was proposed before it is void.
-    if (this.proposals.some((p) => p.ply !== view.ply)) {
-      this.proposals = this.proposals.filter((p) => p.ply === view.ply);
-      this.withdrawn = null;
-    }
-    if (view.id && view.id === this.sending?.id) this.sending = null;
+    this.proposals.follow(view.ply);
     this.hints.follow(view);
-    if (this.handed && view.seat !== null && this.#privateNow(view)) return this.hand([]);
-    const late = view.seat !== null && view.outcome === null && !(this.#asked ?? [view.seat]).includes(view.seat);
+    if (this.passedAround && view.seat !== null && this.#privateNow(view)) return this.passTo([]);
+    const late = view.seat !== null && view.outcome === null && !(this.#requested ?? [view.seat]).includes(view.seat);
     if (late && this.hotSeat) return; // somebody else has the device now
-    if (this.curtain && view.seat !== null && view.outcome === null && !this.#asked?.includes(view.seat)) return;
+    if (this.curtain && view.seat !== null && view.outcome === null && !this.#requested?.includes(view.seat)) return;
     const key = view.seat ?? PUBLIC;
-    const whole = merged(this.views[key], view);
+    const whole = mergeView(this.views[key], view);
     if (!whole) {
       // A piece of the log is missing: attaching again brings it whole.
-      this.send({ type: "attach", seats: this.handed ? (this.#asked ?? []) : this.attached });
+      this.send({ type: "attach", seats: this.passedAround ? (this.#requested ?? []) : this.attached });
       return;
     }
     if (view.seat !== null) this.curtain = false;
-    if (view.seat !== null && this.#asked?.includes(view.seat)) this.#forget(this.#asked);
-    this.views = { ...(this.handed ? {} : this.views), [key]: { ...whole, heard: performance.now() } };
-    const reaching = this.reaching;
-    if (reaching === null || view.seat !== reaching.seat) return;
-    this.reaching = null;
-    if (view.moves.includes(reaching.move)) this.play(reaching.seat, reaching.move);
+    if (view.seat !== null && this.#requested?.includes(view.seat)) this.#forget(this.#requested);
+    this.views = { ...(this.passedAround ? {} : this.views), [key]: { ...whole, receivedAt: performance.now() } };
+    const pending = this.pendingPlay;
+    if (pending === null || view.seat !== pending.seat) return;
+    this.pendingPlay = null;
+    if (view.moves.includes(pending.move)) this.play(pending.seat, pending.move);
   }
 
-  /** At a device that goes round: has this seat something to hide, and has nobody come through the curtain for it? */
+  /** At a device that goes round: does this seat hide something that its player has not come for? */
   #privateNow(view: View): boolean {
-    const hiding = hides(this.room!, view, view.seat!);
+    const hiding = this.game.secrets.hides(view, view.seat!);
     const entered = this.#entered.includes(view.seat!);
     if (!hiding) this.#entered = [];
     return hiding && !entered;
   }
 
-  /** A refusal, with the move that it answers. */
-  #answering(refusal: Refusal & { id?: string }): Refusal {
+  /** The refusal, with the move it answers. */
+  #withMove(refusal: Refusal & { id?: string | null }): Refusal {
     if (!refusal.id || refusal.id !== this.sending?.id) return refusal;
     return { ...refusal, details: { move: this.sending.move, ...refusal.details } };
   }
@@ -426,8 +400,8 @@ export class RoomStore {
     this.views = Object.fromEntries(kept);
     this.hints.forget(except);
     if (!except.length) {
-      this.marks = [];
-      this.proposals = [];
+      this.pencil.forget();
+      this.proposals.forget();
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { View } from "../../wire";
 
-/** How long it is, by this page's own clock, until the seats in turn may move, and until the house moves for them. */
+/** Seconds, by this page's clock, until the seats in turn may move and until the house moves for them. */
 export class Clock {
   #now = $state(performance.now());
   #view = $state.raw<View | null>(null);
@@ -8,7 +8,7 @@ export class Clock {
   readonly opens = $derived(this.#left(this.#view?.timing?.opens));
   readonly lapses = $derived(this.#view?.timing?.lapses == null ? null : this.#left(this.#view.timing.lapses));
 
-  /** Follow a view's times; returns how to stop. */
+  /** Follow a view's times; returns a function that stops it. */
   follow(view: View | null): () => void {
     this.#view = view;
     this.#now = performance.now();
@@ -17,9 +17,9 @@ export class Clock {
     return () => clearInterval(timer);
   }
 
-  /** Seconds that are left of so many since the view came. */
+  /** Seconds left since the view came. */
   #left(seconds: number | null | undefined): number {
-    if (seconds == null || this.#view?.heard === undefined) return 0;
-    return Math.max(0, seconds - (this.#now - this.#view.heard) / 1000);
+    if (seconds == null || this.#view?.receivedAt === undefined) return 0;
+    return Math.max(0, seconds - (this.#now - this.#view.receivedAt) / 1000);
   }
 }

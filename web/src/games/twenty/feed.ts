@@ -1,24 +1,24 @@
 import { parseMove } from "../../notation";
-import type { Ply } from "../../wire";
+import type { SeenPly } from "../../wire";
 import type { Ruling } from "./table";
 
-/** What has happened on one card, in its order: clues first of all, and between them what people said. */
+/** The events of one card in order: clues, and what people said between them. */
 export type Item =
   | { n: number; kind: "clue"; number: number; text: string }
-  /** `number` is the one that was named; null where the die goes round after a question that did not help */
+  /** `number` is the picked one; null if the next player rolls after a failed question */
   | { n: number; kind: "roll"; seat: string; number: number | null; face: number; question: boolean }
   | { n: number; kind: "talk"; seat: string; question: string; reply: string | null }
-  /** `text` is null while somebody who cut in has not answered yet */
+  /** `text` is null until a player who cut in has answered */
   | { n: number; kind: "guess"; seat: string; text: string | null; verdict: Ruling | null; violet: boolean }
   | { n: number; kind: "pass"; seat: string; violet: boolean };
 
 /** The plies since the last card was dealt. */
-export function sinceDealt(log: readonly Ply[]): Ply[] {
+export function sinceDealt(log: readonly SeenPly[]): SeenPly[] {
   return log.slice(log.findLastIndex((ply) => ply.seat === "dealer" && ply.move.startsWith("card")) + 1);
 }
 
-/** `next` says who rolls after somebody whose question did not help. */
-export function feed(log: readonly Ply[], questions: number, next: (seat: string) => string): Item[] {
+/** `next` gives the seat that rolls after a failed question. */
+export function feed(log: readonly SeenPly[], questions: number, next: (seat: string) => string): Item[] {
   const items: Item[] = [];
   let picked: number | null = null;
   let investigator = "";

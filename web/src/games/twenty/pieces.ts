@@ -1,5 +1,5 @@
-/** What seats look like: a number and a shape first, a colour last. */
-import type { Piece } from "../yard/pieces";
+/** What seats look like. */
+import type { Piece } from "../../parts/pieces";
 
 const LOOKS: Record<string, Omit<Piece, "letter">> = {
   p1: { shape: "circle", fill: "#b3391f", text: "#ffffff" },

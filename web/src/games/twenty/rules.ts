@@ -1,6 +1,6 @@
 import { t, type Key } from "../../text";
 import type { Material } from "../../wire";
-import type { Rule } from "../rules";
+import type { Rule } from "../../game";
 import { HOUSE, NUMBERS, type TwentyTable } from "./table";
 
 /** How to play, at this table. */

@@ -1,4 +1,4 @@
-/** The picture of the table in twenty questions, as docs/protocol.md gives it. */
+/** The table of twenty questions: docs/protocol.md. */
 
 export type Category = "person" | "place" | "thing";
 export type Ruling = "right" | "wrong" | "precise";
@@ -6,7 +6,7 @@ export type Ruling = "right" | "wrong" | "precise";
 export interface Pawn {
   seat: string;
   square: number;
-  /** he has his violet chip */
+  /** has the violet chip */
   violet: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface TwentyTable {
 
 /** What the house suggests to the reader. */
 export interface TwentyAids {
-  verdict?: { ruling: Ruling; why: string };
+  ruling?: { verdict: Ruling; why: string };
   reply?: { word: string; text: string };
 }
 
@@ -80,12 +80,12 @@ export const QUESTION = "?";
 export const HOUSE = "house";
 export const NUMBERS = Array.from({ length: 20 }, (_, i) => i + 1);
 
-/** The free numbers that may be named now: only the view knows. */
+/** The numbers that can be picked now, from the view's moves. */
 export function picks(moves: readonly string[]): Set<number> {
   return new Set(moves.flatMap((move) => (/^pick\d+$/.test(move) ? [Number(move.slice(4))] : [])));
 }
 
-/** Who investigates after a seat: the next one to the left, past the reader. */
+/** The next investigator: to the left, past the reader. */
 export function leftOf(table: TwentyTable): (seat: string, reader?: string) => string {
   const order = table.pawns.map((pawn) => pawn.seat);
   return (seat, reader = table.reader) => {
@@ -94,7 +94,7 @@ export function leftOf(table: TwentyTable): (seat: string, reader?: string) => s
   };
 }
 
-/** Somebody cut in, and answers or has just answered. */
+/** Has a player cut in who answers, or has just answered? */
 export function interrupted(table: TwentyTable): boolean {
   return table.speaker !== null && table.speaker !== table.investigator;
 }
@@ -109,13 +109,13 @@ function folded(text: string): string {
     .replace(/^(?:the|an?|le|la|les|l|une?) (?=\S)/, "");
 }
 
-/** The guess on this card that said the same and was called wrong, if one did. */
+/** An earlier wrong guess on this card with the same text, if there is one. */
 export function calledWrong(guesses: readonly Guess[], text: string): Guess | null {
   const said = folded(text);
   return (said && guesses.find((guess) => guess.verdict === "wrong" && folded(guess.text) === said)) || null;
 }
 
-/** Pawns as a ranking: furthest first; who is on the same square shares a place. */
+/** Pawns as a ranking, furthest first; the same square shares a place. */
 export function ranking(pawns: readonly Pawn[], winners: readonly string[] = []): { place: number; pawn: Pawn }[] {
   const won = (pawn: Pawn) => Number(winners.includes(pawn.seat));
   const sorted = [...pawns].sort((a, b) => won(b) - won(a) || b.square - a.square);
@@ -133,7 +133,7 @@ export function serpentine(finish: number, columns: number): { step: number; col
   return [{ step: 0, row: 0, column: -1 }, ...squares];
 }
 
-/** Where pawns stand on a short line, from 0 to 1: none covers another; `gap` is what two need between them. */
+/** Places of pawns on a short line, from 0 to 1, at least `gap` apart. */
 export function lined(pawns: readonly Pawn[], finish: number, gap: number): Map<string, number> {
   const found = new Map<string, number>();
   let before = -gap;
@@ -141,7 +141,7 @@ export function lined(pawns: readonly Pawn[], finish: number, gap: number): Map<
     before = Math.max(Math.min(1, pawn.square / finish), before + gap);
     found.set(pawn.seat, before);
   }
-  // Whoever was pushed beyond the end moves the others back.
+  // Pawns pushed beyond the end push the others back.
   let after = 1 + gap;
   for (const [seat, at] of [...found].reverse()) {
     after = Math.min(at, after - gap);

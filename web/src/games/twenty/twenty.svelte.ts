@@ -6,10 +6,10 @@ import { feed, type Item } from "./feed";
 import { leftOf, picks, type TwentyAids, type TwentyTable } from "./table";
 import { namesIn, nowWords, sentences, type Names, type Now } from "./words";
 
-/** Room for numbers and track beside the clues; the style sheets say the same. */
+/** Is there room for numbers and track beside the clues? The style sheets use the same width. */
 export const roomy = new MediaQuery("(min-width: 1240px)");
 
-/** What the screen of twenty questions knows beyond the room: the number that is being picked, and the time. */
+/** The state of the screen: the number being picked, the text being written, and the time. */
 export class Twenty {
   constructor(readonly store: RoomStore) {}
 
@@ -17,15 +17,15 @@ export class Twenty {
   readonly table = $derived(this.view.table as TwentyTable);
   readonly over = $derived(this.view.outcome !== null);
   readonly names: Names = $derived.by(() => namesIn(this.store.room!));
-  /** My seat on screen; null for whoever only watches. */
+  /** The viewer's seat; null for spectators. */
   readonly me = $derived(this.view.seat);
-  /** Where the house's word counts, it is about to say it: the reader is not asked. */
+  /** The house judges here, so the reader is not asked. */
   readonly houseJudges = $derived.by(
     () => this.table.phase === "verdict" && this.store.room?.settings.judge === "house",
   );
   readonly moves: string[] = $derived.by(() => (this.playable && !this.houseJudges ? this.view.moves : []));
   readonly feed: Item[] = $derived.by(() => feed(this.view.log, this.table.die_questions, leftOf(this.table)));
-  /** Whose turn the die has just ended, until the next number is named. */
+  /** The seat whose turn the die has just ended, until the next number is picked. */
   readonly blank: string | null = $derived.by(() => {
     const last = this.feed.at(-1);
     return this.table.phase === "choose" && last?.kind === "roll" && !last.question ? last.seat : null;
@@ -34,13 +34,13 @@ export class Twenty {
     const now = nowWords(this.table, this.me, this.moves, this.names, this.houseJudges);
     return this.blank === null ? now : { ...now, hint: t("twenty.die.blank", { name: this.names(this.blank) }) };
   });
-  /** What whoever cuts in and is right gets. */
+  /** Squares for a right answer after cutting in. */
   readonly cutIn = $derived.by(() => this.store.material?.violet_points ?? 10);
   readonly lines = $derived(sentences(this.view, this.names));
   readonly aids: TwentyAids = $derived((this.view.aids ?? {}) as TwentyAids);
   readonly reading = $derived(this.me !== null && this.me === this.table.reader && !this.over);
 
-  /** A captain may move for me, another window of mine may be open, and a frozen game is only read. */
+  /** No moves if a captain moves, if another window is open, or if the game is frozen. */
   get playable(): boolean {
     const { store } = this;
     return (
@@ -51,14 +51,14 @@ export class Twenty {
     );
   }
 
-  /** Is something to be done that the table waits for? */
+  /** Does the table wait for the viewer? */
   readonly mine = $derived.by(() => this.moves.length > 0 && this.me !== null && this.view.turn.includes(this.me));
 
   may(verb: string): boolean {
     return this.moves.some((move) => move === verb || move === `${verb}_`);
   }
 
-  // The number that is being picked: the second tap, or the button, names it.
+  // The number being picked: a second tap or the button confirms it.
 
   number = $state<number | null>(null);
   readonly picks = $derived(picks(this.moves));
@@ -74,7 +74,7 @@ export class Twenty {
     this.number = null;
   }
 
-  // What is being written. It stays until the game has moved on: what was refused need not be typed again.
+  // The text being written. It stays until the game moves on, so that a refused text need not be typed again.
 
   #drafts = $state<Record<string, { ply: number; text: string }>>({});
 
@@ -97,19 +97,19 @@ export class Twenty {
     if (text.trim()) this.play(verb + JSON.stringify(text.trim()));
   }
 
-  /** Seats at this device that could cut in: whether one may, its own view will tell. */
+  /** Seats at this device that could cut in; only their own views say whether they may. */
   readonly buzzers: string[] = $derived.by(() => {
     const { store, table } = this;
     if (this.moves.includes("buzz")) return [this.me!];
-    if (!store.handed || table.phase !== "clue" || this.over) return [];
-    return store.mine
+    if (!store.passedAround || table.phase !== "clue" || this.over) return [];
+    return store.mySeats
       .map((info) => info.seat)
       .filter((seat) => seat !== table.reader && seat !== table.investigator)
       .filter((seat) => table.pawns.some((pawn) => pawn.seat === seat && pawn.violet));
   });
 
   buzz(seat: string): void {
-    this.store.reach(seat, "buzz");
+    this.store.playAs(seat, "buzz");
   }
 
   readonly clock = new Clock();

@@ -1,24 +1,24 @@
 import { parseMove } from "../../notation";
 import { seatTitle } from "../../parts/holders";
-import { listed, seatName, t, told, type Key } from "../../text";
-import type { Outcome, Ply, Room, View } from "../../wire";
+import { joinAnd, seatName, t, textOr, type Key } from "../../text";
+import type { Outcome, SeenPly, Room, View } from "../../wire";
 import { HOUSE, interrupted, leftOf, type Over, type TwentyTable } from "./table";
 
 export type Names = (seat: string) => string;
 
-/** What the seats are called at this table. */
+/** The names of the seats at this table. */
 export function namesIn(room: Room): Names {
-  const names = new Map(room.seats.map((info) => [info.seat, seatTitle(room, info)]));
+  const names = new Map(room.seats.map((info) => [info.seat, seatTitle(room, info, false)]));
   return (seat) => names.get(seat) ?? seatName(seat);
 }
 
-/** What is going on, for one viewer: one sentence, and where it helps a second one. */
+/** What is going on, for one viewer: a sentence, and perhaps a second one. */
 export interface Now {
   title: string;
   hint: string;
 }
 
-/** `me` is the viewer's seat, null for whoever only watches; `moves` what it may play. */
+/** `me` is the viewer's seat, null for spectators; `moves` are its legal moves. */
 export function nowWords(
   table: TwentyTable,
   me: string | null,
@@ -61,7 +61,7 @@ function reading(table: TwentyTable, me: string | null): string {
   return me === null ? t("room.spectating") : "";
 }
 
-/** Whoever begins a card is told what the last one was: the numbers may hide how it ended. */
+/** On a new card, the last answer is named: the numbers may cover how that card ended. */
 function was(table: TwentyTable): string {
   const last = table.past.at(-1);
   return last && !table.chips.length ? t("twenty.choose.was", { answer: last.answer }) : t("twenty.choose.you.hint");
@@ -89,18 +89,18 @@ function answered(table: TwentyTable, me: string | null, name: string): Now {
   return { title: t(key, { name }), hint: reading(table, me) };
 }
 
-/** A move as a proposal names it. */
+/** A move in a proposal. */
 export function moveWords(seat: string, text: string, names: Names): string {
   const move = parseMove(text);
   const said = String(move?.args[0] ?? "");
   const fallback = t("ply.other", { seat: names(seat), move: text });
   if (move?.verb === "pick") return t("twenty.choose.confirm", { n: said });
-  return told(`twenty.ply.${move?.verb}`, fallback, { name: names(seat), text: said });
+  return textOr(`twenty.ply.${move?.verb}`, fallback, { name: names(seat), text: said });
 }
 
 /**
- * What a card that is over earned, in words: who found it, and what its reader got. `won`: whoever found it has won with
- * it, and the reader's pawn was not moved any more.
+ * What a finished card earned: who found it, and what its reader got. `won`: the finder has won the game with it, and
+ * the reader's pawn did not move any more.
  */
 export function scoreWords(over: Over, names: Names, won = false): string[] {
   const points = new Map(over.points);
@@ -124,7 +124,7 @@ export interface Line {
   loud: boolean;
 }
 
-/** Each ply as a sentence. What only the reader sees is left out: everybody reads the same log. */
+/** Each ply as a sentence. The reader's secrets are left out: everyone reads the same log. */
 export function sentences(view: View, names: Names): Line[] {
   const table = view.table as TwentyTable;
   let picked: { seat: string; n: number } | null = null;
@@ -150,7 +150,7 @@ export function sentences(view: View, names: Names): Line[] {
 }
 
 function sentence(
-  ply: Ply,
+  ply: SeenPly,
   table: TwentyTable,
   picked: { seat: string; n: number } | null,
   card: number,
@@ -181,7 +181,7 @@ function sentence(
     case "open":
       return t("twenty.ply.open", { answer: said });
     default:
-      return told(`twenty.ply.${move?.verb}`, t("ply.other", { seat: name, move: ply.move }), { name, text: said });
+      return textOr(`twenty.ply.${move?.verb}`, t("ply.other", { seat: name, move: ply.move }), { name, text: said });
   }
 }
 
@@ -189,7 +189,7 @@ function sentence(
 export function outcomeWords(table: TwentyTable, outcome: Outcome, names: Names): { title: string; why: string } {
   if (!outcome.winners.length) return { title: t("end.none"), why: "" };
   return {
-    title: t("twenty.over.title", { names: listed(outcome.winners.map(names)), n: outcome.winners.length }),
+    title: t("twenty.over.title", { names: joinAnd(outcome.winners.map(names)), n: outcome.winners.length }),
     why: t("twenty.over.why", { n: table.past.length }),
   };
 }

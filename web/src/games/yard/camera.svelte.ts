@@ -12,9 +12,9 @@ export class Camera {
   scale = $state(1);
   x = $state(0);
   y = $state(0);
-  /** while true the picture is moved as it is; it is drawn sharp again when things have come to rest */
+  /** while true the picture moves as it is; it is drawn sharp again at rest */
   moving = $state(false);
-  /** the scale when things last came to rest: sizes that depend on it need not change in mid-gesture */
+  /** the scale at the last rest, so that sizes do not change in mid-gesture */
   rested = $state(1);
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ export class Camera {
     this.show(this.#whole, 0, smooth, 99);
   }
 
-  /** Bring a part of the map on screen, no closer than `most`. */
+  /** Show a part of the map, no closer than `most`. */
   show(box: Box, padding: number, smooth = true, most = 2): void {
     const scale = this.#clampScale(Math.min(most, this.fitting(box, padding)));
     const x = this.#size.width / 2 - (box.x + box.width / 2) * scale;

@@ -3,19 +3,21 @@ import { parseMove, stationOf } from "../../notation";
 import { prefs } from "../../store/prefs.svelte";
 import type { RoomStore } from "../../store/room.svelte";
 import type { BoardMaterial, Hint, JudgedPly, Mark, Station } from "../../wire";
-import { compared, frameAfter } from "./analysis/compare";
-import type { Looking } from "./analysis/looking.svelte";
+import { comparisonOf, frameAfter } from "./analysis/compare";
+import type { Review } from "./analysis/review.svelte";
 import { obvious, offers } from "./moves";
 import { byNumber } from "./places";
 import { frames, type Frame } from "./replay";
-import { inSight, onView, X, type YardTable } from "./table";
+import { inSight, onView, X, type YardAids, type YardTable } from "./table";
 
 export type Tool = Mark["kind"];
 
-/** What the chase's screen knows beyond the room: the cover, the half-made move, the pencil and the replay. */
+/** The state of the chase's screen: the cover, the half-made move, the pencil and the replay. */
 export class Chase {
   constructor(readonly store: RoomStore) {}
 
+  /** Whose the dealer's start cards are, in their order. */
+  readonly deals: string[] = $derived.by(() => this.store.material?.deals ?? []);
   readonly board: BoardMaterial | null = $derived.by(() => this.store.material?.board ?? null);
   readonly stations: Map<number, Station> = $derived(this.board ? byNumber(this.board) : new Map<number, Station>());
   readonly view = $derived.by(() => this.store.view);
@@ -26,7 +28,7 @@ export class Chase {
   holding = $state(false);
   unlocked = $state(false);
   readonly asX = $derived(this.view?.seat === X && !this.over);
-  /** The cover is down; it may still be lifted for a look. */
+  /** The cover is down; X may still peek. */
   readonly closed = $derived.by(
     () => this.asX && !this.#seenByAll && !this.store.hotSeat && !prefs.alwaysShow && !this.unlocked,
   );
@@ -77,11 +79,11 @@ export class Chase {
     this.doubling = false;
   }
 
-  /** How often a pawn has been chosen by hand. */
-  choices = $state(0);
+  /** Counts how often the player has chosen a pawn. */
+  pawnChoices = $state(0);
 
   choose(seat: string): void {
-    this.choices += 1;
+    this.pawnChoices += 1;
     this.drop();
     this.store.choose(seat);
   }
@@ -99,7 +101,7 @@ export class Chase {
   // What others propose
 
   readonly proposed = $derived.by(() =>
-    this.store.proposals.flatMap((proposal) => {
+    this.store.proposals.open.flatMap((proposal) => {
       const to = this.stations.get(stationOf(parseMove(proposal.move ?? "")) ?? -1);
       const from = this.stations.get(this.stationOf(proposal.seat) ?? -1);
       return to ? [{ seat: proposal.seat, to, from, asked: proposal.waiting.includes(this.store.you) }] : [];
@@ -108,50 +110,48 @@ export class Chase {
 
   // Suspects
 
-  /** Must one look for him? Not when it is over, nor where he rides in sight. */
-  readonly sought = $derived.by(() => !this.over && !this.#seenByAll);
+  /** Is X out of sight and the game still on? */
+  readonly hunting = $derived.by(() => !this.over && !this.#seenByAll);
 
   readonly suspects: [number, number][] | null = $derived.by(() => {
-    const found = this.sought ? this.view?.aids?.suspects : undefined;
+    const found = this.hunting ? (this.view?.aids as YardAids | undefined)?.suspects : undefined;
     return found && found.length > 0 && !this.covered ? found : null;
   });
 
   // Hints
 
-  /** May one ask for a hint here, for the pawn that is to move? */
-  readonly hinted = $derived.by(
+  /** Can this person ask for a hint now? */
+  readonly mayAskHint = $derived.by(
     () =>
-      this.store.room?.settings["hints"] === true &&
-      !!this.store.material?.adviser &&
       this.seat !== null &&
+      this.store.maySeat(this.seat, "hint") &&
+      !!this.store.material?.adviser &&
       !this.closed &&
       this.store.online === "online",
   );
-  readonly hint: Hint | null = $derived.by(() => (this.hinted ? this.store.hints.of(this.seat) : null));
-  #believing = $state<boolean | null>(null);
+  readonly hint: Hint | null = $derived.by(() => (this.mayAskHint ? this.store.hints.of(this.seat) : null));
+  #showsBelief = $state<boolean | null>(null);
 
-  /** Is where X probably is on the map? X himself has to ask for it. */
-  get believing(): boolean {
-    return this.#believing ?? this.hint?.seat !== X;
+  /** Does the hint's belief show on the map? By default for the detectives, not for X. */
+  get showsBelief(): boolean {
+    return this.#showsBelief ?? this.hint?.seat !== X;
   }
-  set believing(yes: boolean) {
-    this.#believing = yes;
+  set showsBelief(yes: boolean) {
+    this.#showsBelief = yes;
   }
-  readonly #hinted = $derived(
-    this.hint?.belief.length && this.sought && this.believing && !this.covered ? this.hint.belief : null,
+  readonly #hintBelief = $derived(
+    this.hint?.belief.length && this.hunting && this.showsBelief && !this.covered ? this.hint.belief : null,
   );
 
   // Where X probably is
 
-  /** May one have it on the map here? It is for all who play; under X's cover too, because it is no secret. */
-  readonly mayFollow = $derived.by(
-    () => !this.over && this.store.room?.settings["whereabouts"] === true && this.store.mine.length > 0,
-  );
+  /** Can this person show where X probably is? All players can; X too, even under the cover, as it is no secret. */
+  readonly mayFollow = $derived.by(() => !this.over && this.store.may("whereabouts"));
   readonly whereabouts: [number, number][] | null = $derived.by(() => {
-    const told = this.mayFollow && prefs.whereabouts && this.sought ? this.store.whereabouts : null;
-    return told?.game === this.view?.game && told?.belief?.length ? told.belief : null;
+    const latest = this.mayFollow && prefs.whereabouts && this.hunting ? this.store.whereabouts : null;
+    return latest?.game === this.view?.game && latest?.belief?.length ? latest.belief : null;
   });
-  readonly belief = $derived(this.#hinted ?? this.whereabouts);
+  readonly belief = $derived(this.#hintBelief ?? this.whereabouts);
 
   // The pencil
 
@@ -159,7 +159,7 @@ export class Chase {
   colour = $state(0);
   note = $state("");
   from = $state<number | null>(null);
-  readonly mayDraw = $derived.by(() => this.store.team !== null && !this.over);
+  readonly mayDraw = $derived.by(() => this.store.may("draw") && !this.over);
 
   takePencil(tool: Tool | null): void {
     this.drop();
@@ -182,7 +182,7 @@ export class Chase {
   }
 
   undo(): void {
-    this.#draw(this.store.marks.slice(0, -1));
+    this.#draw(this.store.pencil.marks.slice(0, -1));
   }
 
   clear(): void {
@@ -190,56 +190,56 @@ export class Chase {
   }
 
   #toggle(mark: Mark): void {
-    const others = this.store.marks.filter(
+    const others = this.store.pencil.marks.filter(
       (m) => !(m.kind === mark.kind && m.a === mark.a && (m.b ?? null) === (mark.b ?? null)),
     );
-    this.#draw(others.length < this.store.marks.length ? others : [...others, mark].slice(-200));
+    this.#draw(others.length < this.store.pencil.marks.length ? others : [...others, mark].slice(-200));
   }
 
   #draw(marks: Mark[]): void {
-    this.store.draw(marks);
+    this.store.pencil.draw(marks);
   }
 
   // The replay
 
   at = $state(0);
-  readonly frames: Frame[] = $derived(this.over && this.view ? frames(this.view) : []);
+  readonly frames: Frame[] = $derived(this.over && this.view ? frames(this.view, this.deals) : []);
   readonly frame: Frame | null = $derived(this.frames[Math.min(this.at, this.frames.length - 1)] ?? null);
-  /** The moment before the last that somebody looks back on. */
-  readonly then: Frame | null = $derived(this.at < this.frames.length - 1 ? this.frame : null);
+  /** The moment of the replay, unless it is the last. */
+  readonly pastFrame: Frame | null = $derived(this.at < this.frames.length - 1 ? this.frame : null);
 
-  // Looking back with the adviser
+  // Analysis
 
-  /** What the bot is called that gives hints and looks back. */
+  /** The name of the bot that gives hints and analyses. */
   readonly adviser = $derived.by(() =>
-    botName(this.looking?.analysis?.adviser ?? this.hint?.adviser ?? this.store.material?.adviser ?? ""),
+    botName(this.review?.analysis?.adviser ?? this.hint?.adviser ?? this.store.material?.adviser ?? ""),
   );
-  looking = $state.raw<Looking | null>(null);
-  /** a ply that somebody wants to see; it need not have moved a pawn */
+  review = $state.raw<Review | null>(null);
+  /** a ply chosen in the analysis; it need not have moved a pawn */
   #looked = $state<number | null>(null);
-  /** The last ply of the moment that is on the map. */
+  /** The last ply of the moment on the map. */
   readonly ply: number = $derived(
     this.#looked !== null && frameAfter(this.frames, this.#looked) === this.at
       ? this.#looked
       : (this.frame?.ply ?? 0) - 1,
   );
-  readonly judged: JudgedPly | null = $derived.by(() => this.looking?.plies.get(this.ply) ?? null);
-  readonly compared = $derived(
+  readonly judged: JudgedPly | null = $derived.by(() => this.review?.plies.get(this.ply) ?? null);
+  readonly comparison = $derived(
     this.over && this.judged
-      ? compared(
+      ? comparisonOf(
           this.judged,
           this.frames.findLast((frame) => frame.ply <= this.ply),
         )
       : null,
   );
 
-  /** How often somebody has asked to see a move from near. */
-  nearer = $state(0);
+  /** Counts requests to zoom in on a move. */
+  zoomRequests = $state(0);
 
   lookAt(ply: number, near = false): void {
     this.#looked = ply;
     this.at = frameAfter(this.frames, ply);
-    if (near) this.nearer += 1;
+    if (near) this.zoomRequests += 1;
   }
 
   stationOf(seat: string): number | null {

@@ -4,15 +4,15 @@ import type { Chase } from "./chase.svelte";
 import type { Point } from "./places";
 import { X } from "./table";
 
-/** What is asked of the chase, so that tests can bring their own. */
+/** The part of the chase that is needed here; tests pass their own. */
 export type Scene = Pick<
   Chase,
-  "seat" | "choices" | "targets" | "stations" | "table" | "frames" | "asX" | "stationOf"
+  "seat" | "pawnChoices" | "targets" | "stations" | "table" | "frames" | "asX" | "stationOf"
 > & {
   store: { attached: string[] };
 };
 
-/** A station's sign of so many pixels can be told from its neighbours and tapped. */
+/** A station of this many pixels is large enough to tap. */
 const TAPPABLE = 9;
 
 export function bounds(points: Point[]): Box {
@@ -26,12 +26,12 @@ function standing(scene: Scene, seats: string[]): Point[] {
   return seats.flatMap((seat) => scene.stations.get(scene.stationOf(seat) ?? -1) ?? []);
 }
 
-/** The stations in question, with the pawn that moves. */
+/** The targets and the pawn that moves. */
 export function choice(scene: Scene): Point[] {
   return scene.targets.length ? [...scene.targets, ...standing(scene, scene.seat !== null ? [scene.seat] : [])] : [];
 }
 
-/** Where X stands at this moment for all to see; he himself knows it. */
+/** X's station, if this viewer can see it. */
 export function onView(scene: Scene): { window: number; at: Point } | null {
   const { table } = scene;
   const last = table?.windows.at(-1);
@@ -40,13 +40,13 @@ export function onView(scene: Scene): { window: number; at: Point } | null {
   return at ? { window: last.number, at } : null;
 }
 
-/** What one looks at when nothing is to be chosen: one's own pawns, or everybody's. */
+/** What to show when there is nothing to choose: the viewer's pawns, or all. */
 export function watched(scene: Scene): Point[] {
   const own = standing(scene, scene.store.attached);
   return own.length ? own : standing(scene, scene.table?.pawns.map((pawn) => pawn.seat) ?? []);
 }
 
-/** At the end: the whole of X's way, and where the others stand. */
+/** The view at the end: X's whole path and the other pawns. */
 export function theEnd(scene: Scene): Point[] {
   const last = scene.frames.at(-1);
   if (!last) return [];
@@ -54,9 +54,9 @@ export function theEnd(scene: Scene): Point[] {
   return [...last.path, ...others].flatMap((n) => scene.stations.get(n) ?? []);
 }
 
-/** Moves the camera where the game is; whoever takes the map in hand has it. */
+/** Moves the camera to where the game is, until the player moves the map. */
 export class Framing {
-  /** X has shown himself, and nobody has touched the map since: he stays in view, however small things get. */
+  /** X has shown himself and the player has not moved the map since: X stays in view at any scale. */
   #revealed = false;
   #shown = "";
   #sighted = 0;
@@ -72,20 +72,20 @@ export class Framing {
     this.#revealed = false;
   }
 
-  /** A new choice of stations comes into view by itself, and so does X when he shows himself; else the map stays. */
+  /** Shows new targets, and X when he shows himself; else the map stays. */
   follow(): void {
     const { scene } = this;
     const shown = scene.targets.length ? `${scene.seat} ${scene.targets.map((s) => s.n).join()}` : this.#shown;
     const sighted = onView(scene)?.window ?? 0;
     const appeared = sighted !== 0 && sighted !== this.#sighted;
     if (appeared) this.#revealed = true;
-    else if (sighted === 0 || scene.choices !== this.#choices) this.#revealed = false;
+    else if (sighted === 0 || scene.pawnChoices !== this.#choices) this.#revealed = false;
     const changed = appeared || shown !== this.#shown;
-    [this.#shown, this.#sighted, this.#choices] = [shown, sighted, scene.choices];
+    [this.#shown, this.#sighted, this.#choices] = [shown, sighted, scene.pawnChoices];
     if (changed) untrack(() => this.frame());
   }
 
-  /** Bring into view what matters now, unless it is there already. */
+  /** Show what matters now, unless it is in view already. */
   frame(smooth = true): void {
     if (this.scene.frames.length) return this.#show(theEnd(this.scene), 0.9, smooth, 1.4 * this.#padding);
     const points = choice(this.scene);
@@ -98,14 +98,14 @@ export class Framing {
     if (!tappable || !this.camera.sees(bounds(points), 0.7 * this.#padding)) this.#show(near ? all : points, 1, smooth);
   }
 
-  /** Close to one's own pawn. */
+  /** Zoom in on the viewer's pawn. */
   nearer(): void {
     this.release();
     const points = choice(this.scene);
     if (points.length) this.#show(points, 1.25);
   }
 
-  /** On a small screen a ride that has been chosen comes closer, so that one sees what one confirms. */
+  /** On a small screen, zoom in on a chosen ride before it is confirmed. */
   ride(...points: Point[]): void {
     this.release();
     if (this.camera.scale * this.radius() < TAPPABLE - 1) this.camera.show(bounds(points), 48, true, 0.8);

@@ -69,7 +69,7 @@ export function gestures(camera: Camera, hands: Hands): Attachment<HTMLElement> 
       } else lastTap = { at: when, ...at };
     }
 
-    /** Else the browser takes a quick pan for a fling of the page, and swallows the next tap to stop it. */
+    /** Without this the browser takes a quick pan for a fling of the page and swallows the next tap. */
     function keep(event: TouchEvent) {
       if (event.cancelable) event.preventDefault();
     }

@@ -3,7 +3,7 @@ import { count, pawnOf, type YardTable } from "./table";
 
 export const RIDES = ["t", "b", "u", "k"];
 export const BLACK = "k";
-/** Choosing where a pawn starts: a choice of a station, like a ride, but nothing is paid. */
+/** Placing a pawn: a choice of a station, like a ride, but free. */
 export const PLACE = "place";
 
 export interface Offers {
@@ -11,7 +11,7 @@ export interface Offers {
   rides: Map<number, string[]>;
   double: boolean;
   concede: boolean;
-  /** show, hide and take, and whatever else a later rule brings */
+  /** show, hide, take, and any other verb */
   others: string[];
 }
 
@@ -33,12 +33,12 @@ export function offers(moves: readonly string[]): Offers {
   return found;
 }
 
-/** The ticket that needs no choice: there is only one, and it is not a black one. */
+/** The only ticket, unless it is black; else null. */
 export function obvious(tickets: readonly string[]): string | null {
   return tickets.length === 1 && tickets[0] !== BLACK ? tickets[0]! : null;
 }
 
-/** How many of a ticket the seat has; null where they are not counted. */
+/** How many of a ticket the seat has; null if they are not counted. */
 export function left(table: YardTable, seat: string, ticket: string): number | null {
   const own = count(pawnOf(table, seat)?.tickets ?? [], ticket);
   return own ?? (seat === "x" && ticket !== BLACK ? count(table.reserve, ticket) : null);

@@ -20,7 +20,7 @@ export function byNumber(board: BoardMaterial): Map<number, Station> {
 
 const ANGLES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8].map((k) => -Math.PI / 2 + (Math.PI * k) / 8);
 
-/** The spot beside a station that is farthest from other signs and from what has been put down already. */
+/** The spot beside a station that is farthest from other signs and earlier labels. */
 export function free(board: BoardMaterial, at: Station, size: number, taken: { at: Point; size: number }[]): Point {
   const far = (reach(at) + 0.1) * board.radius + size;
   let best = { x: at.x, y: at.y - far };
@@ -50,7 +50,7 @@ export const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest of things that are not farther away than `within`. */
+/** The nearest item within a distance. */
 export function nearest<T extends Point>(things: readonly T[], here: Point, within: number): T | null {
   let best: T | null = null;
   let least = within;
@@ -64,7 +64,7 @@ export function nearest<T extends Point>(things: readonly T[], here: Point, with
   return best;
 }
 
-/** The next station in a direction, for arrow keys: near, and not far off the line. */
+/** The next station in a direction, for arrow keys. */
 export function towards(from: Point, stations: Station[], dx: number, dy: number): Station | null {
   let best: Station | null = null;
   let least = Infinity;

@@ -1,7 +1,7 @@
 import { parseMove, stationOf } from "../../notation";
 import type { View } from "../../wire";
 import { paidShare, X, type YardTable } from "./table";
-import { dealtTo } from "./words";
+import { startCards } from "./words";
 
 export interface Frame {
   /** plies made so far */
@@ -14,10 +14,10 @@ export interface Frame {
   windows: number;
 }
 
-/** The whole game, moment by moment, from an opened log: in the first frame all pawns are on the board. */
-export function frames(view: View): Frame[] {
+/** The game as frames, from an open log; in the first frame all pawns are on the board. */
+export function frames(view: View, deals: readonly string[]): Frame[] {
   const table = view.table as YardTable;
-  const dealt = dealtTo(view.log, table);
+  const dealt = startCards(view.log, deals);
   const at = new Map<string, number>();
   const path: number[] = [];
   let windows = 0;
@@ -33,14 +33,14 @@ export function frames(view: View): Frame[] {
       if (!dealt.has(ply.n)) round = table.windows[windows++]?.round ?? round;
     }
     const frame = { ply: ply.n + 1, round, at: new Map(at), path: [...path], windows };
-    // Whatever comes before the last card is setting up: it all is the first frame.
+    // Everything before the last card is set-up and makes up the first frame.
     if (dealt.has(ply.n)) all.splice(0, all.length, frame);
     else if (moved) all.push(frame);
   }
   return all;
 }
 
-/** How far a game has gone, or had at a moment that is looked back on, from 0 to 1: by rounds, or by what has been paid. */
+/** How far the game has gone (in a replay: had gone), from 0 to 1, by rounds or by tickets paid. */
 export function goneShare(table: YardTable, then: Frame | null, plies: number): number {
   if (table.max_rounds !== null) return (then?.round ?? table.round) / table.max_rounds;
   return paidShare(table) * (then ? then.ply / plies : 1);

@@ -1,9 +1,9 @@
-import { toldOf } from "../../editions";
-import { listed, t, ticketName, type Key } from "../../text";
-import type { Rule } from "../rules";
+import { editionText } from "../../editions";
+import { joinAnd, t, ticketName, type Key } from "../../text";
+import type { Rule } from "../../game";
 import { pawnOf, windowCount, X, type YardTable } from "./table";
 
-/** How to play, in a few lines with this table's own numbers. */
+/** How to play, with this table's own numbers. */
 export function rulesWords(room: Chosen, table: YardTable): Rule[] {
   const parts = table.x_open ? open(room, table) : hidden(room, table);
   return parts.map(([what, texts]) => ({
@@ -12,7 +12,7 @@ export function rulesWords(room: Chosen, table: YardTable): Rule[] {
   }));
 }
 
-/** What is played, and by which options. */
+/** The edition and its options. */
 export interface Chosen {
   edition: string;
   options: Record<string, string>;
@@ -22,16 +22,16 @@ type Parts = [string, string[]][];
 
 const chosen = (room: Chosen, option: string) => room.options[option] ?? "";
 
-/** The editions of one great chase: X is out of sight. */
+/** Editions where X is out of sight. */
 function hidden(room: Chosen, table: YardTable): Parts {
   const police = table.pawns.some((pawn) => pawn.kind === "police");
   const endless = ["", "unlimited"].includes(chosen(room, "x_ticket_accounting"));
   const showing = chosen(room, "voluntary_reveal") === "true";
   const doubles = pawnOf(table, X)?.tickets.some(([ticket]) => ticket === "double");
-  // A game of few rounds is over before some of them.
+  // A short game ends before some of them.
   const reveals = table.reveals.filter((move) => move <= windowCount(table));
   return [
-    ["round", [t("yard.rules.round"), toldOf("yard.rules.order", room.edition, "")]],
+    ["round", [t("yard.rules.round"), editionText("yard.rules.order", room.edition, "")]],
     ["ride", [t("yard.rules.ride")]],
     [
       "tickets",
@@ -41,7 +41,7 @@ function hidden(room: Chosen, table: YardTable): Parts {
       ],
     ],
     ...(police ? ([["police", [t("yard.rules.police")]]] as Parts) : []),
-    ["fog", [t("yard.rules.fog"), reveals.length ? t("yard.rules.fog.seen", { n: listed(reveals.map(String)) }) : ""]],
+    ["fog", [t("yard.rules.fog"), reveals.length ? t("yard.rules.fog.seen", { n: joinAnd(reveals.map(String)) }) : ""]],
     ["black", [t("yard.rules.black")]],
     ...(doubles ? ([["double", [t("yard.rules.double")]]] as Parts) : []),
     ...(showing ? ([["show", [t("yard.rules.show")]]] as Parts) : []),
@@ -66,7 +66,7 @@ function open(room: Chosen, table: YardTable): Parts {
     ["heats", [t("yard.rules.heats")]],
     ["start", [t("yard.rules.start")]],
     ["turn", [t("yard.rules.turn"), t("yard.rules.branch")]],
-    ["points", [t("yard.rules.points", { prices: listed(prices) }), t("yard.rules.points.x")]],
+    ["points", [t("yard.rules.points", { prices: joinAnd(prices) }), t("yard.rules.points.x")]],
     [
       "vanish",
       [

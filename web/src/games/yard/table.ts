@@ -1,4 +1,4 @@
-/** The chase's own picture of the table, as docs/protocol.md gives it. */
+/** The table of the chase: docs/protocol.md. */
 
 export type Tickets = [string, number][];
 
@@ -7,7 +7,7 @@ export interface Pawn {
   kind: "x" | "detective" | "police";
   station: number | null;
   tickets: Tickets;
-  /** no ticket for any line that leaves his station, and never will be */
+  /** has no ticket for any line from here, and never will */
   frozen: boolean;
 }
 
@@ -20,19 +20,19 @@ export interface Window {
   double: boolean;
 }
 
-/** Points, where tickets are worth some. */
+/** Points, in editions with points. */
 export interface Score {
   prices: Tickets;
   black_price: number;
   points: number;
-  /** what the tickets still in the pool are worth */
+  /** the value of the tickets left in the pool */
   left: number;
 }
 
 export interface YardTable {
   phase: "place" | "deal" | "x" | "double" | "second" | "show" | "take" | "pursuit" | "emerge" | "over";
   round: number;
-  /** null where tickets alone decide how long it goes on */
+  /** null where the tickets decide when it ends */
   max_rounds: number | null;
   reveals: number[];
   pawns: Pawn[];
@@ -46,6 +46,12 @@ export interface YardTable {
   score: Score | null;
 }
 
+/** What the house works out from a view of the chase. */
+export interface YardAids {
+  /** station and probability */
+  suspects?: [number, number][];
+}
+
 export const X = "x";
 
 export function pawnOf(table: YardTable, seat: string): Pawn | undefined {
@@ -56,7 +62,7 @@ export function count(tickets: Tickets, ticket: string): number | null {
   return tickets.find(([name]) => name === ticket)?.[1] ?? null;
 }
 
-/** How much of what the tickets are worth has been paid, from 0 to 1. */
+/** The share of the tickets' value that has been paid, from 0 to 1. */
 export function paidShare(table: YardTable): number {
   if (!table.score) return 0;
   const blacks = table.windows.filter((window) => window.ticket === "k").length;
@@ -64,19 +70,19 @@ export function paidShare(table: YardTable): number {
   return paid + table.score.left > 0 ? Math.min(1, paid / (paid + table.score.left)) : 1;
 }
 
-/** Is X on view, because of his last ride or because he has not made one yet? */
+/** Is X on view, by his last ride or before his first? */
 export function onView(table: YardTable): boolean {
   return table.seen !== null && table.seen[0] === (table.windows.at(-1)?.number ?? 0);
 }
 
-/** Does X ride where everybody sees him? Then he has nothing to hide, until he vanishes. */
+/** Does X ride in sight, with nothing to hide until he vanishes? */
 export const inSight = (table: YardTable) => table.x_open && (onView(table) || table.round === 0);
 
-/** How many windows the travel log needs: one a round, one more for every double move played or still to play. */
+/** The number of windows in the travel log: one per round, plus one per double move played or left. */
 export function windowCount(table: YardTable): number {
   const doubles = count(pawnOf(table, X)?.tickets ?? [], "double") ?? 0;
   const extra = table.windows.length - new Set(table.windows.map((window) => window.round)).size;
-  // A card that has been announced is no longer held, and its second window is not written yet.
+  // An announced double move is no longer held, and its second window is still empty.
   const pending = table.phase === "double" || table.phase === "second" ? 1 : 0;
   const rounds = table.max_rounds ?? Math.max(7, table.windows.length + 1);
   return Math.max(rounds + doubles + extra + pending, table.windows.length);

@@ -1,6 +1,6 @@
 import { distance, type Point } from "./places";
 
-/** From pawn to station, leaving both signs free. */
+/** A line from pawn to station that leaves both signs free. */
 export function way(from: Point, to: Point, radius: number): string {
   const far = distance(from, to) || 1;
   const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];

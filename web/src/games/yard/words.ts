@@ -1,20 +1,20 @@
 import { parseMove, stationOf } from "../../notation";
-import { listed, seatName, t, ticketName, told } from "../../text";
-import type { Outcome, Ply, View } from "../../wire";
+import { joinAnd, seatName, t, ticketName, textOr } from "../../text";
+import type { Outcome, SeenPly, View } from "../../wire";
 import { PLACE, RIDES } from "./moves";
 import { pawnOf, X, type Window, type YardTable } from "./table";
 
-const word = (ticket: string) => told(`ply.word.${ticket}`, ticket);
+const word = (ticket: string) => textOr(`ply.word.${ticket}`, ticket);
 
-/** Where a game is, or was: some have a last round, some end when the tickets do. */
+/** The round in words; some games have a last round, some end with the tickets. */
 export function roundWords(table: YardTable, round = table.round): string {
   return round === 0 || table.max_rounds === null ? moment(round) : t("room.round", { round, max: table.max_rounds });
 }
 
-/** A round that a game once was in; before the first, pawns were placed. */
+/** An earlier round in words; before the first, pawns were placed. */
 export const moment = (round: number) => (round === 0 ? t("room.setup") : t("room.round.open", { round }));
 
-/** A move as a proposal names it. */
+/** A move in a proposal. */
 export function moveWords(seat: string, text: string): string {
   const move = parseMove(text);
   const station = stationOf(move) ?? "?";
@@ -23,7 +23,7 @@ export function moveWords(seat: string, text: string): string {
   return t("move.words.ride", { seat: seatName(seat), ticket: word(move?.verb ?? text), station });
 }
 
-/** A move as the one who is to make it would be told: `Taxi to 58`. */
+/** A move in the words of its mover: `Taxi to 58`. */
 export function offerWords(text: string): string {
   const move = parseMove(text);
   const station = stationOf(move) ?? "?";
@@ -47,49 +47,43 @@ export function offerWords(text: string): string {
   }
 }
 
-/** The same for somebody who moves several pawns: `Red: Taxi to 58`. */
+/** The same for a player with several pawns: `Red: Taxi to 58`. */
 export function pawnWords(seat: string, text: string): string {
   return t("analysis.move", { seat: seatName(seat), move: offerWords(text) });
 }
 
-/** Which pawn each of the dealer's cards is for: the covered one is X's, the others go round in seat order. */
-export function dealtTo(log: readonly Ply[], table: YardTable): Map<number, string> {
-  const others = table.pawns.filter((pawn) => pawn.seat !== X).map((pawn) => pawn.seat);
-  const dealt = new Map<number, string>();
-  for (const ply of log) {
-    if (ply.seat !== "dealer" || !ply.move.startsWith("deal")) continue;
-    const covered = table.x_open || ply.secret || ply.move.includes("?");
-    const seat = covered ? X : others.shift();
-    if (seat) dealt.set(ply.n, seat);
-  }
-  return dealt;
+/** The pawn that each of the dealer's start cards is for; `deals` is the order that the server gives for them. */
+export function startCards(log: readonly SeenPly[], deals: readonly string[]): Map<number, string> {
+  const cards = log.filter((ply) => ply.seat === "dealer" && ply.move.startsWith("deal"));
+  return new Map(cards.flatMap((ply, i) => (deals[i] ? [[ply.n, deals[i]]] : [])));
 }
 
 /** Each ply as a sentence, as this viewer saw it; `covered` leaves X's own secrets out. */
 export function sentences(
   view: View,
+  deals: readonly string[],
   from = 0,
   covered = false,
 ): { n: number; seat: string; text: string; loud: boolean }[] {
   const table = view.table as YardTable;
-  const dealt = dealtTo(view.log, table);
+  const dealt = startCards(view.log, deals);
   let window = 0;
-  const told = [];
+  const lines = [];
   for (const ply of view.log) {
     const move = parseMove(ply.move);
     const ride = ply.seat === X && move !== null && ["t", "b", "u", "k"].includes(move.verb);
     const filled = ride ? table.windows[window++] : undefined;
     if (ply.n < from) continue;
     const text = sentence(ply, dealt.get(ply.n), filled, covered && ply.secret, table.x_open);
-    // Who rides openly is news only when he vanishes and when he is back.
+    // An X in sight is news only when he vanishes or is back.
     const loud = table.x_open ? filled?.ticket === "k" : filled?.shown;
-    told.push({ n: ply.n, seat: ply.seat, text, loud: loud ?? move?.verb === "show" });
+    lines.push({ n: ply.n, seat: ply.seat, text, loud: loud ?? move?.verb === "show" });
   }
-  return told;
+  return lines;
 }
 
 function sentence(
-  ply: Ply,
+  ply: SeenPly,
   dealt: string | undefined,
   window: Window | undefined,
   covered: boolean,
@@ -130,13 +124,13 @@ function sentence(
 }
 
 function xRide(window: Window, station: number | null): string {
-  const kind = window.ticket === "k" ? "ply.x.black" : "ply.x.ride";
+  const kind = window.ticket === "k" ? "black" : "ride";
   const params = { ticket: word(window.ticket), n: window.number, station: station ?? "" };
-  if (window.shown && station !== null) return t(`${kind}.shown`, params);
-  return station === null ? t(kind, params) : t(`${kind}.at`, params);
+  if (window.shown && station !== null) return t(`ply.x.${kind}.shown`, params);
+  return station === null ? t(`ply.x.${kind}`, params) : t(`ply.x.${kind}.at`, params);
 }
 
-/** Some reasons have more to tell: a side gives up together, and its tickets may go to X. */
+/** The text key of a reason; giving up has several. */
 function reasonKey(table: YardTable, reason: string, seat: string | undefined): string {
   if (reason === "stuck" && table.x_open) return "stuck.open";
   if (reason !== "conceded" || seat === X) return reason;
@@ -149,7 +143,7 @@ export function outcomeWords(view: View, outcome: Outcome): { title: string; why
   const last = view.log.at(-1);
   const station = outcome.reason === "captured" ? stationOf(parseMove(last?.move ?? "")) : pawnOf(table, X)?.station;
   const code = reasonKey(table, outcome.reason, last?.seat);
-  const why = told(`reason.${code}`, t("reason.other", { reason: outcome.reason }), {
+  const why = textOr(`reason.${code}`, t("reason.other", { reason: outcome.reason }), {
     seat: seatName(last?.seat ?? ""),
     station: station ?? "?",
     round: table.round,
@@ -162,5 +156,5 @@ export function outcomeWords(view: View, outcome: Outcome): { title: string; why
 }
 
 export function purse(tickets: [string, number][]): string {
-  return listed(tickets.map(([name, n]) => `${told(`ticket.${name}`, name).toLowerCase()} ${n}`));
+  return joinAnd(tickets.map(([name, n]) => `${textOr(`ticket.${name}`, name).toLowerCase()} ${n}`));
 }

@@ -1,7 +1,7 @@
 import type { Analysis, JudgedPly } from "../../../wire";
 import { X } from "../table";
 
-/** What charts of one game have in common: plies from left to right, rounds as marks. */
+/** Shared by the charts of a game: plies from left to right, rounds as marks. */
 export interface Frame {
   width: number;
   height: number;
@@ -17,8 +17,8 @@ export interface Mark {
 }
 
 /**
- * The first and the last number on a chart's lower edge: from X's first station to the end, or from the first move that
- * was weighed where pawns are placed before him.
+ * The first and the last ply of a chart: from X's first station to the end, or from the first judged move in games where
+ * pawns are placed first.
  */
 export function span(analysis: Analysis): [number, number] {
   const starts = analysis.curves.flatMap((curve) => (curve[0] ? [curve[0][0]] : []));
@@ -78,7 +78,7 @@ export function powers(most: number): number[] {
 /** How high a number lies between 1 and the top of its scale, where each step multiplies. */
 export const logShare = (n: number, top: number) => (top <= 1 ? 0 : Math.log(Math.max(1, n)) / Math.log(top));
 
-/** What X could expect after a ply, as whoever moved saw it: the curves are X's too. */
+/** X's chance after a ply, as the mover saw it; the curves are X's too. */
 export function chanceOfX({ seat, played = 0 }: JudgedPly): number {
   return seat === X ? played : 1 - played;
 }

@@ -1,12 +1,11 @@
 import { parseMove, stationOf } from "../../../notation";
-import { t } from "../../../text";
+import { percent, t } from "../../../text";
 import type { JudgedPly } from "../../../wire";
-import { percent } from "../hints/words";
 import type { Frame } from "../replay";
 import { X } from "../table";
 import { offerWords } from "../words";
 
-const ALIKE = 0.005; // what differs by less is told as the same number
+const ALIKE = 0.005; // what differs by less counts as the same number
 
 /** What was played at a moment of the replay, and what the adviser would have played, as stations. */
 export interface Compared {
@@ -22,8 +21,8 @@ export function frameAfter(frames: readonly Frame[], ply: number): number {
   return Math.max(0, after);
 }
 
-/** The stations in question; null where nothing was to be judged, or the adviser would have done the same. */
-export function compared(ply: JudgedPly | undefined, before: Frame | undefined): Compared | null {
+/** The two stations; null if the ply was not judged or the adviser would have played the same. */
+export function comparisonOf(ply: JudgedPly | undefined, before: Frame | undefined): Compared | null {
   const best = ply?.best?.[0];
   if (!ply || !best || best.move === ply.move) return null;
   return {
@@ -34,14 +33,14 @@ export function compared(ply: JudgedPly | undefined, before: Frame | undefined):
   };
 }
 
-/** What the adviser says of a move, and for whom: points are X's alone, whoever moved. */
+/** The adviser's comment on a move. Points are always X's, no matter who moved. */
 export function compareWords(ply: JudgedPly, name: string, points: boolean): string {
   const best = ply.best?.[0];
   if (!best) return "";
   const side = points ? "points" : ply.seat === X ? "x" : "pursuers";
-  const told = (chance: number) => percent(points && ply.seat !== X ? 1 - chance : chance);
-  const params = { name, move: offerWords(best.move), best: told(best.chance) };
+  const shareText = (chance: number) => percent(points && ply.seat !== X ? 1 - chance : chance);
+  const params = { name, move: offerWords(best.move), best: shareText(best.chance) };
   if (best.move === ply.move) return t(`analysis.same.${side}`, params);
   if ((ply.cost ?? 0) < ALIKE) return t("analysis.compare.alike", params);
-  return t(`analysis.compare.${side}`, { ...params, played: told(ply.played ?? 0) });
+  return t(`analysis.compare.${side}`, { ...params, played: shareText(ply.played ?? 0) });
 }

@@ -1,28 +1,27 @@
-import { listed, seatName, t, ticketName } from "../../../text";
+import { joinAnd, percent, seatName, t, ticketName } from "../../../text";
 import type { Reason } from "../../../wire";
 import { X } from "../table";
 
 const points = (share: number) => Math.round(100 * share);
-export const percent = (share: number) => `${points(share)}\u00a0%`;
 
-/** Of small probabilities people want to know that they are not nothing, and of great ones that they are not all. */
+/** A percentage; a non-zero share never shows as 0 %, and one below 1 never as 100 %. */
 export function odds(share: number): string {
   if (share > 0 && share < 0.005) return "<1\u00a0%";
   return share >= 0.995 && share < 1 ? ">99\u00a0%" : percent(share);
 }
 
-/** Where X probably is, in a sentence to whoever plays that seat: the likeliest stations. */
+/** A sentence with the likeliest stations of X; `asX` addresses X. */
 export function whereWords(belief: readonly [number, number][], asX: boolean, most: number): string {
   const certain = belief.length === 1;
   const likely = belief.slice(0, most).map(([station, chance]) => (certain ? station : at(station, chance)));
   if (!likely.length) return "";
   const key = `where.${certain ? "sure" : "spoken"}${asX ? ".x" : ""}` as const;
-  return t(key, { stations: listed(likely.map(String)) });
+  return t(key, { stations: joinAnd(likely.map(String)) });
 }
 
 const SHORT = 3;
 
-/** The same in one line, for a map that shows only a part of the city. */
+/** The same in one line, for a map that shows only part of the city. */
 export function whereShort(belief: readonly [number, number][], asX: boolean): string {
   if (belief.length < 2) return whereWords(belief, asX, SHORT);
   const likely = belief.slice(0, SHORT).map(([station, chance]) => at(station, chance));
@@ -32,7 +31,7 @@ export function whereShort(belief: readonly [number, number][], asX: boolean): s
 
 const at = (station: number, chance: number) => t("where.at", { station, chance: odds(chance) });
 
-/** What a seat's side can expect: to win, or of the points, which are X's alone. */
+/** What a seat's side can expect: its chance to win, or X's share of the points. */
 export function chanceWords(chance: number, seat: string, points: boolean): string {
   if (!points) return t("hint.chance", { chance: percent(chance) });
   return seat === X
@@ -40,7 +39,7 @@ export function chanceWords(chance: number, seat: string, points: boolean): stri
     : t("hint.chance.points", { chance: percent(1 - chance) });
 }
 
-/** Why the adviser's own choice may be rated lower than another; empty where none is, as the chances are shown. */
+/** Explains why the adviser's first choice has a lower chance than another; empty if it has not. */
 export function alikeWords(choices: readonly { chance: number }[], seat: string, name: string): string {
   const [first, ...others] = choices.map((choice) => points(choice.chance));
   if (first === undefined || !others.some((other) => other > first)) return "";
@@ -49,9 +48,10 @@ export function alikeWords(choices: readonly { chance: number }[], seat: string,
 
 const rides = (n: number) => String(Math.round(10 * n) / 10);
 
-/** One reason as a sentence; what is not known here is not told. */
+/** One reason as a sentence; empty for a kind unknown here. */
 function reason(why: Reason): string {
-  const { station = "?", chance = 0, before = 0, after = 0 } = why;
+  const station = why.station ?? "?";
+  const [chance, before, after] = [why.chance ?? 0, why.before ?? 0, why.after ?? 0];
   switch (why.kind) {
     case "catches":
       return chance >= 1 ? t("hint.catches.sure", { station }) : t("hint.catches", { station, chance: odds(chance) });

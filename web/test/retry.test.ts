@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { untilDone } from "../src/again";
+import { retry } from "../src/retry";
 
 describe("a server that is away", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,7 @@ describe("a server that is away", () => {
     const ask = vi.fn().mockRejectedValueOnce("away").mockRejectedValueOnce("away").mockResolvedValue("here");
     const done = vi.fn();
     const failed = vi.fn();
-    untilDone(ask, done, failed, 100);
+    retry(ask, done, failed, 100);
     await vi.advanceTimersByTimeAsync(1000);
     expect(ask).toHaveBeenCalledTimes(3);
     expect(failed).toHaveBeenCalledTimes(2);
@@ -19,7 +19,7 @@ describe("a server that is away", () => {
   it("is left alone once the page has gone", async () => {
     const ask = vi.fn().mockRejectedValue("away");
     const failed = vi.fn();
-    const giveUp = untilDone(ask, vi.fn(), failed, 100);
+    const giveUp = retry(ask, vi.fn(), failed, 100);
     giveUp();
     await vi.advanceTimersByTimeAsync(1000);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ describe("a server that is away", () => {
   it("answers too late, and nobody is told", async () => {
     const done = vi.fn();
     const late = new Promise<string>((resolve) => void setTimeout(() => resolve("here"), 500));
-    const giveUp = untilDone(() => late, done);
+    const giveUp = retry(() => late, done);
     giveUp();
     await vi.advanceTimersByTimeAsync(1000);
     expect(done).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 const EVERY_MS = 3000;
 
 /**
- * A server that is away comes back: asks until it has answered once. Returns how to give up; whoever has, is neither
- * told the answer nor of any failure, however late they come.
+ * Asks until the server has answered once. Returns a function that gives up: after it, neither `done` nor `failed` is
+ * called any more.
  */
-export function untilDone<T>(
+export function retry<T>(
   ask: () => Promise<T>,
   done: (answer: T) => void,
   failed: (problem: unknown) => void = () => undefined,

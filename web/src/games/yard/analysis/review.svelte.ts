@@ -3,8 +3,8 @@ import type { Analysis, JudgedPly, Progress, Refusal } from "../../../wire";
 
 const EVERY_MS = 1500;
 
-/** The adviser looks back on a game that is over: asked for once, and asked again until he is done. */
-export class Looking {
+/** The analysis of a finished game; asks the server until it is done. */
+export class Review {
   progress = $state.raw<Progress | null>(null);
   analysis = $state.raw<Analysis | null>(null);
   refusal = $state.raw<Refusal | null>(null);
@@ -47,7 +47,7 @@ export class Looking {
     } catch (problem) {
       if (this.#stopped) return;
       const refusal = refusalOf(problem);
-      // A server that is away, or has too much to do, is asked again; anything else people are told.
+      // Ask again if the server is away or busy; show any other refusal.
       if (!["offline", "too-fast"].includes(refusal.code)) {
         this.refusal = refusal;
         this.progress = null;

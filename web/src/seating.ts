@@ -1,0 +1,28 @@
+import { mixedBots } from "./bots";
+import { sameRoles } from "./editions";
+import type { EditionInfo } from "./wire";
+
+/** Who plays: friends by link, all on this device, or bots and me. */
+export const HOWS = ["link", "device", "bots"] as const;
+export type How = (typeof HOWS)[number];
+
+/** The bots of a table where nobody chose one: the default bot, or a mix where there are no teams. */
+export const defaultBots = (edition: EditionInfo, players: string) =>
+  sameRoles(edition, players) ? mixedBots(edition.bots) : [edition.default_bot];
+
+/** Who sits where in a new table; `bot` takes the seats that need one. */
+export function seating(
+  edition: EditionInfo,
+  players: string,
+  how: How,
+  bot: string | null = null,
+): Record<string, string> {
+  const bots = bot === null ? defaultBots(edition, players) : [bot];
+  const who = (n: number) => {
+    // Where all roles are alike, the host gets the first seat; elsewhere the host chooses one.
+    if (how === "link") return n === 0 && sameRoles(edition, players) ? "me" : "open";
+    if (how === "device" || n === 0) return "me";
+    return `bot:${bots[(n - 1) % bots.length]}`;
+  };
+  return Object.fromEntries((edition.seats[players] ?? []).map((seat, n) => [seat, who(n)]));
+}
