@@ -1,18 +1,32 @@
-"""What all tests share."""
+"""Settings for all tests: their examples and their chances are the same in every run."""
 
 from __future__ import annotations
 
 import os
 import signal
 
-from hypothesis import settings
+import pytest
+from hypothesis import register_random, settings
 
-# A shared machine may pause for longer than any deadline: how long an example takes proves nothing. And what passed
-# must pass again: the examples of a test are always the same. HYPOTHESIS_PROFILE=search looks for new ones.
+from tests import chance
+
+# No deadline: a shared machine may pause for longer than any. The examples of a test are the same in every run;
+# HYPOTHESIS_PROFILE=search looks for new ones.
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("search", deadline=None)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "same")
+settings.load_profile(PROFILE)
 
-# What a shell starts in the background does not hear Ctrl-C, and neither would the programs that tests start and stop.
+if PROFILE == "same":
+    chance.install()
+    register_random(chance.SOURCE)  # every example has the same chances, so a failure can be repeated
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    chance.reseed(item.nodeid)
+
+
+# A shell lets its background jobs ignore Ctrl-C, and so would the programs that tests start and interrupt.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -12,14 +12,17 @@ ROOT = Path(fogbound.__file__).parent
 LAYERS = [
     {"errors"},
     {"notation"},
-    {"game", "options", "datafile", "processes", "shelf"},
+    {"game", "options", "datafile", "processes", "upload_store"},
+    {"entry"},
     {"games", "match", "record", "plain", "proof", "polled", "series", "verify"},
     {"catalog", "testing"},
     {"bots", "fast", "house"},
     {"advice"},
     {"server", "arena", "learn"},
+    {"lab"},
     {"cli", "__main__"},
 ]
+KNOW_GAMES = {"games", "catalog", "fast", "house", "bots", "advice", "arena", "learn", "lab", "cli", "__main__"}
 STANDARD_ONLY = {
     "errors",
     "notation",
@@ -27,7 +30,8 @@ STANDARD_ONLY = {
     "options",
     "datafile",
     "processes",
-    "shelf",
+    "upload_store",
+    "entry",
     "games",
     "match",
     "record",
@@ -85,7 +89,7 @@ def test_the_core_and_the_games_need_the_standard_library_only() -> None:
 
 def test_the_shared_core_knows_no_game() -> None:
     for part, path in _modules():
-        if part not in ("games", "catalog", "fast", "house", "bots", "advice", "arena", "learn", "cli", "__main__"):
+        if part not in KNOW_GAMES:
             assert not [name for name in _imports(path) if name.startswith("fogbound.games")], path.name
 
 
@@ -101,8 +105,8 @@ def _outside(path: Path) -> set[str]:
     return {top for top in tops if top != "fogbound" and top not in sys.stdlib_module_names}
 
 
-def test_torch_is_for_learning_alone() -> None:
-    assert {part for part, path in _modules() if "torch" in _outside(path)} == {"learn"}
+def test_only_learning_imports_torch() -> None:
+    assert {part for part, path in _modules() if "torch" in _outside(path)} == {"learn", "lab"}
 
 
 def test_a_learned_player_needs_little_more_than_numpy() -> None:
@@ -125,8 +129,9 @@ def _loaded(path: Path) -> set[Path]:
 
 
 def test_learning_needs_no_more_than_numpy_and_torch() -> None:
-    """Machines that are good at it may have nothing else. The report is for those who look, and they have all."""
-    waiting = [path for path in (ROOT / "learn").rglob("*.py") if path.name != "report.py"]
+    """Training machines may have nothing else. The report runs elsewhere, where everything is installed."""
+    folders = (ROOT / "learn", ROOT / "lab" / "study")
+    waiting = [path for folder in folders for path in folder.rglob("*.py") if path.name != "report.py"]
     seen = set[Path]()
     while waiting:
         path = waiting.pop()
@@ -134,3 +139,57 @@ def test_learning_needs_no_more_than_numpy_and_torch() -> None:
         assert _outside(path) <= {"numpy", "torch"}, path.relative_to(ROOT)
         waiting += _loaded(path) - seen
     assert ROOT / "games" / "yard" / "rules.py" in seen
+
+
+# Rooms as values: what they are made of could run anywhere, in a browser too.
+AT_WORK = {"runner.py", "bots.py", "advice.py"}
+WORLD = {"asyncio", "sqlalchemy", "aiosqlite", "fastapi", "starlette", "uvicorn", "websockets", "multiprocessing"}
+
+
+def test_pure_room_modules_know_no_task_no_database_and_no_web() -> None:
+    waiting = [path for path in (ROOT / "server" / "room").glob("*.py") if path.name not in AT_WORK]
+    assert len(waiting) > 10
+    seen = set[Path]()
+    while waiting:
+        path = waiting.pop()
+        seen.add(path)
+        reached = {name.split(".")[0] for name in _imports_at_once(path)} & WORLD
+        assert not reached, f"{path.relative_to(ROOT)} imports {reached}"
+        waiting += _loaded(path) - seen
+
+
+def _imports_at_once(path: Path) -> list[str]:
+    """What a file imports as soon as it is loaded; parts that are resolved later are not meant."""
+    found = []
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.append(node.module)
+    return found
+
+
+PARTS = ("fogbound.server.room", "fogbound.server.wire", "fogbound.server.bodies", "fogbound.server.logs")
+
+
+def test_rooms_are_told_apart_from_the_server_around_them() -> None:
+    """A room knows its own modules, the messages, and how to log; nothing else of the server."""
+    for path in (ROOT / "server" / "room").glob("*.py"):
+        for name in _imports(path):
+            if name.startswith("fogbound.server"):
+                assert name.startswith(PARTS) or (name == "fogbound.server"), f"{path.name} imports {name}"
+
+
+def _chain(name: str, bases: dict[str, list[str]]) -> int:
+    return 1 + max((_chain(base, bases) for base in bases[name]), default=0) if name in bases else 0
+
+
+def test_no_class_of_the_server_has_a_grandparent_there() -> None:
+    """Six classes, each on the one before, once hid what a room did."""
+    bases = {
+        node.name: [ast.unparse(base).rpartition(".")[2] for base in node.bases]
+        for path in (ROOT / "server").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+    assert {name for name in bases if _chain(name, bases) > 2} == set()

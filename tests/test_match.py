@@ -15,7 +15,7 @@ def test_the_dealer_has_dealt_before_anybody_is_asked() -> None:
     assert match.ply == 4
 
 
-def test_a_stale_move_is_told_so_and_changes_nothing() -> None:
+def test_a_stale_move_is_refused_and_changes_nothing() -> None:
     match = Match(START, seed_from(1))
     match.submit("p1", 'guess"a"', 1)
     with pytest.raises(StaleMove) as refused:
@@ -32,7 +32,7 @@ def test_an_illegal_move_changes_nothing() -> None:
     assert match.state is before
 
 
-def test_submit_returns_the_plies_that_came_of_it() -> None:
+def test_submit_returns_the_move_and_the_dealers_plies_after_it() -> None:
     match = Match(START, seed_from(1))
     assert [str(ply.move) for ply in match.submit("p1", "pass", 1)] == ["pass"]
 
@@ -52,7 +52,7 @@ def test_matches_without_a_seed_differ() -> None:
     assert Match(START).commitment != Match(START).commitment
 
 
-def test_a_match_goes_on_after_being_kept() -> None:
+def test_a_saved_match_can_be_continued() -> None:
     match = Match(START, seed_from(5))
     match.submit("p1", "pass", 1)
     again = Match.resume(START, match.state, seed_from(5))

@@ -35,13 +35,13 @@ def test_the_list_of_editions() -> None:
         ),
     ],
 )
-def test_options_in_an_edition_find_it_again(edition_id: str, options: dict[str, Any]) -> None:
+def test_the_options_of_an_edition_find_the_same_edition(edition_id: str, options: dict[str, Any]) -> None:
     edition = find(edition_id, **options)
     assert find(edition_id, **dict(edition.options)) == edition
 
 
 @pytest.mark.parametrize("edition_id", EDITIONS)
-def test_the_defaults_find_every_edition_again(edition_id: str) -> None:
+def test_the_defaults_find_the_same_edition(edition_id: str) -> None:
     assert find(edition_id, **dict(find(edition_id).options)) == find(edition_id)
 
 
@@ -84,7 +84,7 @@ def test_any_value_is_read_or_refused(name: str, value: object) -> None:
     assert dict(find("yard/classic-1983", **dict(edition.options)).options) == dict(edition.options)
 
 
-def test_odd_values_are_refused_in_a_line() -> None:
+def test_odd_values_are_refused_in_one_line() -> None:
     for value in (10**5000, b"\x03\x08", object(), float("nan"), {"a": 1}):
         for name in ("players", "reveals", "voluntary_reveal", "board"):
             with pytest.raises(BadOption) as refused:
@@ -92,7 +92,7 @@ def test_odd_values_are_refused_in_a_line() -> None:
             assert len(refused.value.text) < 400
 
 
-def test_an_option_may_be_called_anything() -> None:
+def test_an_option_may_have_any_name() -> None:
     with pytest.raises(BadOption, match="no option edition_id"):
         find("yard/classic-1983", edition_id=3)
 
@@ -132,7 +132,7 @@ def test_options_are_read_from_values_and_text(name: str, given: Any, text: str)
 
 
 def test_a_short_game_keeps_the_usual_appearances() -> None:
-    assert catalog.known(find("yard/police-2017", max_rounds=6)).reveals == (3, 8, 13, 18, 24)
+    assert catalog.as_chase(find("yard/police-2017", max_rounds=6)).reveals == (3, 8, 13, 18, 24)
 
 
 @pytest.mark.parametrize("edition", yard.ids())

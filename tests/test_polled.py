@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fogbound import find, polled, start
-from fogbound.bots import BOTS
+from fogbound.bots.yard import BOTS
 from fogbound.game import Move, View
 from fogbound.match import Match
 from fogbound.proof import seed_from
@@ -34,7 +34,7 @@ def test_in_free_order_a_colleague_may_go_first() -> None:
     match = Match(start(edition), seed_from(4))
     match.submit("x", polled.choices(match.state, "x")[0], match.ply)
     polled.step(
-        match, {seat: Patient() for seat in edition.seats} | {"bobby1": BOTS["yard"]["random"](edition, Random(1))}
+        match, {seat: Patient() for seat in edition.seats} | {"bobby1": BOTS.kinds["random"](edition, Random(1))}
     )
     assert match.state.log[-1].seat == "bobby1"
 
@@ -54,6 +54,6 @@ def test_concede_is_not_among_the_choices() -> None:
 
 def test_play_runs_a_match_to_its_end() -> None:
     edition = find("yard/police-2017", players=2)
-    bot = BOTS["yard"]["random"](edition, Random(1))
+    bot = BOTS.kinds["random"](edition, Random(1))
     match = polled.play(Match(start(edition), seed_from(4)), dict.fromkeys(edition.seats, bot))
     assert match.state.outcome is not None

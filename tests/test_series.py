@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from fogbound import catalog, find, polled, proof, record, start
 from fogbound import series as heats
-from fogbound.bots import BOTS
+from fogbound.bots.yard import BOTS
 from fogbound.errors import BadOption, BadRecord, Tampered
 from fogbound.game import Edition, Outcome
 from fogbound.match import Match
 from fogbound.series import Series
-from fogbound.verify import SeriesVerdict, verify, verify_series
+from fogbound.verify import SeriesFindings, verify, verify_series
 
 PEOPLE = ("Ann", "Bob: the fox", "Zoë")
 EDITION = find("yard/police-2017", players=3, board="tiny-docks", max_rounds=4, reveals="3")
@@ -38,7 +38,7 @@ tables = st.sampled_from(
 
 @cache
 def played(number: int = 5) -> tuple[Match, ...]:
-    bot = BOTS["yard"]["random"](EDITION, Random(number))
+    bot = BOTS.kinds["random"](EDITION, Random(number))
     seats = dict.fromkeys(EDITION.seats, bot)
     return tuple(polled.play(Match(start(EDITION), seed), seats) for seed in proof.seeds_from(number, 3))
 
@@ -48,7 +48,7 @@ def written(number: int = 5, people: tuple[str, ...] = PEOPLE) -> str:
     return heats.write(Series(EDITION, people), start(EDITION), states, proof.seeds_from(number, 3))
 
 
-def verified(text: str, commitment: str | None = None) -> SeriesVerdict:
+def verified(text: str, commitment: str | None = None) -> SeriesFindings:
     read = record.read_all(text)
     return verify_series(read, [catalog.start_of(one) for one in read], commitment)
 
@@ -61,7 +61,7 @@ PARTS = tuple(f"[Fogbound {part}" for part in TEXT.split("[Fogbound ")[1:])
 
 
 @given(tables)
-def test_everybody_leads_every_role_once(table: tuple[Edition, tuple[str, ...]]) -> None:
+def test_everybody_plays_every_role_once(table: tuple[Edition, tuple[str, ...]]) -> None:
     edition, people = table
     series = Series(edition, people)
     assert series.length == len(people) == len(edition.roles)
@@ -146,7 +146,7 @@ def test_a_tie_is_a_shared_win_and_totals_may_be_negative() -> None:
         series.then(ended[0])
 
 
-def test_points_of_a_heat_to_come_are_refused() -> None:
+def test_a_heat_that_is_not_over_has_no_points() -> None:
     with pytest.raises(BadOption, match="Heat 1 is not over yet"):
         Series(EDITION, PEOPLE).points(0)
 
@@ -161,21 +161,21 @@ def test_the_commitment_of_a_series_is_fixed_for_ever() -> None:
 
 
 def test_a_series_holds_its_heats_totals_and_winners() -> None:
-    found = verified(TEXT, COMMITMENT.upper())
+    findings = verified(TEXT, COMMITMENT.upper())
     expected = Series(EDITION, PEOPLE, tuple(match.state.outcome for match in played() if match.state.outcome))
-    assert found.series == expected
-    assert found.series.over
-    assert found.series.winners
-    assert found.whole
-    assert found.commitment == COMMITMENT
-    assert [heat.plies for heat in found.heats] == [match.ply for match in played()]
+    assert findings.series == expected
+    assert findings.series.over
+    assert findings.series.winners
+    assert findings.whole
+    assert findings.commitment == COMMITMENT
+    assert [heat.plies for heat in findings.heats] == [match.ply for match in played()]
     with pytest.raises(Tampered) as refused:
         verified(TEXT, "0" * 64)
     assert refused.value.code == "other-commitment"
 
 
 @given(st.lists(names, min_size=3, max_size=3, unique=True))
-def test_any_names_come_back(people: list[str]) -> None:
+def test_any_names_survive_being_written_and_read(people: list[str]) -> None:
     assert verified(written(people=tuple(people))).series.people == tuple(people)
 
 
@@ -203,18 +203,18 @@ def test_comments_and_names_that_look_like_a_record() -> None:
 
 
 @pytest.mark.parametrize("begun", [0, 1, 2])
-def test_an_unfinished_series_is_kept_with_the_heats_to_come(begun: int) -> None:
+def test_an_unfinished_series_is_saved_with_its_future_heats(begun: int) -> None:
     whole = played()
     half = whole[begun].start
     for ply in whole[begun].state.log[:9]:
         half = half.play(ply.seat, ply.move)
     states = [*(match.state for match in whole[:begun]), half]
     series = Series(EDITION, PEOPLE)
-    found = verified(heats.write(series, start(EDITION), states, SEEDS), COMMITMENT)
-    assert (found.series.heat, found.whole) == (begun, True)
-    assert [heat.plies for heat in found.heats[begun:]] == [9, *[0] * (2 - begun)]
+    findings = verified(heats.write(series, start(EDITION), states, SEEDS), COMMITMENT)
+    assert (findings.series.heat, findings.whole) == (begun, True)
+    assert [heat.plies for heat in findings.heats[begun:]] == [9, *[0] * (2 - begun)]
     published = heats.write(series, start(EDITION), states, SEEDS, heats=begun + 1)
-    assert verified(published, COMMITMENT).series == found.series
+    assert verified(published, COMMITMENT).series == findings.series
     assert not any(seed.hex() in published for seed in SEEDS[begun + 1 :])
 
 
@@ -281,7 +281,7 @@ TAMPERED = {
 
 
 @pytest.mark.parametrize("how", list(TAMPERED))
-def test_tampering_with_a_series_is_told_apart(how: str) -> None:
+def test_every_kind_of_tampering_with_a_series_has_its_own_code(how: str) -> None:
     text, code = TAMPERED[how]
     assert text != TEXT
     with pytest.raises(BadRecord) as refused:
@@ -291,7 +291,7 @@ def test_tampering_with_a_series_is_told_apart(how: str) -> None:
         assert refused.value.text.startswith("Heat ")
 
 
-def test_a_heat_begun_before_the_one_before_it_was_over() -> None:
+def test_no_heat_may_begin_before_the_one_before_it_is_over() -> None:
     first, second, _ = (match.state for match in played())
     half = start(EDITION).play("dealer", first.log[0].move)
     text = heats.write(Series(EDITION, PEOPLE), start(EDITION), [half, second], SEEDS)
@@ -306,7 +306,7 @@ lines = [line for part in PARTS for line in part.split("\n") if not line.startsw
 @given(st.lists(st.sampled_from([*lines, *PARTS, "{", '"', "["]), max_size=12).map("\n".join))
 def test_any_text_is_a_series_or_refused(text: str) -> None:
     try:
-        found = verified(text)
+        findings = verified(text)
     except BadRecord:
         return
-    assert found.series.heat <= 3
+    assert findings.series.heat <= 3

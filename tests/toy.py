@@ -1,17 +1,22 @@
-"""A guessing game in fifty lines: the smallest thing that uses every corner of the core.
+"""A guessing game in fifty lines: the smallest game that uses every part of the core.
 
-The reader is dealt a card nobody else sees; the others take turns to guess it in free text, anybody else may
-buzz in between, and the reader says whether it was right.
+The reader is dealt a card that nobody else sees. The others take turns to guess it in free text, anybody else may
+buzz in between, and the reader says whether a guess is right.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
+from fogbound.catalog import Game
 from fogbound.game import DEALER, HIDDEN, SLOT, Edition, Move, Outcome, Seat, Secret, State, Table
+from fogbound.options import Option, apply
 
 EDITION = Edition("toy", "toy/one", 1, ("reader", "p1", "p2", "p3"), (("cards", "4"),), (("edition", "0"),))
 CARDS = (1, 2, 3, 4)
+OPTIONS = (Option("cards", "number", len(CARDS), low=len(CARDS), high=len(CARDS)),)
 GUESSERS = ("p1", "p2", "p3")
 
 
@@ -83,3 +88,23 @@ class Toy(State):
 
 
 START = Toy(EDITION, ())
+
+
+def _find(edition_id: str, options: Mapping[str, Any]) -> Edition:
+    apply(edition_id, OPTIONS, options)  # nothing else can be chosen
+    return EDITION
+
+
+def _start(edition: Edition, position: str | None) -> Toy:
+    return Toy(edition, ())
+
+
+# The least that an entry can say: everything else has a default.
+GAME = Game(
+    name="toy",
+    ids=(EDITION.id,),
+    title=lambda edition_id: "A toy",
+    options=lambda edition_id: OPTIONS,
+    find=_find,
+    start=_start,
+)

@@ -1,8 +1,9 @@
-"""Looking back on a finished game: what was given away, how the chances stood, where X could have been."""
+"""Analyses of finished games: what moves cost, how the chances stood, where X could have been."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -15,8 +16,8 @@ import pytest
 from fogbound import catalog, find, record, start, testing
 from fogbound.advice import adviser
 from fogbound.advice import analysis as looking_back
-from fogbound.advice.analysis import COSTLY, Analysis, analysis, assembled, game, judge, plain, suspects
-from fogbound.bots.mind import card
+from fogbound.advice.analysis import COSTLY, Analysis, analysis, assemble, game, judge, plain, suspects
+from fogbound.bots.mind import belief_cache, model_card
 from fogbound.bots.mind.families import file_for
 from fogbound.catalog import find_chase
 from fogbound.errors import BadOption, BadRecord
@@ -57,8 +58,8 @@ def _misses(states: tuple[ChaseState, ...]) -> list[int]:
     return found
 
 
-def test_letting_x_go_is_found_to_be_costly() -> None:
-    """Whoever could have taken an X in sight had the game won; the adviser would have taken him."""
+def test_missing_a_capture_costs_much() -> None:
+    """A pursuer who could capture a visible X had the game won; the adviser would have captured X."""
     planted = 0
     for seed in range(30):
         states = _finished("yard/classic-1983", seed, **SMALL | {"max_rounds": 2, "reveals": "1,2"})
@@ -72,7 +73,7 @@ def test_letting_x_go_is_found_to_be_costly() -> None:
     assert planted >= 5
 
 
-def test_the_dearest_plies_come_first() -> None:
+def test_the_most_expensive_plies_come_first() -> None:
     _, found = _small()
     costs = {ply.number: ply.judged.cost for ply in found.plies if ply.judged is not None}
     told = [costs[number] for number in found.costliest]
@@ -96,7 +97,7 @@ def test_every_ply_is_there_and_judged_by_its_own_seat() -> None:
             assert 0 <= ply.judged.cost <= ply.judged.chance <= 1
 
 
-def test_nobody_is_judged_by_what_he_could_not_know() -> None:
+def test_plies_are_judged_by_what_their_seat_knew() -> None:
     """The adviser is asked with the view that the seat had then, and no other."""
     states, _ = _small()
     played, asked = game(states[-1]), []
@@ -113,7 +114,7 @@ def test_nobody_is_judged_by_what_he_could_not_know() -> None:
             choice = mock.Mock(move=also, chance=0.5, share=1.0)
             return mock.Mock(choices=(choice,))
 
-    with mock.patch.object(adviser, "called", Listening):
+    with mock.patch.object(adviser, "make", Listening):
         for number in range(len(played.plies)):
             judge(played, number, FEW)
     chosen = [n for n, ply in enumerate(states[-1].log) if ply.seat != DEALER]
@@ -124,14 +125,14 @@ def test_nobody_is_judged_by_what_he_could_not_know() -> None:
     ("edition_id", "options"),
     [("yard/classic-1983", SMALL), ("yard/police-2017", {"board": "tiny-village", "max_rounds": 2})],
 )
-def test_both_curves_end_with_how_it_ended(edition_id: str, options: dict[str, Any]) -> None:
+def test_both_curves_end_with_the_result(edition_id: str, options: dict[str, Any]) -> None:
     ends = set()
     for seed in range(8):
         states = _finished(edition_id, seed, **options)
         played = game(states[-1])
         counts = suspects(played)
         last = judge(played, len(played.plies) - 1, FEW)
-        found = assembled(played, [None] * (len(counts) - 1) + [last], counts, FEW)
+        found = assemble(played, [None] * (len(counts) - 1) + [last], counts, FEW)
         outcome = states[-1].outcome
         assert outcome is not None
         end = (len(played.plies), 1.0 if "x" in outcome.winners else 0.0)
@@ -140,7 +141,7 @@ def test_both_curves_end_with_how_it_ended(edition_id: str, options: dict[str, A
     assert ends == {0.0, 1.0}
 
 
-def test_curves_are_of_x_whoever_looks() -> None:
+def test_both_curves_show_xs_chance() -> None:
     _, found = _small()
     sides: dict[Seat, int] = {seat: n for n, side in enumerate(found.edition.sides) for seat in side}
     for ply in found.plies:
@@ -163,7 +164,7 @@ def test_where_points_count_a_chance_is_a_share_of_them() -> None:
     assert {ply.seat for ply in found.plies[:2]} <= set(found.edition.sides[1]), "pawns are placed first"
 
 
-def test_suspects_are_those_of_everybody() -> None:
+def test_suspects_are_counted_from_the_public_log() -> None:
     states, found = _small()
     for ply, after in zip(found.plies, states[1:], strict=True):
         if after.outcome is None:
@@ -173,14 +174,14 @@ def test_suspects_are_those_of_everybody() -> None:
     assert found.plies[-1].suspects == found.plies[-2].suspects
 
 
-def test_it_comes_out_the_same_whoever_does_it_and_in_whatever_order() -> None:
+def test_plies_judged_in_any_order_give_the_same_analysis() -> None:
     states, found = _small()
     played = game(states[-1])
     backwards = [judge(played, n, FEW) for n in reversed(range(len(played.plies)))]
-    assert assembled(played, backwards[::-1], suspects(played), FEW) == found
+    assert assemble(played, backwards[::-1], suspects(played), FEW) == found
 
 
-def test_giving_up_costs_all_that_was_left() -> None:
+def test_conceding_costs_the_whole_chance() -> None:
     states = _finished("yard/classic-1983", 4, **SMALL)
     early = next(state for state in states if state.turn == ("x",)).play("x", "concede")
     judged = judge(game(early), len(early.log) - 1, FEW)
@@ -190,7 +191,7 @@ def test_giving_up_costs_all_that_was_left() -> None:
     assert all(choice.move.verb != "concede" for choice in judged.best)
 
 
-def test_giving_up_is_none_of_the_moves_that_cost_most() -> None:
+def test_conceding_is_not_among_the_most_expensive_moves() -> None:
     states = _finished("yard/classic-1983", 4, **SMALL)
     late = [state for state in states if state.turn == ("x",)][-1].play("x", "concede")
     found = analysis(late, FEW)
@@ -200,7 +201,7 @@ def test_giving_up_is_none_of_the_moves_that_cost_most() -> None:
     assert found.plies[-1].number not in found.costliest
 
 
-def test_what_there_is_nothing_to_look_back_on() -> None:
+def test_games_that_cannot_be_analysed_are_refused() -> None:
     states = _finished("yard/classic-1983", 4, **SMALL)
     with pytest.raises(BadRecord, match="not over yet"):
         game(states[-2])
@@ -210,34 +211,29 @@ def test_what_there_is_nothing_to_look_back_on() -> None:
     with pytest.raises(BadRecord, match="set up by hand"):
         game(by_hand.play("x", "concede"))
     quiz = start(find("twenty/classic-1993"))
-    with pytest.raises(BadOption, match="Nobody gives advice"):
+    with pytest.raises(BadOption, match="No bot gives advice"):
         game(quiz)
 
 
-def test_an_analysis_names_what_it_was_made_with() -> None:
+def test_the_version_names_the_adviser_and_its_settings() -> None:
     edition = find("yard/classic-1983", **SMALL)
-    now = looking_back.version(edition, looking_back.usual(edition))
+    now = looking_back.version(edition, looking_back.default_adviser(edition))
     assert now.endswith("/sleuth:simulations=20000,most=0")
     with mock.patch.object(looking_back, "VERSION", 99):
-        assert looking_back.version(edition, looking_back.usual(edition)) != now
+        assert looking_back.version(edition, looking_back.default_adviser(edition)) != now
     assert looking_back.version(edition, FEW) != now
 
 
-def test_an_analysis_by_one_who_learned_names_what_he_learned() -> None:
+def test_the_version_names_the_weights_of_a_trained_adviser() -> None:
     edition = find_chase("yard/classic-1983")
     path = file_for(edition.board)
     assert path is not None
-    digest = card.card_of(path)["digest"]
-    by = looking_back.usual(edition)
+    digest = model_card.read_model_card(path)["digest"]
+    by = looking_back.default_adviser(edition)
     assert by == "master"
     assert looking_back.version(edition, by).endswith(f"/master@{digest[:12]}")
-    with mock.patch.object(card, "card_of", return_value={"digest": "f" * 64}):
+    with mock.patch.object(model_card, "read_model_card", return_value={"digest": "f" * 64}):
         assert looking_back.version(edition, by).endswith("/master@ffffffffffff")
-
-
-def test_whoever_cannot_give_advice_is_not_asked() -> None:
-    with pytest.raises(BadOption, match="The bot cabbie gives no advice; sleuth does"):
-        adviser.called(find("yard/classic-1983", **SMALL), "cabbie", 1)
 
 
 def test_an_analysis_in_json() -> None:
@@ -254,14 +250,23 @@ def test_an_analysis_in_json() -> None:
 RECORDS = sorted(path for path in (Path(__file__).parents[1] / "records").glob("*/*.fog") if "twenty" not in path.name)
 
 
+@pytest.fixture
+def cached_beliefs() -> Iterator[None]:
+    """As in the server's processes: each ply resumes from the belief of the ply before."""
+    belief_cache.keep_up_to()
+    yield
+    belief_cache.keep_up_to(0)
+
+
+@pytest.mark.usefixtures("cached_beliefs")
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_any_kept_game_can_be_looked_back_on(path: Path) -> None:
+def test_every_stored_record_can_be_analysed(path: Path) -> None:
     """Every edition and every special move that records have: doubles, boats, shows, takes, placing, conceding."""
     for read in record.read_all(path.read_text(encoding="utf-8")):
         first = catalog.start_of(read)
         end = record.replay(read, first).state
         if end.outcome is None or first.setup is not None:
             continue
-        found = analysis(end, looking_back.usual(end.edition))
+        found = analysis(end, adviser.default(end.edition, 500))
         assert [ply.judged is None for ply in found.plies] == [ply.seat == DEALER for ply in end.log]
         assert found.curves[0][-1] == found.curves[1][-1]

@@ -79,8 +79,8 @@ def _hidden(state: ChaseState, seat: Seat) -> bool:
 
 
 @BOTH
-def test_x_is_told_where_others_may_think_he_is(by: str) -> None:
-    """What his hunters can know is the same wherever he really is."""
+def test_xs_hint_shows_what_the_public_believes(by: str) -> None:
+    """The public belief is the same wherever X really is."""
     edition, moved = find("yard/classic-1983"), 0
     state, _ = next((s, seat) for s, seat in _moments(edition, 2) if seat == "x" and len(s.log) > 12)
     for world in islice(testing.lookalikes(start(edition), state.view("red"), Random(1)), 3):
@@ -112,13 +112,13 @@ def test_a_hint_in_json() -> None:
 
 
 @pytest.mark.parametrize(("chance", "told"), [(1.0, 1), (1 - 1e-15, 1), (0.99997, 0.9999), (0.23456, 0.2346)])
-def test_only_what_is_certain_is_told_as_certain(chance: float, told: float) -> None:
+def test_only_certainty_rounds_to_one(chance: float, told: float) -> None:
     tip = Tip(Move("t", (58,)), 0.5, 1.0, (Catches(58, chance),))
     choice = plain(Hint("sleuth", (tip,), ()))["choices"][0]
     assert choice["why"] == [{"kind": "catches", "station": 58, "chance": told}]
 
 
-def test_nobody_gives_hints_about_twenty_questions() -> None:
+def test_there_are_no_hints_about_twenty_questions() -> None:
     edition = find("twenty/classic-1993")
-    with pytest.raises(BadOption, match="Nobody gives advice"):
+    with pytest.raises(BadOption, match="No bot gives advice"):
         hint(edition, start(edition).view("p1"))

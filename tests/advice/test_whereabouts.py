@@ -1,4 +1,4 @@
-"""Where X probably is: what everybody can know of him, and nothing of where he really is."""
+"""Where X probably is, from public knowledge alone."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_x_is_among_the_stations_and_the_likeliest_come_first(edition_id: str, o
 
 
 @pytest.mark.parametrize(("edition_id", "options"), CHASES)
-def test_the_numbers_are_the_same_wherever_x_really_is(edition_id: str, options: dict[str, str]) -> None:
+def test_chances_do_not_depend_on_where_x_really_is(edition_id: str, options: dict[str, str]) -> None:
     """Under the same public history X's hidden station is moved: not a digit changes."""
     edition = find(edition_id, **options)
     first, moved = start(edition), 0
@@ -65,15 +65,15 @@ def test_the_numbers_are_the_same_wherever_x_really_is(edition_id: str, options:
     pytest.fail(f"X was hidden elsewhere {moved} times only")
 
 
-def test_what_a_seat_sees_is_not_taken() -> None:
+def test_only_the_public_view_is_accepted() -> None:
     edition = find("yard/police-2017")
     state = next(_moments(edition, 1))
     for seat in edition.seats:
-        with pytest.raises(ValueError, match="not for everybody"):
+        with pytest.raises(ValueError, match="this view is only for"):
             whereabouts(edition, state.view(seat))
 
 
-def test_nobody_is_hidden_in_twenty_questions() -> None:
+def test_there_are_no_whereabouts_in_twenty_questions() -> None:
     edition = find("twenty/classic-1993")
-    with pytest.raises(BadOption, match="Nobody gives advice"):
+    with pytest.raises(BadOption, match="No bot gives advice"):
         whereabouts(edition, start(edition).view(None))

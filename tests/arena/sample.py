@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import fogbound
+from fogbound.arena.analysis import Figures, analyse
 from fogbound.arena.result import Belief, Result, Work
-from fogbound.arena.schedule import Schedule, scheduled
+from fogbound.arena.schedule import Schedule, make_schedule
 
 VILLAGE = fogbound.find("yard/police-2017", board="tiny-village", players=2)
 HARBOUR = fogbound.find("yard/compact-2015", board="tiny-harbour", players=2)
 
 
 def small(bots: tuple[str, ...] = ("greedy", "random"), edition: fogbound.Edition = VILLAGE, **how: Any) -> Schedule:
-    return scheduled(edition, bots, **{"starts": 3, **how})
+    return make_schedule(edition, bots, **{"starts": 3, **how})
 
 
 def result(x: str, hunters: str, start: int, *, x_won: bool | None = None, **more: Any) -> Result:
@@ -38,3 +39,11 @@ def both(start: int, one_won: bool, other_won: bool, one: str = "greedy", other:
 
 def belief(samples: int, score: float, uniform: float) -> Belief:
     return Belief(samples, score, uniform)
+
+
+# Four starts: greedy wins both games, both X win, both X lose, greedy loses both: 1, ½, ½, 0.
+RESULTS = [*both(1, True, False), *both(2, True, True), *both(3, False, False), *both(4, False, True)]
+
+
+def figures(results: list[Result] = RESULTS, **how: Any) -> Figures:
+    return analyse(small(starts=4, **how), results)

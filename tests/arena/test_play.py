@@ -1,4 +1,4 @@
-"""One game of a schedule: reproducible, fairly dealt, measured, and never ended by a bot that fails."""
+"""One game of a schedule: reproducible, fairly dealt and measured; a failing bot never ends it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 import fogbound
-from fogbound import bots
-from fogbound.arena.play import PairedMatch, Task, play, replayed, witnessed
+from fogbound.arena.play import PairedMatch, Task, add_sample, play, replay_result
 from fogbound.arena.result import Belief, Result, from_json
 from fogbound.arena.schedule import Fixture, Schedule
 from fogbound.bots.kind import Kind
 from fogbound.bots.random import RandomBot
+from fogbound.bots.yard import BOTS
 from fogbound.errors import BadResults
 from fogbound.game import Edition, Move, View
 from tests.arena.sample import HARBOUR, VILLAGE, small
@@ -41,7 +41,7 @@ def test_a_result_is_one_line_and_reads_back() -> None:
             from_json(bad)
 
 
-def test_no_two_bots_of_a_schedule_have_the_same_chances(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_two_bots_of_a_schedule_share_a_random_generator(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[float] = []
 
     def made(edition: Edition, rng: Random) -> RandomBot:
@@ -49,8 +49,8 @@ def test_no_two_bots_of_a_schedule_have_the_same_chances(monkeypatch: pytest.Mon
         return RandomBot(edition, rng)
 
     schedule = small(("greedy", "random"), starts=2)
-    monkeypatch.setitem(bots.BOTS["yard"], "greedy", Kind(made))
-    monkeypatch.setitem(bots.BOTS["yard"], "random", Kind(made))
+    monkeypatch.setitem(BOTS.kinds, "greedy", Kind(made))
+    monkeypatch.setitem(BOTS.kinds, "random", Kind(made))
     results = played(schedule)
     assert len({*drawn}) == 2 * len(results) == 8
 
@@ -61,7 +61,7 @@ def test_both_games_of_a_start_are_dealt_the_same() -> None:
         assert [ply for ply in one.log.split() if "deal" in ply] == [ply for ply in other.log.split() if "deal" in ply]
 
 
-def test_a_start_is_the_same_wherever_the_detectives_placed_themselves() -> None:
+def test_a_start_does_not_depend_on_where_the_detectives_placed_themselves() -> None:
     """In the compact game they choose first; X's start changes only if they stand on it."""
     changed = 0
     for number in range(20):
@@ -82,7 +82,7 @@ def test_a_start_is_the_same_wherever_the_detectives_placed_themselves() -> None
 def test_a_log_replays() -> None:
     schedule = small(starts=1)
     for result in played(schedule):
-        end = replayed(schedule, result)
+        end = replay_result(schedule, result)
         assert end.outcome is not None
         assert end.outcome.reason == result.reason
 
@@ -104,18 +104,18 @@ def test_time_and_beliefs_are_measured() -> None:
 
 
 def test_a_belief_is_scored_at_the_true_station() -> None:
-    seen = witnessed(Belief(), ((5, 0.5), (6, 0.25), (7, 0.25)), 4, truth=6)
+    seen = add_sample(Belief(), ((5, 0.5), (6, 0.25), (7, 0.25)), 4, truth=6)
     assert (seen.samples, seen.score, seen.uniform, seen.missed) == (1, -2.0, -2.0, 0)
     assert seen.bins[2] == (2, 0.5, 1)
     assert seen.bins[5] == (1, 0.5, 0)
-    wrong = witnessed(seen, ((5, 1.0),), 2, truth=6)
+    wrong = add_sample(seen, ((5, 1.0),), 2, truth=6)
     assert (wrong.samples, wrong.missed) == (2, 1)
     assert wrong.score == pytest.approx(-2 + math.log2(1e-6))
     assert wrong.bins[9] == (1, 1.0, 0)
 
 
 class Broken(RandomBot):
-    """Fails in every way that there is, one after the other."""
+    """Fails in every possible way, one after the other."""
 
     def __init__(self, edition: Edition, rng: Random) -> None:
         super().__init__(edition, rng)
@@ -134,7 +134,7 @@ class Broken(RandomBot):
 
 
 def test_a_bot_that_fails_never_ends_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.BOTS["yard"], "broken", Kind(Broken))
+    monkeypatch.setitem(BOTS.kinds, "broken", Kind(Broken))
     for result in played(small(("broken", "random"))):
         work = result.x_work if result.x == "broken" else result.hunters_work
         assert work.errors > 0
@@ -150,13 +150,13 @@ def test_a_belief_that_does_not_add_up_is_an_error_and_no_sample(
         def belief(self, view: View) -> tuple[tuple[int, float], ...]:
             return odds
 
-    monkeypatch.setitem(bots.BOTS["yard"], "boaster", Kind(Boaster))
+    monkeypatch.setitem(BOTS.kinds, "boaster", Kind(Boaster))
     hunted = [result for result in played(small(("boaster", "random"))) if result.hunters == "boaster"]
     assert {result.hunters_work.trouble for result in hunted} == {"gave a belief whose chances do not add up to 1"}
     assert all(result.belief is not None and result.belief.samples == 0 for result in hunted)
 
 
-def test_a_machine_with_other_code_does_not_play() -> None:
+def test_a_machine_with_different_code_refuses_to_play() -> None:
     schedule = replace(small(), code="else")
-    with pytest.raises(BadResults, match="another Fogbound than the one that asked"):
+    with pytest.raises(BadResults, match="runs a different Fogbound"):
         play(Task(schedule, Fixture("greedy", "random", 1)))

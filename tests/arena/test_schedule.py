@@ -9,7 +9,7 @@ import pytest
 
 import fogbound
 from fogbound.arena import schedule
-from fogbound.arena.schedule import Duel, Fixture, Test, difference, from_json, from_toml, scheduled
+from fogbound.arena.schedule import Duel, Fixture, Test, difference, from_json, from_toml, make_schedule
 from fogbound.errors import BadOption, BadResults
 from tests.arena.sample import VILLAGE, small
 
@@ -25,7 +25,7 @@ def test_every_start_is_played_twice_with_roles_exchanged() -> None:
     assert len(fixtures) == small(starts=2).games
 
 
-def test_everybody_meets_everybody_unless_in_a_gauntlet() -> None:
+def test_every_bot_meets_every_other_except_in_a_gauntlet() -> None:
     three = replace(small(), bots=("a", "b", "c"))
     assert three.duels == (Duel("a", "b"), Duel("a", "c"), Duel("b", "c"))
     assert replace(three, gauntlet=True).duels == (Duel("a", "b"), Duel("a", "c"))
@@ -37,7 +37,7 @@ def test_a_schedule_is_read_back_from_its_folder() -> None:
         assert from_json(one.to_json()) == one
 
 
-def test_the_digest_names_all_that_decides_a_result() -> None:
+def test_the_digest_covers_everything_that_decides_a_result() -> None:
     plain = small()
     other_rules = small(edition=fogbound.find("yard/police-2017", board="tiny-village", players=2, max_rounds=9))
     others = [small(seed=2), small(starts=4), small(test=Test(0.5, 0.6)), small(("random", "greedy")), other_rules]
@@ -58,7 +58,7 @@ def test_the_digest_names_all_that_decides_a_result() -> None:
         (replace(small(), code="else"), "the code of rules or bots has changed since"),
     ],
 )
-def test_what_differs_is_said(changed: schedule.Schedule, said: str) -> None:
+def test_the_first_difference_is_named(changed: schedule.Schedule, said: str) -> None:
     assert difference(small(), changed) == said
     assert difference(small(), small()) is None
 
@@ -71,15 +71,15 @@ def test_a_damaged_schedule_is_refused() -> None:
 
 
 def test_changed_rules_are_refused() -> None:
-    with pytest.raises(BadResults, match="not those that this schedule was made for"):
+    with pytest.raises(BadResults, match="have changed since this schedule was made"):
         replace(small(), digests=(("edition", "x"), ("board", "y"))).edition_now()
 
 
 @pytest.mark.parametrize(
     ("bots", "how", "said"),
     [
-        ((), {}, "needs two bots at least"),
-        (("greedy",), {}, "needs two bots at least"),
+        ((), {}, "needs at least two bots"),
+        (("greedy",), {}, "needs at least two bots"),
         (("greedy", "greedy"), {}, "greedy is there twice"),
         (("greedy", "nobody"), {}, "no bot 'nobody' for yard/police-2017; bots are random, greedy"),
         (("greedy", "random"), {"starts": 0}, "starts must be at least 1"),
@@ -87,23 +87,23 @@ def test_changed_rules_are_refused() -> None:
 )
 def test_bad_schedules_are_refused(bots: tuple[str, ...], how: dict[str, int], said: str) -> None:
     with pytest.raises(BadOption, match=said):
-        scheduled(VILLAGE, bots, **{"starts": 1, **how})
+        make_schedule(VILLAGE, bots, **{"starts": 1, **how})
 
 
-def test_twenty_questions_has_its_own_measures() -> None:
+def test_twenty_questions_is_refused() -> None:
     with pytest.raises(BadOption, match="The arena is for chases; twenty/classic-1993 is not one"):
-        scheduled(fogbound.find("twenty/classic-1993"), ("keen", "casual"), starts=1)
+        make_schedule(fogbound.find("twenty/classic-1993"), ("keen", "casual"), starts=1)
 
 
 @pytest.mark.parametrize(
     ("low", "high", "alpha"), [(0.5, 0.5, 0.05), (0.6, 0.5, 0.05), (0, 0.5, 0.05), (0.5, 0.6, 0.7)]
 )
-def test_tests_that_cannot_be_are_refused(low: float, high: float, alpha: float) -> None:
+def test_impossible_tests_are_refused(low: float, high: float, alpha: float) -> None:
     with pytest.raises(BadOption):
         Test(low, high, alpha)
 
 
-def test_a_test_is_between_two() -> None:
+def test_a_test_is_between_two_bots() -> None:
     with pytest.raises(BadOption, match="between two bots, not 3"):
         replace(small(), bots=("a", "b", "c"), test=Test(0.5, 0.6))
 

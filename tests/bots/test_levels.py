@@ -1,52 +1,93 @@
-"""The levels of the bots for twenty questions, on a small sample of the study in docs/bots.md."""
+"""The levels for people: each has a description and plays legally, and better levels win more."""
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
-from benches.twenty import NAMES, Tally, alike, apart, clues, mean, mixed, played, report, tallied
-from fogbound.arena.intervals import Estimate
+from fogbound import EDITIONS, find, polled, start
+from fogbound.bots import bots_for, default_bot, levels_for
+from fogbound.bots.yard import BOTS
+from fogbound.catalog import YARD
+from fogbound.game import DEALER, Edition, Player
+from fogbound.match import Match
+from fogbound.proof import seed_from
+from tests.fast.tables import game, table
+
+LEVELS = [name for name, _ in levels_for(find("yard/police-2017"))]
+BY_EYE, BY_SEARCH = LEVELS[:3], LEVELS[3:6]
 
 
-@pytest.fixture(scope="module")
-def together() -> Tally:
-    """One game in each order of the levels: the same games every time."""
-    return tallied(played(*table) for table in mixed(24))
+def _made(name: str, edition: Edition, seed: int = 1, **settings: Any) -> Player:
+    return BOTS.kinds[name](edition, Random(seed), **settings)
 
 
-@pytest.fixture(scope="module")
-def alone() -> Tally:
-    return tallied(played(*table) for table in alike(2))
+def test_every_game_has_levels_with_a_description() -> None:
+    for edition in map(find, EDITIONS):
+        levels = levels_for(edition)
+        assert len(levels) == (7 if edition.game == "yard" else 4)
+        assert all(20 < len(line) < 110 and line.endswith(".") for _, line in levels)
+        assert {name for name, _ in levels} <= bots_for(edition).keys()
+        assert default_bot(edition) in dict(levels)
 
 
-def test_better_levels_get_further_at_mixed_tables(together: Tally) -> None:
-    squares = [together[name, "square"] for name in NAMES]
-    assert squares == sorted(squares)
-    assert together["expert", "wins"] > together["newcomer", "wins"] + together["casual", "wins"]
-    assert sum(together[name, "wins"] for name in NAMES) == 24
+def _numbers(name: str) -> dict[str, Any]:
+    return {option.name: option.default for option in BOTS.kinds[name].settings}
 
 
-def test_better_levels_need_fewer_numbers(alone: Tally) -> None:
-    needed = [clues(alone)[name].value for name in NAMES]
-    assert needed == sorted(needed, reverse=True)
+def test_levels_of_a_kind_differ_only_in_their_numbers() -> None:
+    assert LEVELS == ["tourist", "commuter", "cabbie", "reporter", "inspector", "sleuth", "master"]
+    searches = [_numbers(name) for name in BY_SEARCH]
+    thought = [search.pop("simulations") for search in searches]
+    assert thought == sorted(set(thought))
+    assert searches[0] == searches[1] == searches[2]
+    assert 0 < searches[0]["most"] < 1000
+    slips = [_numbers(name)["slips"] for name in BY_EYE]
+    assert slips == sorted(set(slips), reverse=True)
 
 
-def test_bots_cut_in_and_ask(together: Tally) -> None:
-    buzzes, right = (sum(together[name, what] for name in NAMES) for what in ("buzz", "cut in"))
-    assert buzzes > 20
-    assert right > buzzes / 2
-    assert sum(together[name, "ask"] for name in NAMES) > 100
+@pytest.mark.parametrize("name", [*BY_EYE, *BY_SEARCH])
+def test_every_level_plays_legally_at_any_table(name: str) -> None:
+    """Tables of every edition with all options mixed; half of them are editions that nobody published.
+
+    Trained bots play on boards that they know: `mind/test_player.py`.
+    """
+    phases, played = set(), set()
+    quick = {"simulations": 10} if name in BY_SEARCH else {}
+    for seed in range(40):
+        bot = _made(name, table(seed).edition, seed, **quick)
+        moments = [state for state, _ in game(seed) if state.turn and state.turn != (DEALER,)]
+        for state in {state.position.phase: state for state in moments}.values():
+            seat = state.turn[-1]
+            move = bot.choose(state.view(seat))
+            assert move in state.moves(seat)
+            assert move is not None
+            assert move.verb != "concede"
+            phases.add(state.position.phase)
+            played.add(move.verb)
+    assert phases == {"place", "x", "double", "second", "show", "take", "pursuit"}
+    assert {"t", "b", "u", "k", "hide", "take", "place"} <= played
 
 
-def test_the_report_has_a_row_for_each_level(together: Tally, alone: Tally) -> None:
-    lines = list(report(together, alone))
-    assert [line.split(" | ")[0] for line in lines[2:6]] == [f"| {name}" for name in NAMES]
-    assert len({line.count("|") for line in lines[:6]}) == 1
+def _x_gets(edition: Edition, x: Player, hunters: Player, number: int) -> float:
+    players = {seat: x if seat == "x" else hunters for seat in edition.seats}
+    outcome = polled.play(Match(start(edition), seed_from(number)), players).state.outcome
+    assert outcome is not None
+    return dict(outcome.points).get("x", float("x" in outcome.winners))
 
 
-def test_intervals() -> None:
-    assert mean(30, 250, 4) == pytest.approx((7.5, 4.671, 10.329, 4), abs=1e-3)
-    rising = {name: Estimate(n / 4, n / 4 - 0.1, n / 4 + 0.1, 9) for n, name in enumerate(NAMES)}
-    assert apart(rising, rising=True)
-    assert not apart(rising, rising=False)
-    assert not apart({}, rising=True)
+@pytest.mark.parametrize("edition_id", YARD.ids)
+@pytest.mark.parametrize(
+    ("better", "worse", "games"),
+    [("commuter", "tourist", 12), ("cabbie", "commuter", 16), ("reporter", "cabbie", 3), ("master", "reporter", 3)],
+)
+def test_a_better_level_gets_more_on_both_sides_together(edition_id: str, better: str, worse: str, games: int) -> None:
+    """A small part of the ladder in docs/bots.md, the same games every time."""
+    edition = find(edition_id)
+    gets = {
+        one: sum(_x_gets(edition, _made(one, edition, n), _made(other, edition, n), n) for n in range(games))
+        for one, other in ((better, worse), (worse, better))
+    }
+    assert gets[better] > gets[worse]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,16 +11,16 @@ import pytest
 
 import fogbound
 from fogbound import polled
-from fogbound.bots import BOTS, adviser, bots_for, levels_for
+from fogbound.bots import adviser, bots_for, levels_for
 from fogbound.bots.kind import Believer
 from fogbound.bots.mind import families
-from fogbound.bots.mind.card import digest
 from fogbound.bots.mind.encode import MAPS, mark_count
 from fogbound.bots.mind.layout import layout_of
-from fogbound.bots.naming import named
+from fogbound.bots.mind.model_card import digest
+from fogbound.bots.naming import parse_bot
+from fogbound.bots.yard import BOTS
 from fogbound.errors import BadOption
 from fogbound.game import Edition
-from fogbound.games.yard import board as boards
 from fogbound.match import Match
 
 WIDTH = 6
@@ -62,7 +61,7 @@ def test_master_is_listed_where_it_has_learned_the_board() -> None:
     compact = fogbound.find("yard/compact-2015")
     assert "master" in bots_for(compact)
     assert levels_for(compact)[-1][0] == adviser(compact) == "master", "the strongest of them"
-    assert str(named("master", compact)) == "master"
+    assert str(parse_bot("master", compact)) == "master"
     for other in (
         fogbound.find("yard/compact-2015", board="tiny-harbour"),
         fogbound.find("yard/police-2017"),
@@ -73,27 +72,20 @@ def test_master_is_listed_where_it_has_learned_the_board() -> None:
         assert adviser(other) == ("sleuth" if other.game == "yard" else None)
 
 
-@pytest.mark.usefixtures("shipped")
-def test_a_board_of_ones_own_is_another_even_under_the_same_name() -> None:
-    board = boards.load("london-compact")
-    assert families.family_of(board) == "compact"
-    assert families.family_of(replace(board, connections=board.connections[1:])) is None
-
-
 def _said(edition: Edition) -> str:
     with pytest.raises(BadOption) as problem:
-        named("master", edition)
+        parse_bot("master", edition)
     with pytest.raises(BadOption, match=problem.value.text):
-        BOTS["yard"]["master"](edition, Random(1))
+        BOTS.kinds["master"](edition, Random(1))
     return problem.value.text
 
 
 @pytest.mark.usefixtures("shipped")
-def test_elsewhere_it_says_what_it_knows() -> None:
+def test_elsewhere_the_refusal_names_the_boards_it_knows() -> None:
     said = _said(fogbound.find("yard/police-2017", board="tiny-village"))
     assert said == "master has not learned this board; it plays on london-compact. Choose another bot."
     with pytest.raises(BadOption, match="There is no bot 'master'"):
-        named("master", fogbound.find("twenty/classic-1993"))
+        parse_bot("master", fogbound.find("twenty/classic-1993"))
 
 
 def test_without_networks_there_is_no_master(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,23 +99,8 @@ def test_without_networks_there_is_no_master(tmp_path: Path, monkeypatch: pytest
 @pytest.mark.usefixtures("shipped")
 def test_master_plays_a_whole_game_and_says_where_x_may_be() -> None:
     edition = fogbound.find("yard/compact-2015")
-    bot = named("master", edition).make(edition, Random(2))
+    bot = parse_bot("master", edition).make(edition, Random(2))
     assert isinstance(bot, Believer)
     match = polled.play(Match(fogbound.start(edition), bytes(32)), dict.fromkeys(edition.seats, bot))
     assert match.state.outcome is not None
     assert match.state.outcome.reason != "conceded"
-
-
-def test_what_is_shipped_is_what_its_card_says() -> None:
-    """As many as there are, and none is too heavy."""
-    for family, path in families.shipped().items():
-        with np.load(path) as stored:
-            card = json.loads(bytes(stored["card"]).decode())
-            weights = {name: stored[name] for name in stored.files if name != "card"}
-        assert path.stat().st_size <= HEAVIEST
-        assert {value.dtype for value in weights.values()} == {np.dtype(np.float16)}
-        assert card["family"] == family
-        assert card["digest"] == digest(weights)
-        assert card["boards"] == {name: boards.load(name).digest for name in families.FAMILIES[family]}
-        assert card["licence"] == "MIT"
-        assert card["measured"]

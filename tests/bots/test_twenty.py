@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from fogbound import polled, testing
-from fogbound.bots import BOTS, bots_for
-from fogbound.bots.memory import FILE, Memory, Subject, facts_asked, memory, questions, shipped
-from fogbound.bots.twenty import TwentyBot, evenness, exact, pays, yes_or_no
+from fogbound.bots import bots_for
+from fogbound.bots.memory import Memory, Subject
+from fogbound.bots.twenty import BOTS, TwentyBot, evenness, exact, pays, yes_or_no
 from fogbound.game import Move, Player, Seat
-from fogbound.games.twenty import deck as decks
 from fogbound.games.twenty import edition as editions
 from fogbound.games.twenty.edition import TwentyEdition
-from fogbound.games.twenty.facts import vocabulary
 from fogbound.games.twenty.rules import TwentyState, start
-from fogbound.games.twenty.table import Held, TwentyTable
-from fogbound.house.reader import reply
+from fogbound.games.twenty.table import HeldCard, TwentyTable
 from fogbound.match import Match
 from fogbound.proof import seed_from
 
 ID = "twenty/classic-1993"
-NAMES = tuple(BOTS["twenty"])
+NAMES = tuple(BOTS.kinds)
 
 
 def _edition(**options: object) -> TwentyEdition:
@@ -71,7 +66,7 @@ def test_whole_games_with_options(options: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_choice_is_legal_whatever_was_played(name: str) -> None:
+def test_every_choice_is_legal_after_any_random_game(name: str) -> None:
     """Random games lead where bots among themselves never come: odd words, odd verdicts."""
     for number, players in ((1, 2), (2, 4)):
         edition = _edition(players=players, finish=20)
@@ -119,7 +114,7 @@ def _thinking(square: int, chips: int, investigator: Seat = "p1") -> TwentyTable
 @pytest.mark.parametrize(
     ("square", "chips", "investigator", "wise"),
     [
-        (3, 1, "p3", False),  # his own turn comes next and is worth 18
+        (3, 1, "p3", False),  # the bot's own turn comes next and is worth 18
         (3, 3, "p1", False),  # three turns on, it would still be worth 14
         (3, 5, "p1", True),  # too much may happen in three turns
         (3, 11, "p3", True),  # the next turn is worth no more
@@ -128,11 +123,11 @@ def _thinking(square: int, chips: int, investigator: Seat = "p1") -> TwentyTable
         (62, 1, "p3", True),  # it wins the game
     ],
 )
-def test_a_bot_cuts_in_where_it_pays(square: int, chips: int, investigator: Seat, wise: bool) -> None:
+def test_a_bot_interrupts_where_it_pays(square: int, chips: int, investigator: Seat, wise: bool) -> None:
     assert pays(_thinking(square, chips, investigator), "p4", 10) is wise
 
 
-def test_a_bot_cuts_in_to_stop_a_winner() -> None:
+def test_a_bot_interrupts_to_stop_a_winner() -> None:
     table = _thinking(3, 1, "p3")
     ahead = tuple(replace(pawn, square=60) if pawn.seat == "p3" else pawn for pawn in table.pawns)
     assert pays(replace(table, pawns=ahead), "p4", 10)
@@ -143,39 +138,6 @@ def test_a_bot_cuts_in_to_stop_a_winner() -> None:
 PENGUIN = Subject("thing", ("A penguin", "Penguin"), frozenset({"bird", "antarctic", "waddle"}), (("living", True),))
 TEAPOT = Subject("thing", ("A teapot",), frozenset({"spout", "china", "waddle"}), (("living", False),))
 LITTLE = Memory((PENGUIN, TEAPOT), (("living", "Are you a living thing?"),))
-
-
-def test_the_shipped_memory_leaves_cards_out() -> None:
-    told = json.loads(FILE.read_text(encoding="utf-8"))
-    cards = decks.load(told["deck"]).cards
-    names = {subject.names[0] for subject in shipped("en").subjects}
-    unheard = [card.id for card in cards if card.wording("en").answer not in names]
-    assert len(unheard) >= round(told["leave_out"] * len(cards))
-    assert len(shipped("fr").subjects) == len(shipped("en").subjects)
-    assert memory(told, "eo") == Memory((), ())
-
-
-def test_bots_never_import_a_deck() -> None:
-    for path in Path(FILE).parent.glob("*.py"):
-        assert "twenty.deck" not in path.read_text(encoding="utf-8")
-        assert "import deck" not in path.read_text(encoding="utf-8")
-
-
-def test_questions_are_about_facts_that_exist() -> None:
-    for key, texts in questions().items():
-        fact, _, value = key.partition("=")
-        assert not value or value in dict(vocabulary()[fact].values), key
-        assert {"en", "fr"} <= set(texts)
-        assert fact in vocabulary()
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_house_understands_every_question_that_bots_ask(language: str) -> None:
-    """Where a sheet holds the fact, the reply is that fact: a question of a bot's is never wasted."""
-    for card in decks.load("first-light").cards:
-        for key, known in facts_asked(dict(card.facts)).items():
-            said = reply(card, questions()[key][language], language).word
-            assert said == ("yes" if known else "no"), (card.id, key)
 
 
 def test_a_bot_without_a_memory_passes() -> None:
@@ -200,10 +162,10 @@ def test_the_question_that_splits_best_is_asked_and_its_reply_used() -> None:
 
 # Reading
 
-CARD = Held(1, "penguin", "A penguin", ("Emperor penguin",), (), (), ())
+CARD = HeldCard(1, "penguin", "A penguin", ("Emperor penguin",), (), (), ())
 
 
-def test_the_plain_judge_looks_past_accents_capitals_and_articles() -> None:
+def test_the_plain_judge_ignores_accents_capitals_and_articles() -> None:
     assert [exact(CARD, text, "en") for text in ("the PENGUIN", "emperor penguín", "puffin")] == [
         "right",
         "right",
@@ -225,7 +187,7 @@ def test_the_reader_says_what_its_judge_and_reply_say() -> None:
     assert plain == Move("answer", ("I cannot say.",))
 
 
-def test_asked_to_be_precise_a_bot_gives_another_name() -> None:
+def test_asked_to_be_more_specific_a_bot_gives_another_name() -> None:
     edition = _edition(players=2)
     state = _thing("answer")
     seat = state.turn[0]

@@ -1,4 +1,4 @@
-"""One server and one real Chromium for all browser tests; every person has a browser context of his own."""
+"""One server and one real Chromium for all browser tests; every person has their own browser context."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from playwright.sync_api import Browser
 from tests.browser.people import Person
 from tests.browser.serving import Server
 
-# What Chromium leaves out. An address bar that nobody sees would open with every context, in two processes of its own
-# that cost more than most tests do. The others are Playwright's own, whose list this one takes the place of.
+# Features switched off in Chromium. Every context would open an address bar that nobody sees, in two extra processes
+# that cost more than most tests. The others come from Playwright's own list, which this one replaces.
 WITHOUT = (
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
@@ -56,15 +56,22 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("table") / "fogbound.db")
     yield server
     server.stop()
 
 
 @pytest.fixture
+def server(shared_server: Server) -> Server:
+    """The server that all tests share. It deals the same in every run of a test."""
+    shared_server.reseed()
+    return shared_server
+
+
+@pytest.fixture
 def guests(browser: Browser) -> Iterator[Guests]:
-    """People at browsers, for any server. Afterwards: did a browser complain of anything?"""
+    """Makes people with browsers, for any server. Fails afterwards if a browser complained about anything."""
     made: list[Person] = []
 
     def guest(address: str, name: str = "", **how: Any) -> Person:
@@ -81,5 +88,5 @@ def guests(browser: Browser) -> Iterator[Guests]:
 
 @pytest.fixture
 def guest(guests: Guests, server: Server) -> Guests:
-    """Somebody at a browser: `guest("Ann")`; without a name he has not introduced himself yet."""
+    """Makes a person with a browser: `guest("Ann")`. Without a name, they have not introduced themselves yet."""
     return lambda name="", **how: guests(server.address, name, **how)

@@ -1,4 +1,4 @@
-"""People at browsers: each has a context of his own, plays by clicks, and keeps whatever the server sent him."""
+"""People at browsers: each has their own context, plays by clicks, and keeps everything the server sent them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ CLASSIC, COMPACT, POLICE = "yard/classic-1983", "yard/compact-2015", "yard/polic
 TWENTY = "twenty/classic-1993"
 RIDE = re.compile(r"([tbuk])(\d+)")
 PLACE = re.compile(r"place(\d+)")
-PATIENCE = 45_000  # milliseconds; waiting costs nothing where all is well, and a busy machine is slow
-SLOW = float(os.environ.get("SLOW_BROWSER", "1"))  # every page as if the processor were so many times slower
+PATIENCE = 45_000  # milliseconds; waiting costs nothing when all is well, and a busy machine is slow
+SLOW = float(os.environ.get("SLOW_BROWSER", "1"))  # slows down the processor of every page by this factor
 MINE = "[data-testid=turn][data-mine=true]:not(:has([data-testid=sending]))"
 OUTCOME = "[data-testid=outcome]"
 
-# Fonts and pictures are there, and nothing has moved or changed its colour for some frames.
+# Fonts and pictures are loaded, and nothing has moved or changed colour for some frames.
 RESTS = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   const ends = a => a.playState !== 'finished' && a.effect?.getComputedTiming().endTime !== Infinity;
   const still = () => document.fonts.status === 'loaded' && [...document.images].every(image => image.complete)
     && !document.querySelector('.world.moving, .picture:not(:has(svg))') && !document.getAnimations().some(ends);
   await frame();
-  await frame();  // what has been asked for has begun
+  await frame();  // animations that were requested have begun
   if (!still()) return false;
   await frame();
   return still();
@@ -43,7 +43,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Person:
-    """Somebody at a browser."""
+    """A person at a browser."""
 
     def __init__(self, context: BrowserContext, address: str, name: str = "") -> None:
         self.context, self.address, self.name = context, address, name
@@ -93,17 +93,17 @@ class Person:
             seat, start = message["seat"], message["from"]
             known = self.views.get(seat, {"log": []})["log"] if start else []
             self.views[seat] = {**message, "log": [*known[:start], *message["log"]]}
-        elif message["type"] == "room":
+        elif message["type"] == "you":
             wanted = message["attached"] or [None]
             self.views = {seat: view for seat, view in self.views.items() if seat in wanted or seat is None}
 
     @property
     def game(self) -> int | None:
-        """Which of the room's games the page has been told of."""
+        """The number of the room's game that the page knows about."""
         return next((message["game"] for message in reversed(self.messages) if message["type"] == "room"), None)
 
     def excuse(self, *texts: str) -> None:
-        """What the console may say in this test, because the test is about it."""
+        """Allow these console messages in this test, because the test is about them."""
         self._excused += texts
 
     def unexcused(self) -> list[str]:
@@ -112,7 +112,7 @@ class Person:
     # Rooms
 
     def ask(self, path: str, body: Any = None) -> Any:
-        """One request with this person's cookie, beside the page."""
+        """One request with this person's cookie, outside the page."""
         if body is None:
             return self.context.request.get(self.address + path).json()
         answer = self.context.request.post(self.address + path, data=body)
@@ -120,7 +120,7 @@ class Person:
         return answer.json()
 
     def create(self, edition: str = POLICE, **wanted: Any) -> str:
-        """A room made beside the page, with quick bots; then its page."""
+        """Make a room with quick bots outside the page, then open its page."""
         made = self.ask(
             "/api/rooms", {"edition": edition, **wanted, "settings": {"pace": 0, **wanted.get("settings", {})}}
         )
@@ -137,14 +137,14 @@ class Person:
         self.room = room
 
     def take(self, *seats: str, host: Person) -> None:
-        """Sit down, and wait until it is so for the host too: he may start at once."""
+        """Sit down, and wait until the host's page shows it: the host may start at once."""
         for seat in seats:
             self.click(f"take-{seat}")
             expect(self.get(f"leave-{seat}")).to_be_visible()
             expect(host.get(f"seat-{seat}")).to_contain_text(self.name)
 
     def start(self, *others: Person) -> None:
-        """Until the game is on this page and on those of the others at the table."""
+        """Start the game and wait until this page and the others' pages show it."""
         self.click("start")
         for person in (self, *others):
             expect(person.get("turn").or_(person.get("curtain"))).to_be_visible()
@@ -155,7 +155,7 @@ class Person:
         return self.page.get_by_test_id(name)
 
     def click(self, name: str) -> None:
-        """Two of a kind come to lie at the same spot: no faster than people, or it would be a double click."""
+        """Click no faster than people do: buttons of one kind share a spot, and two quick clicks are a double click."""
         kind, at = self._clicked
         if kind == name.partition("-")[0]:
             self.page.wait_for_timeout(max(0.0, 500 - 1000 * (time.monotonic() - at)))
@@ -163,33 +163,33 @@ class Person:
         self._clicked = (name.partition("-")[0], time.monotonic())
 
     def wait(self, come: Callable[[], bool]) -> None:
-        """For what only the messages tell; pages are waited for with `expect`."""
+        """Wait for something that only messages show; use `expect` for pages."""
         deadline = time.monotonic() + PATIENCE / 1000
         while not come():
-            assert time.monotonic() < deadline, "it did not come"
+            assert time.monotonic() < deadline, "timed out"
             self.page.wait_for_timeout(10)
 
     def rest(self) -> None:
-        """Until nothing moves: only then can a colour or a place be measured, or a picture taken."""
+        """Wait until nothing moves, so that colours and places can be measured or a picture taken."""
         self.page.wait_for_function(RESTS)
 
     def see(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
 
     def dismiss(self) -> None:
-        """Put a refusal away, unless it has gone by itself."""
+        """Dismiss a refusal, unless it has gone by itself."""
         self.get("refusal").get_by_label("Dismiss").evaluate_all("all => all.forEach(e => e.click())")
         expect(self.get("refusal")).to_have_count(0)
 
     @property
     def stations(self) -> set[int]:
-        """What glows."""
+        """The stations that glow."""
         names = self.page.locator("[data-testid^=station-]").evaluate_all("all => all.map(e => e.dataset.testid)")
         return {int(name.removeprefix("station-")) for name in names}
 
     @property
     def chips(self) -> list[str]:
-        """Pawns of mine that can move now; one alone needs no button."""
+        """This person's pawns that can move now; a single one has no button."""
         chips = self.page.locator("button[data-testid^=chip-]").evaluate_all("all => all.map(e => e.dataset.testid)")
         return [chip.removeprefix("chip-") for chip in chips] or sorted({seat for seat, _ in self.offers})
 
@@ -213,18 +213,18 @@ class Person:
         return any(view["outcome"] for view in self._mine)
 
     @property
-    def settled(self) -> bool:
-        """Do all views of mine tell of the same moment?"""
+    def in_step(self) -> bool:
+        """Whether all of this person's views show the same ply."""
         return len({view["ply"] for view in self._mine}) == 1
 
     def await_offers(self) -> bool:
-        """Wait for a turn of mine; False once the game is over."""
+        """Wait for this person's turn; False once the game is over."""
         self.page.wait_for_selector(f"{MINE}, {OUTCOME}")
         self.wait(self._up_to_date)
         return not self.over
 
     def await_turn(self) -> bool:
-        """Wait for a turn of mine, uncovered; False once the game is over."""
+        """Wait for this person's turn, uncovered; False once the game is over."""
         if not self.await_offers():
             return False
         if self.page.locator("[data-testid=cover][data-covered=true]").count():
@@ -233,18 +233,18 @@ class Person:
         return True
 
     def _up_to_date(self) -> bool:
-        """Page and messages tell the same: either may be ahead, and the seats' views come one by one."""
-        if not self.settled or not (self.offers or self.over):
+        """Whether page and messages agree: either may be ahead, and the seats' views come one by one."""
+        if not self.in_step or not (self.offers or self.over):
             return False
         return self.page.locator(OUTCOME if self.over else MINE).count() > 0
 
     def catch_up(self, other: Person) -> None:
-        """Until this page has been told whatever the other's has."""
+        """Wait until this page is as far as the other person's."""
         ply = max(view["ply"] for view in other.views.values())
         self.wait(lambda: bool(self.views) and all(view["ply"] >= ply for view in self.views.values()))
 
     def play(self, seat: str, move: str) -> None:
-        """A legal move by clicks, until it is acknowledged."""
+        """Play a legal move by clicks, and wait until it is acknowledged."""
         with self.acknowledged():
             if len({seat for seat, _ in self.offers}) > 1:
                 self.click(f"chip-{seat}")
@@ -264,31 +264,31 @@ class Person:
 
     @contextmanager
     def acknowledged(self) -> Iterator[None]:
-        """Around whatever makes a move: until it has been sent and taken."""
+        """Wrap a move: wait until it has been sent and accepted."""
         before, heard = len(self._plays()), len(self.messages)
         yield
         self.wait(lambda: len(self._plays()) > before)
         id = self._plays()[-1]["id"]
         self.wait(lambda: any(message.get("id") == id for message in self.messages[heard:]))
         answer = next(message for message in self.messages[heard:] if message.get("id") == id)
-        assert answer["type"] in ("view", "proposal"), answer
+        assert answer["type"] == "done", answer
 
     def _plays(self) -> list[Message]:
         return [message for message in self.sent if message["type"] == "play"]
 
     def tap_map(self, station: int) -> None:
-        """Any station of the map, whether it glows or not."""
+        """Click any station on the map, whether it glows or not."""
         assert self.in_reach(station)
         self.page.mouse.click(*self.place_of(station))
 
     def in_reach(self, station: int) -> bool:
-        """Is the station on screen, with nothing over it?"""
+        """Whether the station is on screen, with nothing over it."""
         at = list(self.place_of(station))
         script = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-testid=map]') != null"
         return bool(self.page.evaluate(script, at))
 
     def place_of(self, station: int) -> tuple[float, float]:
-        """Where a station is on the screen, once the map rests."""
+        """Where a station is on the screen, once the map is at rest."""
         if self.room not in self._places:
             stations = self.ask(f"/api/rooms/{self.room}/material")["board"]["stations"]
             self._places[self.room] = {place["n"]: (place["x"], place["y"]) for place in stations}
@@ -307,9 +307,9 @@ class Person:
             button.click()
 
     def calm(self, offers: list[Offer]) -> Offer:
-        """A ride after which the game goes on: X keeps away from pursuers, they from where he can be.
+        """A ride after which the game goes on: X keeps away from pursuers, and they from where X can be.
 
-        In the classic edition no deal leaves X without such a ride; in the other, two in a hundred do.
+        In the classic edition X has such a ride after every deal; in the other, after 98 of a hundred.
         """
         room, view = self.last("room"), self.views[offers[0][0]]
         board = catalog.find_chase(room["edition"], **room["options"]).board
@@ -325,7 +325,7 @@ class Person:
         return max(offers, key=far)
 
     def play_on(self, choose: Callable[[list[Offer]], Offer], plies: int = 1000) -> int:
-        """Play by clicks until the game is over, or for so many plies; returns how many they were."""
+        """Play by clicks until the game is over or this many plies are played; returns how many."""
         for played in range(plies):
             if not self.await_turn():
                 return played

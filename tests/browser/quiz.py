@@ -1,4 +1,4 @@
-"""Twenty questions by clicks: what a test does for the people at their browsers."""
+"""Twenty questions by clicks: actions that tests perform for people at their browsers."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ QUICK = {"window": 0}
 SAID = re.compile(r'(guess|ask|answer)(".*")')
 
 
-def seated(guest: Guests, *names: str, how: dict[str, dict[str, Any]] | None = None, **wanted: Any) -> list[Person]:
-    """So many people at a table, in this order from `p1` on, and a game that has begun."""
+def sit_down(guest: Guests, *names: str, how: dict[str, dict[str, Any]] | None = None, **wanted: Any) -> list[Person]:
+    """People at a table, in this order from `p1` on, with a game under way."""
     people = [guest(name, **(how or {}).get(name, {})) for name in names]
     host = people[0]
     options = {"players": str(len(names)), **wanted.pop("options", {})}
@@ -34,7 +34,7 @@ def seated(guest: Guests, *names: str, how: dict[str, dict[str, Any]] | None = N
 
 
 def table(person: Person) -> dict[str, Any]:
-    """The newest that his page has been told, whichever seat looks."""
+    """The newest table on this person's page, from any seat."""
     return dict(person.last("view")["table"])
 
 
@@ -54,7 +54,7 @@ def number(person: Person, card: dict[str, Any], *, question: bool = False) -> i
 
 
 def plays(person: Person, seat: str, move: str) -> None:
-    """A move by clicks, until it is acknowledged. The page must offer it first."""
+    """Play a move by clicks, and wait until it is acknowledged. The page must offer it first."""
     said = SAID.fullmatch(move)
     with person.acknowledged():
         if said:
@@ -74,7 +74,7 @@ def plays(person: Person, seat: str, move: str) -> None:
 
 
 def clue(investigator: Person, seat: str, card: dict[str, Any]) -> str:
-    """He names a number with a clue; returns it, once it is on his page."""
+    """Pick a number with a clue; returns the clue once it is on the investigator's page."""
     n = number(investigator, card)
     assert n is not None
     plays(investigator, seat, f"pick{n}")
@@ -88,7 +88,7 @@ def answers(person: Person, seat: str, text: str) -> None:
 
 
 def answer_to(clue: str, **options: str) -> str:
-    """What a clue of our own cards is about; only the deck knows."""
+    """The answer of the card in our own deck that has this clue."""
     edition = catalog.find(TWENTY, **options)
     assert isinstance(edition, TwentyEdition)
     wordings = [edition.wording(n) for n in range(1, len(edition.deck.cards) + 1)]

@@ -1,4 +1,4 @@
-"""The ways to every screen of twenty questions, and to the big screen."""
+"""How to reach every screen of twenty questions, and the big screen."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def twenty_clue(person: Person) -> None:
 
 
 def twenty_verdict(person: Person) -> None:
-    """The reader with his card open, and a guess to judge."""
+    """The reader with their card open, and a guess to judge."""
     person.create(TWENTY, options={"players": "3"}, seats={"p1": "me"}, settings={"window": 0})
     person.start()
     while person.await_offers() and not person.get("verdict-right").count():

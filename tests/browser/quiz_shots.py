@@ -17,7 +17,7 @@ class Camera(Protocol):
 
 
 def three(camera: Camera, **settings: object) -> list[Person]:
-    """Three people and two bots, in a game that has begun."""
+    """Three people and two bots, with a game under way."""
     people = [camera.person(name) for name in ("Ann", "Bartholomew", "Cid")]
     ann = people[0]
     seats = {"p1": "me", "p4": "bot:casual", "p5": "bot:casual"}
@@ -51,7 +51,7 @@ def clues(camera: Camera) -> None:
     ann.get("own-card").locator("summary").click()
     camera.shoot(ann, "108-twenty-own-card")
     plays(ann, "p1", "precise")
-    expect(bob.get("now")).to_have_text("Say it more precisely")
+    expect(bob.get("now")).to_have_text("Be more specific")
     bob.get("guess-input").fill("eiffel tower")
     camera.shoot(bob, "109-twenty-precise")
     plays(bob, "p2", 'guess"eiffel tower"')

@@ -1,31 +1,40 @@
-"""The real server in a process of its own, on a free port and a database that nobody else uses."""
+"""The real server in a separate process, with a free port and a database of its own."""
 
 from __future__ import annotations
 
 import contextlib
-import random
+import os
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
+import threading
+from collections.abc import Mapping
 from pathlib import Path
+from unittest import mock
 
+from fogbound.game import Move, View
 from fogbound.games.yard import handicaps
-from fogbound.server.app import Limits
+from fogbound.server import app
+from fogbound.server.limits import Limits
 from fogbound.server.run import run
+from fogbound.server.workers import Workers
+from tests import chance
 
 PLENTY = (1e9, 1e9)
+PATIENCE = 60  # seconds; a server that is still loading its bots on a busy machine takes its time to stop
 ROOT = Path(__file__).parents[2]
 HANDICAPS = ROOT / "tests" / "games" / "yard" / "handicaps.toml"
 
 
 class Server:
-    """Can be killed at any moment and come back at the same address, with the same games."""
+    """A server that can be killed at any moment and comes back at the same address, with the same games."""
 
-    def __init__(self, database: Path) -> None:
-        self._database, self._port = database, 0
+    def __init__(self, database: Path, environment: Mapping[str, str] | None = None) -> None:
+        self._database, self._port, self._environment = database, 0, environment
         self._process: subprocess.Popen[str] | None = None
+        self._starts = 0
         self.start()
 
     @property
@@ -34,14 +43,30 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.browser.serving", str(self._database), str(self._port)]
-        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=self._environment
+        )
+        line = self._read()
+        assert line.strip().isdigit(), "the server did not start"
+        self._port, self._starts = int(line), self._starts + 1
+        self.reseed()
+
+    def reseed(self) -> None:
+        """Let the name of the running test decide all deals and bots' choices from here on."""
+        assert self._process is not None
+        assert self._process.stdin is not None
+        test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
+        self._process.stdin.write(f"{test} {self._starts}\n")
+        self._process.stdin.flush()
+        assert self._read() == "seeded\n"
+
+    def _read(self) -> str:
+        assert self._process is not None
         assert self._process.stdout is not None
-        told = self._process.stdout.readline()
-        assert told.strip().isdigit(), "the server did not start"
-        self._port = int(told)
+        return self._process.stdout.readline()
 
     def tamper(self, sql: str, *values: object) -> None:
-        """Change what a server that is down has written."""
+        """Change the database of a server that is down."""
         assert self._process is None
         with contextlib.closing(sqlite3.connect(self._database)) as raw, raw:
             assert raw.execute(sql, values).rowcount > 0
@@ -49,19 +74,25 @@ class Server:
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
         if self._process is None:
             return
-        self._process.send_signal(how)
-        self._process.wait(20)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
-        self._process = None
+        process, self._process = self._process, None
+        process.send_signal(how)
+        try:
+            process.wait(PATIENCE)
+        finally:
+            process.kill()
+            for pipe in (process.stdin, process.stdout):
+                assert pipe is not None
+                pipe.close()
+            process.wait()
 
     def stop(self) -> None:
         self.kill(signal.SIGINT)
 
 
 def _bind(listening: socket.socket, port: int) -> None:
-    """To the port, or to a free one that the system does not lend to outgoing connections while we are away."""
-    for wanted in [port] if port else random.sample(range(20_000, 30_000), 50):
+    """Bind to the port, or to a free one outside the range for outgoing connections, so that it stays free."""
+    first = 20_000 + os.getpid() * 50 % 10_000  # servers that start at the same moment try different ones
+    for wanted in [port] if port else range(first, first + 50):
         try:
             return listening.bind(("127.0.0.1", wanted))
         except OSError:
@@ -69,8 +100,25 @@ def _bind(listening: socket.socket, port: int) -> None:
     raise SystemExit("there is no port to listen on")
 
 
+class SeededWorkers(Workers):
+    """Bots whose choices follow from the game so far, whatever else happens on the server."""
+
+    async def choose(self, bot: str, view: View) -> Move | None:
+        self._chance.seed(f"{bot} {view.seat} {view.log}")
+        return await super().choose(bot, view)
+
+
+def _reseed_on_request() -> None:
+    for line in sys.stdin:
+        chance.reseed(line)
+        print("seeded", flush=True)
+
+
 def main(database: str, port: str) -> None:
-    handicaps.FILE = HANDICAPS  # tests do not depend on what was measured
+    handicaps.FILE = HANDICAPS  # tests do not depend on measured handicaps
+    mock.patch.object(app, "Workers", SeededWorkers).start()
+    chance.install()
+    threading.Thread(target=_reseed_on_request, daemon=True).start()
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     _bind(listening, int(port))

@@ -238,7 +238,7 @@ class Photographer:
         self.shoot(ann, "61-curtain")
         ann.get("curtain-pin-x").fill("9")
         ann.click("enter-x")
-        ann.see("The PIN is missing or wrong.")
+        ann.see("The PIN is missing or wrong. Try again.")
         self.shoot(ann, "62-curtain-wrong-pin")
 
     def trouble(self) -> None:
@@ -264,7 +264,7 @@ class Photographer:
         ann.click("close-room")
         self.shoot(ann, "72-close-the-table")
         ann.click("close-yes")
-        bob.see("This table has been closed")
+        bob.see("This table was closed")
         self.shoot(bob, "73-closed")
 
     def end(self) -> None:

@@ -1,4 +1,4 @@
-"""Hints for whoever is to move, where X probably is, and looking back on a game that is over."""
+"""Hints for the mover, where X probably is, and the analysis of a finished game."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tests.browser.people import COMPACT
 FAILED = {"code": "no-advice", "text": "The adviser could not make up his mind.", "details": {}}
 
 
-def dear(route: Route) -> None:
-    """What the server answers, but the last move was dear: whether one was is a matter of chance."""
+def make_last_move_costly(route: Route) -> None:
+    """The server's answer, changed so that the last move was costly: whether one really was is up to chance."""
     answer = route.fetch()
-    told = answer.json()
+    answer_json = answer.json()
     if answer.status == 200:
-        ply = next(ply for ply in reversed(told["plies"]) if "best" in ply)
+        ply = next(ply for ply in reversed(answer_json["plies"]) if "best" in ply)
         ply["best"].sort(key=lambda choice: choice["move"] == ply["move"])
-        told["costliest"] = [ply["n"]]
-    route.fulfill(response=answer, json=told)
+        answer_json["costliest"] = [ply["n"]]
+    route.fulfill(response=answer, json=answer_json)
 
 
-def test_a_hint_and_a_look_back(guest: Guests) -> None:
-    """For the one who is to move and for nobody else; then the game as the adviser sees it."""
+def test_a_hint_and_the_analysis(guest: Guests) -> None:
+    """Only the mover gets a hint; after the game, everyone sees the adviser's analysis."""
     ann, eve = guest("Ann", **PHONE), guest("Eve")
     team = dict.fromkeys(["red", "blue", "green", "bobby1"], "me")
     ann.create(options={"max_rounds": "1"}, seats={**team, "x": "bot:random"}, settings={"hints": True})
@@ -41,8 +41,8 @@ def test_a_hint_and_a_look_back(guest: Guests) -> None:
     expect(ann.get("belief-layer")).to_have_count(0)
     ann.get("hint-belief").check()
     expect(ann.get("belief-layer")).to_be_visible()
-    told = ann.last("hint")
-    seat, move = told["seat"], told["choices"][-1]["move"]
+    hint = ann.last("hint")
+    seat, move = hint["seat"], hint["choices"][-1]["move"]
     ann.page.set_viewport_size({"width": 1280, "height": 800})
     expect(ann.get(f"hint-{move}")).to_be_in_viewport(ratio=1)
     ann.page.set_viewport_size({"width": 390, "height": 844})
@@ -57,15 +57,15 @@ def test_a_hint_and_a_look_back(guest: Guests) -> None:
 
     ann.play_on(ann.calm)
     ann.excuse("status of 500")
-    ann.page.route("**/analysis?*", dear)
+    ann.page.route("**/analysis?*", make_last_move_costly)
     ann.page.route("**/analysis?*", lambda route: route.fulfill(status=500, body=json.dumps(FAILED)), times=1)
     ann.click("tab-analysis")
-    ann.see("Master could not look back on this game just now.")
+    ann.see("Master could not analyse this game.")
     ann.click("analysis-again")
     expect(ann.get("chart-chance")).to_have_attribute("aria-label", re.compile("As Mister X saw it: .* at the end"))
     expect(ann.get("chart-suspects")).to_be_visible()
     ann.click("analysis-table")
-    chosen = [ply for ply in ann.views[seat]["log"] if ply["seat"] != "dealer"]  # fewer where X was caught soon
+    chosen = [ply for ply in ann.views[seat]["log"] if ply["seat"] != "dealer"]  # fewer if X was caught early
     expect(ann.get("analysis").locator("tbody tr")).to_have_count(len(chosen))
     long, shown = ann.page.evaluate("() => [document.documentElement.scrollHeight, innerHeight]")
     assert long <= shown, "only the panel scrolls"
@@ -77,7 +77,7 @@ def test_a_hint_and_a_look_back(guest: Guests) -> None:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_where_x_probably_is(guest: Guests, size: dict[str, Any]) -> None:
-    """Off until one wants it; then after every ply, for both sides the same; remembered; gone when it is over."""
+    """Off by default; then after every ply, the same for both sides; remembered; gone when the game is over."""
     ann, xen, eve = guest("Ann", **size), guest("Xen", **size), guest("Eve", **size)
     ann.create(options={"max_rounds": "2", "players": "2"}, settings={"whereabouts": True})
     ann.take("red", "blue", host=ann)
@@ -95,16 +95,16 @@ def test_where_x_probably_is(guest: Guests, size: dict[str, Any]) -> None:
         person.click("whereabouts")
         expect(person.get("belief-layer").locator("text").first).to_contain_text("%")
         expect(person.get("suspects-layer")).to_have_count(0)
-    expect(ann.get("whereabouts-short")).to_have_count(1 if size is PHONE else 0)  # a desktop shows them all
+    expect(ann.get("whereabouts-short")).to_have_count(1 if size is PHONE else 0)  # a desktop shows all of them
     expect(ann.get("whereabouts-spoken")).to_contain_text("Mister X is probably at")
-    expect(xen.get("whereabouts-spoken")).to_contain_text("They may think that you are at")
+    expect(xen.get("whereabouts-spoken")).to_contain_text("They may think you are at")
     tools = ann.get("zoom-in").bounding_box()
     assert tools is not None
     assert tools["x"] + tools["width"] <= size["viewport"]["width"]
 
     ply = ann.last("view")["ply"]
     ann.play(*ann.calm(ann.offers))
-    for person in (ann, xen):  # without asking anew
+    for person in (ann, xen):  # without asking again
         person.wait(lambda person=person: person.last("whereabouts")["ply"] > ply)  # type: ignore[misc]
     ann.wait(lambda: ann.last("whereabouts")["ply"] == xen.last("whereabouts")["ply"])
     assert ann.last("whereabouts")["belief"] == xen.last("whereabouts")["belief"]
@@ -130,7 +130,7 @@ def test_where_x_probably_is(guest: Guests, size: dict[str, Any]) -> None:
     expect(xen.get("belief-layer")).to_be_visible()
 
 
-def test_whoever_is_in_sight_need_not_be_looked_for(guest: Guests) -> None:
+def test_an_x_in_sight_has_no_whereabouts(guest: Guests) -> None:
     ann = guest("Ann", **PHONE)
     seats = {"x": "me", "red": "bot:random", "blue": "bot:random"}
     ann.create(COMPACT, options={"players": "2"}, seats=seats, settings={"whereabouts": True, "hints": True})

@@ -1,4 +1,4 @@
-"""The compact chase by clicks: placing, vanishing, deciding together, heats and points to the end of a series."""
+"""The compact chase by clicks: placing, vanishing, deciding together, and a whole series of heats with points."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from fogbound import catalog, record
 from fogbound.verify import verify_series
 from tests.browser.conftest import PHONE, Guests
 from tests.browser.people import COMPACT, Offer, Person
-from tests.browser.test_manners import box
+from tests.browser.test_layout import box
 
 HARBOUR = {"board": "tiny-harbour"}
 BOTS = dict.fromkeys(("red", "blue", "green"), "bot:greedy")
 
 
 def open_ride(offers: list[Offer]) -> Offer:
-    """Anything but a black ticket."""
+    """The first move that is not a black ticket."""
     return next((offer for offer in offers if not offer[1].startswith("k")), offers[0])
 
 
 def quiet_ride(person: Person) -> Offer:
-    """In the open, and nobody is caught by it: the heat goes on."""
+    """An open ride that captures nobody, so that the heat goes on."""
     return person.calm([offer for offer in person.offers if not offer[1].startswith("k")])
 
 
@@ -30,18 +30,18 @@ def place_all(person: Person) -> None:
         person.play(*person.offers[0])
 
 
-def test_a_series_against_bots_to_the_end(guest: Guests) -> None:
-    """Ann is X, then the detectives; both sides' specials are on screen, and the record holds both heats."""
+def test_a_whole_series_against_bots(guest: Guests) -> None:
+    """Ann is X, then leads the detectives; the screen has both sides' special moves, and the record both heats."""
     ann = guest("Ann")
     ann.create(COMPACT, options={**HARBOUR, "players": "2"}, seats={"x": "me", **BOTS})
     expect(ann.get("series-note")).to_contain_text("2 heats")
     ann.start()
     assert ann.await_turn()
-    expect(ann.get("cover")).to_have_count(0)  # whoever is in sight has nothing to cover
+    expect(ann.get("cover")).to_have_count(0)  # X in sight has nothing to cover
     black = next(move for _, move in ann.offers if move.startswith("k"))
     ann.click(f"station-{black[1:]}")
     ann.click("ticket-k")
-    expect(ann.get("black-text")).to_contain_text("costs you 3 points")
+    expect(ann.get("black-text")).to_contain_text("costs 3 points")
     with ann.acknowledged():
         ann.click("confirm")
     ann.play_on(open_ride)
@@ -55,7 +55,7 @@ def test_a_series_against_bots_to_the_end(guest: Guests) -> None:
     expect(ann.get("next-heat")).to_be_in_viewport(ratio=1)
     ann.click("next-heat")
     ann.wait(lambda: ann.game == 2 and bool(ann.offers))
-    expect(ann.get("tab-analysis")).to_have_count(0)  # the heat that is on is not over
+    expect(ann.get("tab-analysis")).to_have_count(0)  # the current heat is not over
     expect(ann.get("turn")).to_have_attribute("data-phase", "place")
     assert ann.stations == {1, 4, 10, 12, 14}  # the underground stations of this board
     place_all(ann)
@@ -65,7 +65,7 @@ def test_a_series_against_bots_to_the_end(guest: Guests) -> None:
     ann.click("menu")
     ann.click("concede")
     expect(ann.page.get_by_role("alert").filter(has_text="Give up")).to_contain_text(
-        "every ticket that is left: 40 more points"
+        "every remaining ticket: 40 more points"
     )
     ann.click("concede-no")
     ann.click("menu-close")
@@ -80,7 +80,7 @@ def test_a_series_against_bots_to_the_end(guest: Guests) -> None:
 
 
 def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
-    """Three people: X sees nothing of what the two others propose, refuse and agree on."""
+    """Three people: X sees nothing of the proposals, refusals and agreements of the other two."""
     ann, bob, cid = guest("Ann"), guest("Bob"), guest("Cid", **PHONE)
     ann.create(COMPACT, options={**HARBOUR, "players": "3"}, seats={"x": "me"})
     for person, seat in ((bob, "red"), (cid, "blue")):
@@ -96,11 +96,11 @@ def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
     expect(cid.get("proposed-red")).to_have_attribute("data-station", "1")  # and the map shows where
     bob.play("blue", "place10")
     expect(cid.get("proposal-blue")).to_be_visible()
-    assert box(cid.get("map"))["height"] > 0.3 * 844, "two proposals leave the map its room"
+    assert box(cid.get("map"))["height"] > 0.3 * 844, "two proposals leave too little room for the map"
     bob.click("refuse-blue")
     expect(cid.get("proposed-blue")).to_have_count(0)
     cid.click("refuse-red")
-    expect(bob.get("withdrawn")).to_contain_text("Cid is against it")
+    expect(bob.get("withdrawn")).to_contain_text("Cid said no")
     expect(cid.get("proposal-red")).to_have_count(0)
 
     for seat, station in (("red", 4), ("blue", 10), ("green", 14)):
@@ -112,12 +112,12 @@ def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
         expect(bob.get(f"pawn-{seat}")).to_have_attribute("data-station", str(station))
     assert not [message for message in ann.messages if message["type"] == "proposal"]
 
-    # The host names a captain instead: then nobody waits for anybody.
+    # The host names a captain instead: then nobody waits for anyone.
     ann.click("menu")
     ann.get("setting-decide").select_option("captain")
     ann.click("menu-close")
     cid.wait(lambda: cid.last("room")["settings"]["decide"] == "captain")
-    assert cid.last("room")["captains"][1] == bob.last("room")["you"]
+    assert cid.last("room")["captains"][1] == bob.last("you")["person"]
     assert ann.await_turn()
     ann.play(*quiet_ride(ann))
     assert bob.await_turn()
@@ -127,24 +127,24 @@ def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
     bob.play(*quiet_ride(bob))
     cid.wait(lambda: all(view["ply"] > before for view in cid.views.values()))
 
-    # Giving up needs both of them, whoever is captain; it opens the next heat to whoever is ready.
+    # Giving up needs both of them, captain or not; then the next heat starts when people are ready.
     bob.wait(lambda: bool(bob.offers))
     bob.click("menu")
     bob.click("concede")
     bob.click("concede-yes")
     cid.wait(lambda: cid.last("proposal")["move"] == "concede")
-    expect(cid.get(f"proposal-{cid.last('proposal')['seat']}")).to_contain_text("every ticket that is left")
+    expect(cid.get(f"proposal-{cid.last('proposal')['seat']}")).to_contain_text("every remaining ticket")
     cid.click(f"agree-{cid.last('proposal')['seat']}")
     expect(ann.get("outcome")).to_have_attribute("data-reason", "conceded")
     expect(ann.get("series")).to_be_visible()
     for person in (bob, cid):
         person.click("ready-heat")
     ann.click("next-heat")
-    bob.wait(lambda: bob.game == 2 and "x" in bob.last("room")["attached"])  # the next one clockwise is X
+    bob.wait(lambda: bob.game == 2 and "x" in bob.last("you")["attached"])  # the next person clockwise is X
 
 
 def test_a_family_at_one_device(guest: Guests) -> None:
-    """Three names, one device: it goes from side to side, and the score names everybody."""
+    """Three names, one device: it goes from side to side, and the score names everyone."""
     ann = guest("Ann")
     seats = dict.fromkeys(("x", "red", "blue", "green"), "me")
     ann.create(COMPACT, options={**HARBOUR, "players": "3"}, seats=seats)
@@ -165,14 +165,14 @@ def test_a_family_at_one_device(guest: Guests) -> None:
 
 
 def play_heat_on_one_device(ann: Person) -> None:
-    """In the open: nobody hides anything, and no curtain asks to be lifted."""
+    """A turn in the open: nobody hides anything, so there is no curtain."""
     while not ann.get("outcome").count():
         if ann.await_turn():
             ann.play(*open_ride(ann.offers))
 
 
 def test_a_curtain_falls_only_while_x_hides(guest: Guests) -> None:
-    """In sight, X hands the device on as it is; under a black ticket nothing of him is left on screen."""
+    """X in sight hands the device on as it is; after a black ticket, nothing about X stays on screen."""
     ann = guest("Ann")
     ann.create(COMPACT, options={**HARBOUR, "players": "2"}, seats=dict.fromkeys(("x", "red", "blue", "green"), "me"))
     ann.get("series-name-0").fill("Grandma")
@@ -183,7 +183,7 @@ def test_a_curtain_falls_only_while_x_hides(guest: Guests) -> None:
     place_all(ann)
     assert ann.await_turn()
     expect(ann.get("turn")).to_contain_text("Grandma")
-    expect(ann.get("turn")).to_contain_text("let nobody look")
+    expect(ann.get("turn")).to_contain_text("Let nobody look")
     ann.page.evaluate("() => window.dispatchEvent(new Event('blur'))")
     ann.play("x", next(move for _, move in ann.offers if move.startswith("k")))
     expect(ann.get("curtain-for")).to_have_text("The detectives")
@@ -196,5 +196,5 @@ def test_a_curtain_falls_only_while_x_hides(guest: Guests) -> None:
         ann.play(*ann.calm(ann.offers))
         ann.wait(lambda: bool(ann.offers) or ann.over)
     if not ann.over:
-        expect(ann.get("pawn-x")).to_be_visible()  # he is back, and on the move
+        expect(ann.get("pawn-x")).to_be_visible()  # X is back, and on the move
         expect(ann.get("curtain")).to_have_count(0)

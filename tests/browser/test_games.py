@@ -1,4 +1,4 @@
-"""Whole games by clicks, to the end: what it says, the replay, and the record."""
+"""Whole games by clicks: the outcome, the replay and the record."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.browser.people import CLASSIC, POLICE, Offer, Person, rides
 
 
 def sound_record(person: Person, folder: Path) -> record.Record:
-    """Download the record by its button, and check it as anybody can."""
+    """Download the record with its button, and verify it as anyone can."""
     with person.page.expect_download() as downloading:
         person.click("record")
     path = folder / downloading.value.suggested_filename
@@ -57,7 +57,7 @@ def the_end(person: Person, seat: str, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("edition", [CLASSIC, POLICE])
-def test_as_x_with_everything_he_has(guest: Guests, tmp_path: Path, edition: str) -> None:
+def test_as_x_with_every_special_move(guest: Guests, tmp_path: Path, edition: str) -> None:
     ann = guest("Ann")
     ann.create(edition, seats={"x": "me"})
     ann.start()
@@ -65,7 +65,7 @@ def test_as_x_with_everything_he_has(guest: Guests, tmp_path: Path, edition: str
     rng = Random(1)
 
     def choose(offers: list[Offer]) -> Offer:
-        """Everything X has at least once, then whatever comes."""
+        """Every special move at least once, then any move."""
         ann.wait(lambda: ann.stations == {station for _, _, station in rides(offers)})
         moves = [move for _, move in offers]
         for wanted in ("double", "k", "u", "b"):
@@ -100,16 +100,16 @@ def test_as_the_whole_team(guest: Guests, tmp_path: Path, edition: str) -> None:
         return seat, move
 
     assert ann.play_on(choose) > 0
-    assert together == (4 if edition == POLICE else 1)  # the older edition goes by seats
+    assert together == (4 if edition == POLICE else 1)  # the older edition moves in seat order
     the_end(ann, "red", tmp_path)
 
 
 def test_by_ferry(guest: Guests) -> None:
-    """Only a black ticket leads over the water: it is never chosen by itself, and it says what it is."""
+    """Only a black ticket pays for the ferry: the page never preselects it, and names it."""
     board = catalog.find_chase(CLASSIC, board="tiny-docks").board
     landings = {station for a, b, mode in board.connections if mode == "ferry" for station in (a, b)}
     ann = guest("Ann")
-    for _ in range(10):  # he may be caught on his way
+    for _ in range(10):  # X may be caught on the way
         ann.create(CLASSIC, options={"board": "tiny-docks", "players": "4"}, seats={"x": "me"})
         ann.start()
         while ann.await_turn():
@@ -131,14 +131,14 @@ def test_by_ferry(guest: Guests) -> None:
     raise AssertionError("no ferry came into reach in ten games")
 
 
-def test_showing_oneself_and_taking_tickets_or_staying_hidden(guest: Guests) -> None:
+def test_x_appears_by_choice_and_takes_tickets_or_stays_hidden(guest: Guests) -> None:
     ann = guest("Ann")
     ann.create(CLASSIC, options={"voluntary_reveal": "true", "max_rounds": "4", "reveals": "4"}, seats={"x": "me"})
     ann.start()
     done: set[str] = set()
 
     def choose(offers: list[Offer]) -> Offer:
-        """He stays hidden the first time he is asked, and then never again."""
+        """X stays hidden the first time, and appears every time after that."""
         for verb in ("hide", "show", "take"):
             for offer in offers:
                 if offer[1].startswith(verb) and not (verb == "hide" and "hide" in done):
@@ -153,7 +153,7 @@ def test_showing_oneself_and_taking_tickets_or_staying_hidden(guest: Guests) -> 
 
 
 def test_a_mistake_is_hard_to_make(guest: Guests) -> None:
-    """Nothing is sent before it is confirmed; a double move and giving up are asked for twice."""
+    """Nothing is sent without confirmation; a double move and giving up ask twice."""
     ann = guest("Ann")
     ann.create(seats={"x": "me"})
     ann.start()
@@ -176,7 +176,7 @@ def test_a_mistake_is_hard_to_make(guest: Guests) -> None:
 
 
 @pytest.mark.parametrize("side", ["x", "detectives"])
-def test_one_click(guest: Guests, side: str) -> None:
+def test_one_click_starts_a_game(guest: Guests, side: str) -> None:
     """From the home page straight into a game, and back to it from the list of games."""
     ann = guest()
     ann.go("/")
@@ -190,7 +190,7 @@ def test_one_click(guest: Guests, side: str) -> None:
     ann.click("home")
     game = ann.page.locator("[data-testid^=game-]")
     expect(game).to_have_count(1)
-    expect(game).to_contain_text("In play")
+    expect(game).to_contain_text("In progress")
     game.click()
     assert ann.await_turn()
 
@@ -208,5 +208,5 @@ def test_a_rematch_with_the_same_people(guest: Guests) -> None:
         expect(ann.get("outcome")).to_be_visible()
         expect(bob.page.get_by_text("The host can start a rematch.")).to_be_visible()
         ann.click("rematch")
-        expect(bob.get("seat-red")).to_be_visible()  # back in the lobby, where the old game is forgotten
+        expect(bob.get("seat-red")).to_be_visible()  # back in the lobby, without the old game
         ann.start(bob)

@@ -1,4 +1,4 @@
-"""Hot-seat: one device for everybody, a curtain between the sides, and pins."""
+"""Hot-seat: one device for everyone, a curtain between the sides, and PINs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def shared_device(guest: Guests, pin: str = "", rounds: str = "3") -> Person:
 
 
 def nothing_behind(person: Person) -> None:
-    """The curtain is all there is: no map, no log, no table."""
+    """The page shows only the curtain: no map, no log, no table."""
     expect(person.get("curtain")).to_be_visible()
     for name in ("map", "turn", "travel-log", "text-view", "pawn-x"):
         expect(person.get(name)).to_have_count(0)
@@ -56,7 +56,7 @@ def test_a_game_on_one_device(guest: Guests) -> None:
         ann.play(*ann.calm(ann.offers))
         expect(ann.get("curtain-for")).to_have_text("The detectives")
         nothing_behind(ann)
-        ann.wait(lambda: not ann.last("room")["attached"])
+        ann.wait(lambda: not ann.last("you")["attached"])
         assert set(ann.views) == {None}
         ann.click("enter-red")
         expect(ann.get("turn")).to_be_visible()
@@ -77,23 +77,23 @@ def test_a_table_for_one_device_asks_for_names_first(guest: Guests) -> None:
     place = ann.get("seat-blue").bounding_box()
     ann.click("take-red")
     expect(ann.get("leave-red")).to_be_visible()
-    assert ann.get("seat-blue").bounding_box() == place, "no seat moves from under a finger"
+    assert ann.get("seat-blue").bounding_box() == place, "a seat must not move from under a finger"
 
 
 @pytest.mark.parametrize("leave", [LEAVE_WINDOW, HIDE_PAGE], ids=["blur", "hidden"])
-def test_the_curtain_falls_when_one_looks_away(guest: Guests, leave: str) -> None:
+def test_the_curtain_falls_when_people_leave_the_page(guest: Guests, leave: str) -> None:
     ann = shared_device(guest)
     ann.click("enter-x")
     expect(ann.get("pawn-x")).to_have_count(1)
     before = len(ann.messages)
     ann.page.evaluate(leave)
     nothing_behind(ann)
-    ann.wait(lambda: not ann.last("room")["attached"])
+    ann.wait(lambda: not ann.last("you")["attached"])
     later = [message for message in ann.messages[before:] if message["type"] == "view"]
     assert {message["seat"] for message in later} <= {None}
 
 
-def test_the_curtain_stays_over_a_lost_connection_and_a_reload(guest: Guests) -> None:
+def test_the_curtain_survives_a_lost_connection_and_a_reload(guest: Guests) -> None:
     ann = shared_device(guest)
     ann.click("enter-x")
     expect(ann.get("pawn-x")).to_have_count(1)
@@ -111,7 +111,7 @@ def test_a_pin_keeps_others_out(guest: Guests) -> None:
         ann.get("curtain-pin-x").fill(wrong)
         ann.click("enter-x")
         ann.wait(lambda n=n: [message.get("code") for message in ann.messages].count("pin") == n)  # type: ignore[misc]
-        expect(ann.page.get_by_text("The PIN is missing or wrong.")).to_have_count(1)
+        expect(ann.page.get_by_text("The PIN is missing or wrong. Try again.")).to_have_count(1)
         nothing_behind(ann)
         assert "x" not in ann.views
     ann.get("curtain-pin-x").fill("2468")

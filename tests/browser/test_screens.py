@@ -1,4 +1,4 @@
-"""Every screen: for all eyes and hands (axe, keyboard, touch), in both themes and sizes, and light on the wire."""
+"""Every screen is accessible (axe, keyboard, touch) in both themes and sizes, and quick to load."""
 
 from __future__ import annotations
 
@@ -165,8 +165,8 @@ SCREENS: list[Screen] = [
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: str(screen.__name__))
-def test_for_all_eyes_and_hands(guest: Guests, screen: Screen) -> None:
-    """On a desktop and on a phone, by day and by night: axe finds nothing serious; fingers find everything."""
+def test_every_screen_is_accessible(guest: Guests, screen: Screen) -> None:
+    """On a desktop and a phone, in light and dark: axe finds nothing serious, and every target is large enough."""
     desktop = guest("Ann", color_scheme="light")
     screen(desktop)
     found = serious(desktop)
@@ -189,7 +189,7 @@ def serious_by_night(person: Person) -> list[str]:
 
 
 def serious(person: Person) -> list[str]:
-    """What axe finds once everything has its final colour and place."""
+    """Axe's findings once everything has its final colour and place."""
     person.rest()
     results = Axe().run(person.page, options={"resultTypes": ["violations"]}).response["violations"]
     return [
@@ -213,7 +213,7 @@ def scale(person: Person) -> float:
 
 @pytest.mark.parametrize("edition", [CLASSIC, POLICE])
 def test_a_game_by_touch(guest: Guests, edition: str) -> None:
-    """Tap a station, a ticket, the button; nothing else is needed on a phone."""
+    """Tap a station, a ticket and the button; a phone needs nothing else."""
     ann = guest("Ann", **PHONE)
     ann.create(edition, options={"max_rounds": "3"}, seats={"x": "me"})
     ann.get("start").tap()
@@ -223,7 +223,7 @@ def test_a_game_by_touch(guest: Guests, edition: str) -> None:
         frame = ann.get("map").bounding_box()
         assert frame is not None
         inside = frame["x"] < x < frame["x"] + frame["width"] and frame["y"] < y < frame["y"] + frame["height"]
-        assert inside, "a station in question is not in view"
+        assert inside, "an offered station is not in view"
         ann.page.touchscreen.tap(x, y)
         ann.get(f"ticket-{move[0]}").tap()
         with ann.acknowledged():
@@ -250,7 +250,7 @@ def test_pinch_pan_and_zoom(guest: Guests) -> None:
     for step in range(1, 6):
         touches(cdp, "touchMove", (200 + 12 * step, 350))
     touches(cdp, "touchEnd")
-    ann.get("zoom-in").tap()  # at once: no tap is taken for the end of a fling
+    ann.get("zoom-in").tap()  # at once: the tap must not count as the end of a fling
     ann.wait(lambda: scale(ann) > 1.2 * pinched)
     ann.get("zoom-out").tap()
     ann.wait(lambda: scale(ann) < 1.1 * pinched)
@@ -269,7 +269,7 @@ def test_pinch_pan_and_zoom(guest: Guests) -> None:
 
 
 def tab_to(person: Person, name: str, most: int = 60) -> int:
-    """Tab until something has the focus; how many it took. What has the focus can always be seen."""
+    """Press Tab until an element has the focus; returns the number of presses. The focus must always be visible."""
     for pressed in range(most):
         here = person.page.evaluate(
             "() => { const at = document.activeElement; return at.dataset.testid || at.id || at.textContent.trim(); }"
@@ -281,7 +281,7 @@ def tab_to(person: Person, name: str, most: int = 60) -> int:
 
 
 def test_a_game_by_keyboard(guest: Guests) -> None:
-    """From the home page to the record without a mouse: the map by arrows, then moves typed in the text view."""
+    """From the home page to the record without a mouse: arrow keys on the map, then typed moves in the text view."""
     ann = guest("Ann")
     press = ann.page.keyboard.press
     ann.go("/")
@@ -322,7 +322,7 @@ def test_a_game_by_keyboard(guest: Guests) -> None:
     assert first
     ann.get(f"station-{ann.calm(ann.offers)[1][1:]}").focus()  # one that is not next to a pursuer
     press("Enter")
-    expect(ann.get("picker").locator(":focus")).to_have_count(1)  # the focus goes where the next choice is
+    expect(ann.get("picker").locator(":focus")).to_have_count(1)  # the focus moves to the next choice
     tab_to(ann, "ticket-*", 2)
     press("Enter")
     tab_to(ann, "confirm", 8)
@@ -341,7 +341,7 @@ def test_a_game_by_keyboard(guest: Guests) -> None:
         press("Enter")
 
 
-def test_what_happens_is_said_aloud(guest: Guests) -> None:
+def test_screen_readers_hear_every_event(guest: Guests) -> None:
     ann, bob = guest("Ann"), guest("Bob")
     ann.create(options={"players": "2"}, seats={"x": "me"})
     bob.enter(ann.room)
@@ -373,7 +373,7 @@ SAMPLED = """(zoom) => new Promise(done => {
 })"""
 
 
-def test_motion_is_left_out_where_it_is_not_wanted(guest: Guests) -> None:
+def test_reduced_motion_is_respected(guest: Guests) -> None:
     """The map jumps instead of gliding, and nothing pulses."""
     for motion in ("reduce", "no-preference"):
         ann = guest("Ann", reduced_motion=motion)
@@ -386,7 +386,7 @@ def test_motion_is_left_out_where_it_is_not_wanted(guest: Guests) -> None:
             assert scales <= 2
             assert longest == 0
         else:
-            # A busy machine may draw no frame in so short a time: then look again.
+            # A busy machine may draw no frame in so short a time: then try again.
             ann.wait(lambda ann=ann, scales=scales: max(scales, ann.page.evaluate(SAMPLED)[0]) > 2)  # type: ignore[misc]
 
 
@@ -407,8 +407,8 @@ ON_THE_WAY = """() => {
 }"""
 
 
-def test_moves_and_reveals_are_seen(guest: Guests) -> None:
-    """A pawn rides from station to station before everybody's eyes, and where X shows himself the map ripples."""
+def test_moves_and_appearances_are_animated(guest: Guests) -> None:
+    """A pawn glides from station to station, and the map ripples where X appears."""
     ann = guest("Ann", reduced_motion="no-preference")
     ann.create(CLASSIC, options={"reveals": "1,2"}, seats={"x": "me"})
     ann.start()
@@ -427,7 +427,7 @@ def test_moves_and_reveals_are_seen(guest: Guests) -> None:
 
 
 def bytes_loaded(person: Person, path: str, ready: str) -> int:
-    """What came over the wire for one cold visit, headers included."""
+    """The bytes of one cold visit, headers included."""
     cdp = person.context.new_cdp_session(person.page)
     loaded: list[float] = []
 
@@ -445,7 +445,7 @@ def bytes_loaded(person: Person, path: str, ready: str) -> int:
     return int(sum(loaded))
 
 
-def test_a_first_visit_is_light(guest: Guests) -> None:
+def test_a_first_visit_loads_few_bytes(guest: Guests) -> None:
     ann = guest("Ann")
     room = ann.create(seats={"x": "me"})
     ann.start()
@@ -454,7 +454,7 @@ def test_a_first_visit_is_light(guest: Guests) -> None:
 
 
 def test_a_small_phone_has_room_for_the_map(guest: Guests) -> None:
-    """With all that X can do in one line under it."""
+    """All of X's choices fit in one line below it."""
     ann = guest("Ann", **{**PHONE, "viewport": {"width": 360, "height": 640}})
     ann.create(seats={"x": "me"}, settings={"hints": True})
     ann.start()
@@ -468,8 +468,8 @@ def test_a_small_phone_has_room_for_the_map(guest: Guests) -> None:
     assert len({place["y"] + place["height"] / 2 for place in places if place is not None}) == 1
 
 
-def test_the_longest_log_leaves_room_for_the_tab_under_it(guest: Guests) -> None:
-    """22 rounds and two double moves, on a small desktop, under the tallest panel there is: a game that is over."""
+def test_the_longest_log_leaves_room_for_the_tab_below(guest: Guests) -> None:
+    """22 rounds and two double moves on a small desktop, below the tallest panel: that of a finished game."""
     ann = guest("Ann", viewport={"width": 1280, "height": 800})
     ann.create(CLASSIC, seats={"x": "me"})
     ann.start()
@@ -486,7 +486,7 @@ def test_the_longest_log_leaves_room_for_the_tab_under_it(guest: Guests) -> None
     expect(ann.get("rematch")).to_be_in_viewport(ratio=1)
 
 
-def test_the_theme_is_chosen_and_kept(guest: Guests) -> None:
+def test_the_theme_is_remembered(guest: Guests) -> None:
     ann = guest("Ann", **DESKTOP, color_scheme="light")
     ann.go("/")
     expect(ann.page.locator("html")).to_have_attribute("data-theme", "light")

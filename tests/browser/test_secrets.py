@@ -1,4 +1,4 @@
-"""Two browsers at one table: nothing of X reaches the detectives' page, network or storage before the end."""
+"""Two browsers at one table: none of X's secrets reach the detectives' page, network or storage before the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CARD = {"room", "code", "title", "edition", "status", "seats", "yours", "changed
 
 
 def check_view(view: Message) -> None:
-    """A view that is not X's holds nothing of him but what he has shown."""
+    """A view that is not X's holds only what X has shown."""
     if view["outcome"] is not None:
         return
     table = view["table"]
@@ -48,14 +48,14 @@ def check_network(person: Person, stranger: Person) -> None:
         if frame["type"] == "view":
             check_view(frame)
         else:
-            assert frame["type"] in ("room", "said", "mark", "pong")
+            assert frame["type"] in ("room", "you", "said", "mark", "done", "pong")
             assert not {"table", "log", "moves"} & frame.keys()
     for response in person.responses:
         check_body(person, response, material, stranger)
 
 
 def check_body(person: Person, response: Response, material: Message, stranger: Person) -> None:
-    """Each answer by HTTP, to the last byte: what anybody gets in any game, or a few words about the person."""
+    """Check every HTTP answer to the last byte: public data of any game, or a few words about the person."""
     address = urlsplit(response.url)
     if address.path == "/api/me":
         assert response.json().keys() == {"person", "name"}
@@ -71,7 +71,7 @@ def check_body(person: Person, response: Response, material: Message, stranger: 
 
 
 def check_page(person: Person, x_at: int, window: int, on_view: bool) -> None:
-    """What X's pawn stands on is nowhere in the page, unless he shows himself."""
+    """X's station is nowhere in the page, unless X appears."""
     page = person.page
     drawn = page.locator("[data-testid=pawn-x]")
     if on_view:
@@ -79,19 +79,19 @@ def check_page(person: Person, x_at: int, window: int, on_view: bool) -> None:
         return
     expect(drawn).to_have_count(0)
     expect(page.get_by_test_id("travel-strip").locator("li").nth(window - 1)).to_contain_text("hidden")
-    told = page.evaluate(
+    sentences = page.evaluate(
         """() => [...document.querySelectorAll('[data-testid=plies] li, [data-testid=announcer], [data-testid=turn],'
             + '[data-testid=tickets-x], .sr')].map(e => e.textContent).filter(t => t.includes('Mister X'))"""
     )
-    for sentence in told:
-        # Each may name the latest sighting, never the station he is hiding at.
+    for sentence in sentences:
+        # Each may name the latest sighting, never X's hidden station.
         about_x = re.findall(r"Mister X[^.;!]*?(?:at|to) (\d+)", sentence)
         shown = {str(w["station"]) for w in person.views["red"]["table"]["windows"] if w["shown"]}
         assert set(about_x) <= shown, sentence
 
 
 def check_seed(host: Person, *others: Person) -> None:
-    """What everything was dealt from is told at the end, in the record; before that nobody had it."""
+    """The record reveals the seed at the end; before that, nobody has it."""
     assert not host.await_turn()
     written = host.context.request.get(f"{host.address}/api/rooms/{host.room}/record").text()
     seed = re.findall(r'\[Seed "([0-9a-f]{64})"\]', written)[0]
@@ -101,7 +101,7 @@ def check_seed(host: Person, *others: Person) -> None:
         assert not [response.url for response in person.responses if seed.encode() in response.body()]
 
 
-def test_nothing_of_x_reaches_the_detectives(guest: Guests) -> None:
+def test_no_secret_of_x_reaches_the_detectives(guest: Guests) -> None:
     ann, bob, dot = guest("Ann"), guest("Bob"), guest("Dot")
     team = ["red", "blue", "green"]
     ann.create(CLASSIC, options={"players": "4", "max_rounds": "6", "reveals": "2,5"}, seats={"x": "me"})
@@ -109,7 +109,7 @@ def test_nothing_of_x_reaches_the_detectives(guest: Guests) -> None:
     bob.take(*team, host=ann)
     ann.start(bob)
     dot.enter(ann.room)
-    bob.click("tab-text")  # the text view tells most
+    bob.click("tab-text")  # the text view shows the most
     rng = Random(3)
     hidden = 0
 
@@ -135,9 +135,9 @@ def test_nothing_of_x_reaches_the_detectives(guest: Guests) -> None:
         assert set(json.loads(stored)[0]) <= {f"fogbound.{key}" for key in ("name", "theme", "suspects", "alwaysShow")}
         assert json.loads(stored)[1] == {}
         assert not re.search(r"\d", stored)
-        while set(team) & set(bob.views["red"]["turn"]):  # who cannot move is passed over
+        while set(team) & set(bob.views["red"]["turn"]):  # pawns that cannot move are skipped
             bob.play_on(lambda offers: rng.choice(offers), 1)
-            bob.wait(lambda: bob.settled)
+            bob.wait(lambda: bob.in_step)
     assert hidden > 0
     assert bob.page.evaluate("async () => (await indexedDB.databases()).length + (await caches.keys()).length") == 0
     eve = guest("Eve")
@@ -145,12 +145,12 @@ def test_nothing_of_x_reaches_the_detectives(guest: Guests) -> None:
     for person in (bob, dot):
         check_network(person, eve)
     check_seed(ann, bob, dot)
-    # In X's own browser all of it was there: the comparison would have found it.
+    # X's own browser had all of it, so the comparison would have found it.
     assert any(view["seat"] == "x" for view in ann.messages if view["type"] == "view")
 
 
-def test_x_covers_his_own_screen(guest: Guests) -> None:
-    """Until he holds to peek or uncovers, his station is not on his page either."""
+def test_x_covers_their_own_screen(guest: Guests) -> None:
+    """Until X peeks or uncovers, X's station is not on X's page either."""
     ann = guest("Ann")
     ann.create(CLASSIC, options={"reveals": "9"}, seats={"x": "me"})
     ann.start()
@@ -170,7 +170,7 @@ def test_x_covers_his_own_screen(guest: Guests) -> None:
     expect(ann.get("pawn-x")).to_have_count(1)
     ann.play(*ann.calm(ann.offers))
     assert ann.await_offers()
-    expect(ann.get("cover")).to_have_attribute("data-covered", "true")  # falls again after the turn
+    expect(ann.get("cover")).to_have_attribute("data-covered", "true")  # covered again after the turn
     expect(ann.get("pawn-x")).to_have_count(0)
     at = next(pawn["station"] for pawn in ann.views["x"]["table"]["pawns"] if pawn["seat"] == "x")
     ann.click("tab-text")

@@ -1,4 +1,4 @@
-"""A table with people: made with options, joined by code and by link; chat, pencil, seats, spectators."""
+"""A table with people: options, joining by code and by link, chat, pencil, seats, spectators."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.people import POLICE, Person, rides
 
 
 def two_teams(guest: Guests, **wanted: object) -> tuple[Person, Person, Person]:
-    """Ann is X; Bob has red, Cid has blue; the police are theirs in common."""
+    """Ann is X; Bob has red, Cid has blue, and they share the police."""
     ann, bob, cid = guest("Ann"), guest("Bob"), guest("Cid")
     ann.create(POLICE, options={"players": "3", **dict(wanted)}, seats={"x": "me"})
     for person, seat in ((bob, "red"), (cid, "blue")):
@@ -40,7 +40,7 @@ def test_create_with_options_and_join_by_code_and_link(guest: Guests) -> None:
     bob.get("join-code").fill(code.lower())
     bob.click("join")
     bob.take("red", host=ann)
-    cid.page.goto(link)  # a stranger is asked for his name first
+    cid.page.goto(link)  # a stranger must give a name first
     cid.name = "Cid"
     cid.get("name").fill("Cid")
     cid.click("enter")
@@ -55,12 +55,12 @@ def test_create_with_options_and_join_by_code_and_link(guest: Guests) -> None:
     expect(bob.get("round")).to_contain_text("of 7")
 
 
-def test_bots_are_let_alone_only_when_that_is_meant(guest: Guests) -> None:
-    """A table at which nobody sits asks once before it starts."""
+def test_bots_play_alone_only_after_a_confirmation(guest: Guests) -> None:
+    """A table where nobody sits asks once before it starts."""
     ann = guest("Ann")
     ann.create(POLICE)
     ann.click("start")
-    expect(ann.get("start-sure")).to_contain_text("Nobody sits: the bots will play alone. Start?")
+    expect(ann.get("start-sure")).to_contain_text("Nobody has a seat. Let the bots play alone?")
     ann.click("start-no")
     ann.take("x", host=ann)
     ann.click("leave-x")
@@ -72,7 +72,7 @@ def test_bots_are_let_alone_only_when_that_is_meant(guest: Guests) -> None:
 
 
 def test_the_link_is_copied(guest: Guests) -> None:
-    """By one click; where there is no clipboard, one key is left to press."""
+    """One click copies it; without a clipboard, one key press is left."""
     ann = guest("Ann", permissions=["clipboard-read", "clipboard-write"])
     ann.create(seats={"x": "me"})
     ann.click("copy")
@@ -91,8 +91,8 @@ def test_seats_are_handed_over_only_with_consent(guest: Guests) -> None:
     ann.create(seats={"x": "me"})
     bob.enter(ann.room)
     bob.click("take-x")
-    bob.see("they have been asked")
-    expect(ann.get("request")).to_contain_text("Bob asks for your seat: Mister X.")
+    bob.see("This seat is taken")
+    expect(ann.get("request")).to_contain_text("Bob would like your seat: Mister X.")
     ann.click("consent-no")
     expect(ann.get("request")).to_have_count(0)
     bob.click("take-x")
@@ -100,7 +100,7 @@ def test_seats_are_handed_over_only_with_consent(guest: Guests) -> None:
     expect(bob.get("seat-x")).to_contain_text("Bob (you)")
 
 
-def test_chat_for_all_and_for_the_side(guest: Guests) -> None:
+def test_chat_with_everyone_and_with_the_side(guest: Guests) -> None:
     ann, bob, cid = two_teams(guest)
     dot = guest("Dot")
     dot.enter(ann.room)
@@ -129,7 +129,7 @@ def test_chat_for_all_and_for_the_side(guest: Guests) -> None:
     expect(cid.get("chat")).to_contain_text("He is by the river")
 
 
-def test_pencil_marks_are_the_sides(guest: Guests) -> None:
+def test_a_side_shares_its_pencil_marks(guest: Guests) -> None:
     ann, bob, cid = two_teams(guest)
     dot = guest("Dot")
     dot.enter(ann.room)
@@ -153,7 +153,7 @@ def test_pencil_marks_are_the_sides(guest: Guests) -> None:
     cid.click("pencil")
     cid.click("mark-undo")
     expect(bob.page.locator("[data-testid=marks] > g")).to_have_count(2)
-    bob.page.reload()  # they are kept
+    bob.page.reload()  # the marks stay
     expect(bob.page.locator("[data-testid=marks] > g")).to_have_count(2)
     cid.page.reload()
     cid.click("pencil")
@@ -165,7 +165,7 @@ def test_pencil_marks_are_the_sides(guest: Guests) -> None:
     assert not [message for message in bob.sent if message["type"] == "play"]  # drawing is not moving
 
 
-def test_shared_police_move_for_whoever_is_first(guest: Guests) -> None:
+def test_shared_police_move_for_the_first_to_move_them(guest: Guests) -> None:
     ann, bob, cid = two_teams(guest, max_rounds="2")
     assert ann.await_turn()
     ann.play(*ann.calm(ann.offers))
@@ -186,7 +186,7 @@ def test_shared_police_move_for_whoever_is_first(guest: Guests) -> None:
     assert ann.await_turn()
 
 
-def test_a_spectator_sees_what_all_see(guest: Guests) -> None:
+def test_a_spectator_sees_what_is_public(guest: Guests) -> None:
     ann, _, _ = two_teams(guest)
     dot = guest("Dot")
     dot.enter(ann.room)
@@ -200,20 +200,20 @@ def test_a_spectator_sees_what_all_see(guest: Guests) -> None:
     assert set(dot.views) == {None}
 
 
-def test_one_window_of_mine_at_a_time(guest: Guests) -> None:
+def test_one_active_window_per_person(guest: Guests) -> None:
     ann = guest("Ann")
     ann.create(seats={"x": "me"})
     ann.start()
     second = ann.watch(ann.context.new_page())
     second.goto(ann.page.url)
     expect(second.get_by_test_id("turn")).to_be_visible()
-    ann.see("This table is open in another window of yours.")
+    ann.see("This table is open in another window.")
     ann.click("play-here")
     expect(ann.get("play-here")).to_have_count(0)
     expect(second.get_by_test_id("play-here")).to_be_visible()
 
 
-def test_a_name_is_changed(guest: Guests) -> None:
+def test_people_change_their_name(guest: Guests) -> None:
     ann = guest()
     ann.go("/")
     ann.click("name-change")

@@ -1,4 +1,4 @@
-"""What goes wrong: lost connections, a killed server, wrong codes, closed tables. The page says so and goes on."""
+"""Lost connections, a killed server, wrong codes, closed tables: the page says so and recovers."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from tests.browser.conftest import Guests
 from tests.browser.people import CLASSIC, PATIENCE, Person, rides
 from tests.browser.serving import Server
 
-# The page's own sockets, so that a test can cut them as a bad line would.
+# Keeps the page's sockets, so that a test can cut them as a bad connection would.
 KEEP_SOCKETS = """
 window.sockets = [];
 window.WebSocket = class extends WebSocket { constructor(...how) { super(...how); window.sockets.push(this); } };
 """
-# Cuts the line and tells whether the page said so: it may be back before anybody has looked twice.
-CUT = """patience => new Promise(told => {
-  const look = () => document.querySelector('[data-testid=offline]') && told(true);
+# Cuts the connection and returns whether the page said so: it may be back almost at once.
+CUT = """patience => new Promise(done => {
+  const look = () => document.querySelector('[data-testid=offline]') && done(true);
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => told(false), patience);
+  setTimeout(() => done(false), patience);
   sockets.at(-1).close();
 })"""
 OFFLINE = ("net::ERR_INTERNET_DISCONNECTED", "net::ERR_CONNECTION_REFUSED", "WebSocket connection to", "Failed to load")
 
 
 def pick(person: Person) -> None:
-    """X's move made up to its confirmation."""
+    """Make X's move up to its confirmation."""
     assert person.await_turn()
     [(_, ticket, station)] = rides([person.calm(person.offers)])
     person.click(f"station-{station}")
@@ -38,12 +38,12 @@ def pick(person: Person) -> None:
 
 
 def plays(person: Person) -> int:
-    """How many of X's rides the page's own view knows."""
+    """The number of X's rides in the page's own view."""
     return sum(ply["seat"] == "x" and ply["move"][0] in "tbuk" for ply in person.views["x"]["log"])
 
 
-def test_a_cut_line_in_mid_turn(guest: Guests) -> None:
-    """The half-made move stays, what is confirmed meanwhile is sent when the line is back."""
+def test_a_lost_connection_in_mid_turn(guest: Guests) -> None:
+    """The half-made move stays, and a move confirmed meanwhile is sent when the connection is back."""
     ann = guest("Ann")
     ann.page.add_init_script(KEEP_SOCKETS)
     ann.create(CLASSIC, seats={"x": "me"})
@@ -58,25 +58,25 @@ def test_a_cut_line_in_mid_turn(guest: Guests) -> None:
     assert ann.page.evaluate("sockets.length") == 2
 
 
-def test_home_goes_on_when_the_server_comes_back(guest: Guests) -> None:
+def test_the_home_page_recovers_when_the_server_comes_back(guest: Guests) -> None:
     ann = guest("Ann")
     ann.excuse(*OFFLINE, "net::ERR_FAILED")
     ann.page.route("**/api/editions", lambda route: route.abort())
     ann.page.goto(ann.address + "/")
-    ann.see("The server does not answer.")
+    ann.see("No answer from the server. Check your connection.")
     expect(ann.get("play-x")).to_be_disabled()
     ann.page.unroute("**/api/editions")
     expect(ann.get("play-x")).to_be_enabled()
 
 
-def test_a_page_whose_parts_are_gone_offers_to_load_again(guest: Guests) -> None:
-    """The client was built anew while the page was open."""
+def test_a_page_with_missing_parts_offers_to_reload(guest: Guests) -> None:
+    """The client was rebuilt while the page was open."""
     ann = guest("Ann")
     ann.excuse(*OFFLINE, "Failed to fetch", "404")
     ann.page.route("**/assets/Screen-*.js", lambda route: route.fulfill(status=404))
     ann.create(CLASSIC, seats={"x": "me"})
     ann.click("start")
-    again = ann.page.get_by_role("button", name="Load again")
+    again = ann.page.get_by_role("button", name="Reload")
     expect(again).to_be_visible()
     ann.page.unroute("**/assets/Screen-*.js")
     again.click()
@@ -101,8 +101,8 @@ def test_without_a_network(guest: Guests) -> None:
     assert ann.await_turn()
 
 
-def test_an_answer_that_never_came(guest: Guests) -> None:
-    """The move was taken, the line broke before the page heard so: it is sent again and counts once."""
+def test_a_lost_answer(guest: Guests) -> None:
+    """The server accepts a move, but the connection breaks before the answer: it is sent again and counts once."""
     ann = guest("Ann")
     lost: list[str] = []
     sent: list[str] = []
@@ -122,7 +122,7 @@ def test_an_answer_that_never_came(guest: Guests) -> None:
                     page_side.close(code=1001)
                 return
             page_side.send(frame)
-            ann.hear(str(frame))  # a line that is tapped is not reported by itself
+            ann.hear(str(frame))  # an intercepted socket does not report its frames
 
         page_side.on_message(up)
         server_side.on_message(down)
@@ -144,14 +144,14 @@ def test_an_answer_that_never_came(guest: Guests) -> None:
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
-    """A server of one's own, to be killed."""
+    """A separate server that a test may kill."""
     server = Server(tmp_path / "fogbound.db")
     yield server
     server.stop()
 
 
 def test_the_server_is_killed_and_comes_back(guests: Guests, mortal: Server) -> None:
-    """SIGKILL in mid-turn, twice; the pages find the server again and the game goes on to its end."""
+    """SIGKILL in mid-turn, twice; the pages reconnect and the game goes on to its end."""
     ann, bob = guests(mortal.address, "Ann"), guests(mortal.address, "Bob")
     for person in (ann, bob):
         person.excuse(*OFFLINE)
@@ -187,7 +187,7 @@ def test_the_server_is_killed_and_comes_back(guests: Guests, mortal: Server) -> 
 
 
 def test_a_game_begun_under_other_rules(guests: Guests, mortal: Server) -> None:
-    """It can be read as far as it is understood; nobody is asked to move in it."""
+    """It is shown as far as it replays; nobody can move in it."""
     ann = guests(mortal.address, "Ann")
     ann.excuse(*OFFLINE)
     ann.create(CLASSIC, seats={"x": "me"})
@@ -199,14 +199,14 @@ def test_a_game_begun_under_other_rules(guests: Guests, mortal: Server) -> None:
     mortal.kill()
     mortal.tamper("UPDATE plies SET move='t9999' WHERE ply > ?", ride)
     mortal.start()
-    ann.see("This game was begun under other rules")
+    ann.see("This game began under other rules")
     expect(ann.get("map")).to_be_visible()
     expect(ann.get("window-1").first).to_be_visible()
     ann.go("/")
     expect(ann.page.locator("[data-testid^=game-]")).to_contain_text("Frozen")
 
 
-def test_opening_a_page_while_the_server_is_away(guests: Guests, mortal: Server) -> None:
+def test_opening_a_page_while_the_server_is_down(guests: Guests, mortal: Server) -> None:
     ann = guests(mortal.address, "Ann")
     ann.excuse(*OFFLINE)
     ann.create(CLASSIC, seats={"x": "me"})
@@ -215,15 +215,15 @@ def test_opening_a_page_while_the_server_is_away(guests: Guests, mortal: Server)
     expect(ann.get("play-x")).to_be_enabled()
     mortal.kill()
     ann.click("play-x")
-    ann.see("The server does not answer.")
+    ann.see("No answer from the server. Check your connection.")
     ann.page.locator("[data-testid^=game-]").click()
-    ann.see("The server does not answer.")
+    ann.see("No answer from the server. Check your connection.")
     mortal.start()
     assert ann.await_turn()
 
 
-def test_answers_that_come_when_their_page_has_gone(guest: Guests) -> None:
-    """The lobby's when the game is on, the table's when one has gone home: nobody is there to make anything of them."""
+def test_answers_that_arrive_after_their_page_is_gone(guest: Guests) -> None:
+    """A lobby's answer during the game, a table's answer on the home page: both are ignored."""
     ann = guest("Ann")
     late: list[Route] = []
     ann.page.route("**/api/editions", lambda route: late.append(route))
@@ -242,7 +242,7 @@ def test_answers_that_come_when_their_page_has_gone(guest: Guests) -> None:
 
 
 def answer(person: Person, late: list[Route]) -> None:
-    """Let through what was held back, until the page has taken it."""
+    """Release the held frames, and wait until the page has handled them."""
     with person.page.expect_response(late[0].request.url):
         late.pop(0).continue_()
     person.page.unroute_all()
@@ -255,10 +255,10 @@ def test_a_wrong_code(guest: Guests) -> None:
     ann.go("/")
     ann.get("join-code").fill("zzzz")
     ann.click("join")
-    expect(ann.get("refusal")).to_contain_text("There is no table with this link or code.")
+    expect(ann.get("refusal")).to_contain_text("No table has this link or code.")
     ann.go("/t/nowhere")
-    ann.see("There is no table with this link or code.")
-    ann.page.get_by_role("link", name="Back to the start").click()
+    ann.see("No table has this link or code.")
+    ann.page.get_by_role("link", name="Back to the home page").click()
     expect(ann.get("play-x")).to_be_visible()
 
 
@@ -266,7 +266,7 @@ def test_an_address_that_does_not_exist(guest: Guests) -> None:
     ann = guest()
     ann.go("/no/such/place")
     expect(ann.get("lost")).to_contain_text("There is nothing at this address.")
-    ann.page.get_by_role("link", name="Back to the start").click()
+    ann.page.get_by_role("link", name="Back to the home page").click()
     expect(ann.get("play-x")).to_be_visible()
 
 
@@ -280,38 +280,38 @@ def test_a_closed_table(guest: Guests) -> None:
     ann.click("close-room")
     ann.click("close-yes")
     ann.see("Play now")
-    bob.see("This table has been closed")
+    bob.see("This table was closed")
     cid.excuse("status of 4")
     cid.enter(ann.room)
     expect(cid.get("lost")).to_be_visible()
 
 
-def test_asked_to_leave(guest: Guests) -> None:
+def test_a_removed_person_is_told_so(guest: Guests) -> None:
     ann, bob = guest("Ann"), guest("Bob")
     ann.create(CLASSIC, seats={"x": "me"})
     bob.enter(ann.room)
     bob.take("red", host=ann)
     ann.click("kick-Bob")
     ann.click("kick-yes")
-    bob.see("you were asked to leave")
+    bob.see("the host removed you")
     expect(ann.get("seat-red")).to_contain_text("Free")
 
 
-def test_moves_that_are_no_moves(guest: Guests) -> None:
-    """A typed move is refused in words, and nothing else happens."""
+def test_typed_text_that_is_not_a_move(guest: Guests) -> None:
+    """The page refuses it in words, and nothing else happens."""
     ann = guest("Ann")
     ann.create(CLASSIC, seats={"x": "me"})
     ann.start()
     assert ann.await_turn()
     ann.click("tab-text")
-    for typed, told in (
+    for typed, refusal in (
         ("t500", "There is no such station."),
         ("hello", "There is no such move."),
-        ("hide", "without that rule"),
+        ("hide", "does not use that rule"),
     ):
         ann.get("text-move").fill(typed)
         ann.click("text-play")
-        expect(ann.get("refusal")).to_contain_text(told)
+        expect(ann.get("refusal")).to_contain_text(refusal)
         ann.dismiss()
     assert ann.await_turn()
     _, ticket, station = rides(ann.offers)[0]
@@ -341,4 +341,4 @@ def test_names_that_are_not_allowed(guest: Guests) -> None:
     ann.click("name-change")
     ann.get("name").fill("   ")
     ann.click("name-save")
-    expect(ann.get("refusal")).to_contain_text("A name has 1 to 24 visible characters.")
+    expect(ann.get("refusal")).to_contain_text("Names have 1 to 24 visible characters.")

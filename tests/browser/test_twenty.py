@@ -1,4 +1,4 @@
-"""Twenty questions in real browsers: whole games, the race for the buzzer, one device, and what nobody may see."""
+"""Twenty questions in real browsers: whole games, the race for the buzzer, one device, and secrecy."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.browser.quiz import (
     clue,
     number,
     plays,
-    seated,
+    sit_down,
     table,
     turn,
 )
 from tests.browser.test_games import sound_record
 
 SMALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 640}}
-# Whatever comes from the server waits until it is let through: a page that does not know yet who was faster.
+# Holds back messages from the server until the test releases them: the page does not know yet who was faster.
 SLOW_LINE = """
 window.held = null;
 window.WebSocket = class extends WebSocket {
@@ -38,9 +38,9 @@ window.letThrough = () => { const waiting = held; held = null; waiting.forEach(t
 
 
 def test_a_game_of_three_to_the_end(guest: Guests, tmp_path: Path) -> None:
-    """A wrong answer, a free answer that is right, a card found at once; the pawns, the end and the record."""
+    """A wrong answer, a right free answer, a card found at once; the pawns, the end and the record."""
     how: dict[str, dict[str, Any]] = {"Ann": DESKTOP, "Bob": PHONE, "Cid": SMALL_PHONE}
-    ann, bob, cid = people = seated(guest, "Ann", "Bob", "Cid", how=how, options={"finish": "15", "suns": "10"})
+    ann, bob, cid = people = sit_down(guest, "Ann", "Bob", "Cid", how=how, options={"finish": "15", "suns": "10"})
     card = card_of(ann)
     expect(ann.get("own-answer")).to_have_text(card["answer"])
     expect(ann.get("now")).to_have_text("Bob picks a number")
@@ -88,12 +88,12 @@ def test_a_game_of_three_to_the_end(guest: Guests, tmp_path: Path) -> None:
 
 
 def test_two_play_by_typing(guest: Guests) -> None:
-    """The table in words and typed moves are enough; what happens is said aloud."""
-    ann, bob = seated(guest, "Ann", "Bob", options={"finish": "1"})
+    """The text view and typed moves are enough; screen readers hear every event."""
+    ann, bob = sit_down(guest, "Ann", "Bob", options={"finish": "1"})
     card = card_of(ann)
     bob.click("tab-text")
     expect(bob.get("text-view")).to_contain_text("Pick a number")
-    expect(bob.get("text-view")).not_to_contain_text("violet")  # for two, they are out of play
+    expect(bob.get("text-view")).not_to_contain_text("violet")  # with two players, they are out of play
 
     def types(person: Person, move: str) -> None:
         with person.acknowledged():
@@ -107,12 +107,12 @@ def test_two_play_by_typing(guest: Guests) -> None:
     types(bob, f'guess"{card["answer"]}"')
     ann.click("tab-text")
     types(ann, "right")
-    expect(bob.get("announcer")).to_contain_text(f"The card is opened: {card['answer']}.")
+    expect(bob.get("announcer")).to_contain_text(f"The card is turned over: {card['answer']}.")
     expect(bob.get("text-view")).to_contain_text("Bob wins")
 
 
 def test_a_game_with_bots_and_a_reader_who_follows_the_house(guest: Guests) -> None:
-    """Whatever the house suggests is one tap, for verdicts and for replies."""
+    """One tap accepts the house's suggestion, for verdicts and for replies."""
     ann = guest("Ann", **SMALL_PHONE)
     bots = {"p2": "bot:expert", "p3": "bot:expert", "p4": "bot:casual"}
     ann.create(TWENTY, options={"finish": "1"}, seats={"p1": "me", **bots}, settings={"window": 0})
@@ -133,8 +133,8 @@ def test_a_game_with_bots_and_a_reader_who_follows_the_house(guest: Guests) -> N
 # Thinking, answering, asking
 
 
-def test_the_faster_hand(guest: Guests) -> None:
-    """Two cut in at once: the second keeps his chip and hears who was faster, kindly."""
+def test_two_people_cut_in_at_once(guest: Guests) -> None:
+    """The slower one keeps their chip and is told, kindly, who was faster."""
     people = [guest(name) for name in ("Ann", "Bob", "Cid", "Dot")]
     ann, bob, cid, dot = people
     cid.page.add_init_script(SLOW_LINE)
@@ -163,7 +163,7 @@ def test_the_faster_hand(guest: Guests) -> None:
 
 def test_others_have_a_moment_to_cut_in(guest: Guests) -> None:
     """The investigator's buttons open when the window closes; the clock is on screen."""
-    ann, bob, cid = seated(guest, "Ann", "Bob", "Cid", settings={"window": 3, "clock": "60"})
+    ann, bob, cid = sit_down(guest, "Ann", "Bob", "Cid", settings={"window": 3, "clock": "60"})
     expect(bob.get("clock")).to_be_visible()
     clue(bob, "p2", card_of(ann))
     expect(bob.get("speak")).to_be_disabled()
@@ -175,14 +175,14 @@ def test_others_have_a_moment_to_cut_in(guest: Guests) -> None:
     expect(cid.get("now")).to_have_text("Pick a number")
 
 
-def test_more_precisely_and_said_before(guest: Guests) -> None:
-    """One more try after `precise`, with only two verdicts left; repeating a wrong answer is warned of, and legal."""
-    ann, bob, cid = seated(guest, "Ann", "Bob", "Cid", how={"Bob": SMALL_PHONE})
+def test_precise_asks_for_one_more_try(guest: Guests) -> None:
+    """After `precise`, only two verdicts are left; repeating a wrong answer brings a warning, but is legal."""
+    ann, bob, cid = sit_down(guest, "Ann", "Bob", "Cid", how={"Bob": SMALL_PHONE})
     card = card_of(ann)
     clue(bob, "p2", card)
     answers(bob, "p2", "Nobody at all")
     plays(ann, "p1", "precise")
-    expect(bob.get("now")).to_have_text("Say it more precisely")
+    expect(bob.get("now")).to_have_text("Be more specific")
     plays(bob, "p2", 'guess"Nobody in particular"')
     expect(ann.get("verdict-right")).to_be_visible()
     expect(ann.get("verdict-precise")).to_have_count(0)
@@ -199,8 +199,8 @@ def test_more_precisely_and_said_before(guest: Guests) -> None:
 
 
 def test_a_question_and_its_reply(guest: Guests) -> None:
-    """A question mark, the die, any question, a reply in the reader's own words; then an answer may follow."""
-    ann, bob, cid = seated(guest, "Ann", "Bob", "Cid", options={"die_question_faces": "5", "finish": "999"})
+    """A question mark, the die, a free question, a reply in the reader's own words; then an answer may follow."""
+    ann, bob, cid = sit_down(guest, "Ann", "Bob", "Cid", options={"die_question_faces": "5", "finish": "999"})
     people = {"p1": ann, "p2": bob, "p3": cid}
     while True:
         seat, card = turn(ann), card_of(ann, bob, cid)
@@ -227,8 +227,8 @@ def test_a_question_and_its_reply(guest: Guests) -> None:
     expect(people[reader].get("judged")).to_have_text("The sea")
 
 
-def test_the_house_judges_where_it_is_asked_to(guest: Guests) -> None:
-    ann, bob, _ = seated(guest, "Ann", "Bob", "Cid", settings={"judge": "house"})
+def test_the_house_judges_if_the_table_lets_it(guest: Guests) -> None:
+    ann, bob, _ = sit_down(guest, "Ann", "Bob", "Cid", settings={"judge": "house"})
     card = card_of(ann)
     clue(bob, "p2", card)
     answers(bob, "p2", "Nobody at all")
@@ -244,20 +244,20 @@ def whose(person: Person) -> str:
     return "p" + person.get("whose").inner_text().removeprefix("Player").strip()[-1]
 
 
-def settled(person: Person) -> str:
-    """Wait until whoever is to move has the device in his hands; returns what for."""
+def await_device(person: Person) -> str:
+    """Wait until the mover has the device; returns the phase."""
     person.wait(lambda: turn(person) != "house" and person.get("whose").count() > 0 and whose(person) == turn(person))
     return str(table(person)["phase"])
 
 
 def test_one_device_and_the_house_reads(guest: Guests) -> None:
-    """No curtain at all: the device goes round, and everybody has a buzzer of his own."""
+    """No curtain at all: the device goes round, and everyone has their own buzzer."""
     ann = guest("Ann", **SMALL_PHONE)
     options = {"players": "3", "reader": "house", "finish": "12"}
     ann.create(TWENTY, options=options, seats=dict.fromkeys(["p1", "p2", "p3"], "me"), settings={"window": 0})
     expect(ann.get("take-house")).to_have_count(0)
     ann.start()
-    while (phase := settled(ann)) != "clue":  # past question marks
+    while (phase := await_device(ann)) != "clue":  # past question marks
         if phase == "choose":
             plays(ann, turn(ann), f"pick{1 + len(table(ann)['chips'])}")
         elif phase == "ask":
@@ -271,7 +271,7 @@ def test_one_device_and_the_house_reads(guest: Guests) -> None:
     assert whose(ann) == other
     plays(ann, other, 'guess"Nobody at all"')
     expect(ann.get("guess")).to_have_attribute("data-verdict", "wrong")
-    assert settled(ann) == "clue"
+    assert await_device(ann) == "clue"
     assert turn(ann) == first
     expect(ann.get(f"buzz-{other}")).to_have_count(0)
     answers(ann, first, answer_to(heard))
@@ -281,7 +281,7 @@ def test_one_device_and_the_house_reads(guest: Guests) -> None:
 
 
 def test_one_device_and_only_the_readers_card_is_covered(guest: Guests) -> None:
-    """The curtain falls before the reader and after him, and nowhere else."""
+    """The curtain falls before and after the reader's turn, and nowhere else."""
     ann = guest("Ann", **PHONE)
     ann.create(TWENTY, options={"players": "3"}, seats=dict.fromkeys(["p1", "p2", "p3"], "me"), settings={"window": 0})
     ann.start()
@@ -311,7 +311,7 @@ def test_one_device_and_only_the_readers_card_is_covered(guest: Guests) -> None:
     expect(ann.get("own-card")).to_have_count(0)
     ann.click("enter-p1")
     expect(ann.get("own-answer")).to_have_text(answer)
-    ann.page.evaluate("window.dispatchEvent(new Event('blur'))")  # somebody else may look now
+    ann.page.evaluate("window.dispatchEvent(new Event('blur'))")  # someone else may look now
     expect(ann.get("curtain-for")).to_have_text("Player 1")
     assert answer not in ann.page.content()
     ann.click("enter-p1")
@@ -322,20 +322,20 @@ def test_one_device_and_only_the_readers_card_is_covered(guest: Guests) -> None:
     ann.page.locator("[data-testid^=enter-]").click()
     expect(ann.get("now")).to_have_text("Pick a number")
     ann.page.evaluate("window.dispatchEvent(new Event('blur'))")
-    expect(ann.get("now")).to_have_text("Pick a number")  # he hides nothing
+    expect(ann.get("now")).to_have_text("Pick a number")  # the investigator hides nothing
 
 
-# Nobody else's eyes
+# Secrecy
 
 
-def test_nothing_of_the_card_reaches_anybody_but_the_reader(guest: Guests) -> None:
-    """Nor does a big screen show it, not even the reader's own; his page goes on beside it."""
-    ann, bob, cid = seated(guest, "Ann", "Bob", "Cid")
+def test_only_the_reader_sees_the_card(guest: Guests) -> None:
+    """No big screen shows it, not even the reader's own; the reader's page goes on beside it."""
+    ann, bob, cid = sit_down(guest, "Ann", "Bob", "Cid")
     dot, television = guest("Dot"), guest()
     dot.enter(ann.room)
     expect(dot.get("hint")).to_have_text("You are watching.")
     television.go(f"/t/{ann.room}/screen")
-    own = Person(ann.context, ann.address)  # another window of hers
+    own = Person(ann.context, ann.address)  # another window of Ann's
     own.go(f"/t/{ann.room}/screen")
     expect(own.get("wall")).to_be_visible()
     card = card_of(ann)
@@ -344,21 +344,21 @@ def test_nothing_of_the_card_reaches_anybody_but_the_reader(guest: Guests) -> No
     for person in (own, television, dot):
         expect(person.get("feed")).to_contain_text(heard)
         expect(person.get("feed")).to_contain_text("Nobody at all")
-    plays(ann, "p1", "wrong")  # his own page is still his
+    plays(ann, "p1", "wrong")  # the reader's own page still works
     expect(ann.get("play-here")).to_have_count(0)
     expect(own.get("now")).to_have_text("Cid picks a number")
     secrets = [card["answer"], *card["aliases"], *(text for text in card["entries"] if text not in ("?", heard))]
     for person in (bob, cid, dot, television, own):
-        told = "".join(person.heard)
-        assert not [secret for secret in secrets if f'"{secret}"' in told]
+        heard = "".join(person.heard)
+        assert not [secret for secret in secrets if f'"{secret}"' in heard]
         assert card["answer"] not in person.page.content()
-        assert len(told) > 1000
+        assert len(heard) > 1000
     assert any(f'"{card["answer"]}"' in frame for frame in ann.heard)  # the comparison would have found it
     assert own.page.locator("main button, main input").count() == 0
 
 
 def test_a_big_screen_from_the_lobby_to_the_end(guest: Guests) -> None:
-    """Who is there and how to join, then the game; a chase as a spectator sees it."""
+    """First the people and how to join, then the game; a chase as spectators see it."""
     ann, television = guest("Ann"), guest(viewport={"width": 1920, "height": 1080})
     ann.create(TWENTY, options={"players": "2", "finish": "1"}, seats={"p1": "me", "p2": "bot:expert"})
     television.go(f"/t/{ann.room}/screen")

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 import fogbound
 from fogbound import proof
-from fogbound.bots import BOTS, HOUSE
+from fogbound.bots.yard import BOTS
 from fogbound.cli import app
 from fogbound.game import Move, Seat, State
 from fogbound.games.yard.edition import X
@@ -53,7 +53,7 @@ def scripted(
     """The game `play --seed` deals against the house's bots, and the lines a person types in it."""
     edition = fogbound.find(edition_id, **options)
     match = Match(fogbound.start(edition), proof.seed_from(seed))
-    fleeing, hunting = (BOTS["yard"][HOUSE["yard"]](edition, Random(f"{seed} {side}")) for side in ("x", "pursuers"))
+    fleeing, hunting = (BOTS.kinds[BOTS.default](edition, Random(f"{seed} {side}")) for side in ("x", "pursuers"))
     lines = []
     while match.state.turn:
         own = [seat for seat in match.state.turn if mine(seat)]

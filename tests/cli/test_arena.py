@@ -26,24 +26,17 @@ def test_run_and_show(folder: Path) -> None:
     assert run("arena", "record", "out", "greedy", "random", "2", "-o", "game").code == 0
     assert run("replay", "game.fog").code == 0
     assert "greedy: x" in (folder / "game.fog").read_text(encoding="utf-8")
-    beliefs = run("arena", "beliefs", "out", "--believer", "greedy", "--x", "random")
-    assert (beliefs.code, "Reliability" in beliefs.out) == (0, True)
-    assert run("arena", "beliefs", "out", "--x", "nobody").err.startswith("These folders hold no game in which X could")
-    chances = run("arena", "chances", "out", "--adviser", "pimbot:simulations=5")
-    assert (chances.code, "Calibration" in chances.out) == (0, True)
-    manners = run("arena", "manners", "out", "--adviser", "pimbot:simulations=5", "--bot", "greedy")
-    assert (manners.code, "Manners" in manners.out) == (0, True)
     missing = run("arena", "record", "out", "greedy", "random", "9", "-o", "game")
     assert missing.err.startswith("out has no game of greedy as X against random from start 9.")
     more = run("arena", "run", "greedy", "random", *TINY, "--starts", "3", "--folder", "out")
     assert more.code == 0
-    assert more.err.startswith("4 of 6 games are in out; going on.")
+    assert more.err.startswith("4 of 6 games are in out; resuming.")
     other = run("arena", "run", "greedy", "random", *TINY, "--starts", "3", "--seed", "2", "--folder", "out")
     assert other.code == 1
     assert other.err.startswith("out holds results of another schedule: seed is 1 there and 2 here.")
 
 
-def test_a_test_has_an_exit_code(folder: Path) -> None:
+def test_sprt_has_an_exit_code(folder: Path) -> None:
     ran = run("arena", "sprt", "random", "greedy", *TINY, "--low", "0.5", "--high", "0.6", "--starts", "3")
     assert ran.code == 1
     assert "open after 3 starts" in ran.out
@@ -53,10 +46,10 @@ def test_a_test_has_an_exit_code(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("run",), "An arena needs two bots at least"),
+        (("run",), "An arena needs at least two bots"),
         (("run", "greedy", "nobody"), "There is no bot 'nobody'"),
         (("run", "greedy", "master", *TINY), "master has not learned this board; it plays on london-1983"),
-        (("run", "greedy:x=1", "random"), "Nothing can be set about the bot greedy"),
+        (("run", "greedy:x=1", "random"), "The bot greedy has no settings"),
         (("run", "greedy", "random", "--edition", "1993"), "The arena is for chases"),
         (("run", "greedy", "random", "--players", "99"), "players cannot be"),
         (("run", "greedy", "random", "--schedule", "a.toml"), "give either a schedule or bots and options"),
@@ -72,7 +65,7 @@ def test_refusals_are_one_line(args: tuple[str, ...], said: str) -> None:
     assert ran.err.count("\n") == 1
 
 
-def test_a_schedule_that_is_no_text(folder: Path) -> None:
+def test_a_schedule_that_is_not_text_is_refused(folder: Path) -> None:
     (folder / "a.toml").write_bytes(b"\xff\xfe\x00")
     assert run("arena", "run", "--schedule", "a.toml").err == "a.toml is not a text file, so it is not a schedule.\n"
 

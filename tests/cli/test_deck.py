@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fogbound.games.twenty import deck as decks
-
-from .helpers import ROOT, run
+from tests.cli.helpers import ROOT, run
 
 EXAMPLE = ROOT / "tests" / "games" / "twenty" / "kitchen.toml"
 
@@ -25,7 +24,7 @@ def test_check_says_everything_at_once(folder: Path) -> None:
     assert "not-toml" in ran.out
 
 
-def test_a_warning_does_not_stop_anybody(folder: Path) -> None:
+def test_a_deck_with_warnings_can_be_used(folder: Path) -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
     (folder / "mine.toml").write_text(text.replace("I am soft in a pan", "It is soft in a pan"), encoding="utf-8")
     ran = run("deck", "check", "mine.toml")
@@ -53,7 +52,7 @@ def test_show_hides_what_a_card_is_unless_asked() -> None:
             assert name not in shown
 
 
-def test_show_tells_all_of_a_card_when_asked() -> None:
+def test_show_reveals_a_card_when_asked() -> None:
     number = [card.id for card in decks.load("first-light").cards].index("mars") + 1
     shown = run("deck", "show", "first-light", str(number), "--answer", "--language", "fr").out
     for text in ("I am: Mars (mars)", "la planète rouge", "Vénus", "field science", "cold yes", "continent none"):
@@ -72,5 +71,5 @@ def test_stats_count_the_deck() -> None:
         assert line in said
 
 
-def test_the_command_alone_says_what_it_can() -> None:
+def test_the_command_alone_shows_help() -> None:
     assert "stats" in run("deck").out

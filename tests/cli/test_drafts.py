@@ -1,4 +1,4 @@
-"""Making boards at the command line: links mended, stations numbered, crossings found, balance measured."""
+"""Board drafts at the command line: links, numbers, crossings."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 
 from fogbound.games.yard import board as boards
-from fogbound.games.yard import workshop
-
-from .helpers import ROOT, run
+from tests.cli.helpers import ROOT, run
 
 DRAFT = """# A draft.
 title = "A \\"draft\\" # not a comment"
@@ -51,7 +49,7 @@ def test_mend_says_what_is_left(folder: Path) -> None:
     assert "2 findings left. See: fogbound board check" in run("board", "mend", "island.toml").out
 
 
-def test_number_runs_through_the_rows_and_everything_follows(draft: Path, folder: Path) -> None:
+def test_number_goes_row_by_row_and_links_follow(draft: Path, folder: Path) -> None:
     with_junction = f'{DRAFT}\n[[junctions]]\nmode = "underground"\nat = [50, 50]\njoins = [10, 20, 40]\n'
     draft.write_text(with_junction, encoding="utf-8")
     before = draft.read_text(encoding="utf-8")
@@ -66,20 +64,8 @@ def test_number_runs_through_the_rows_and_everything_follows(draft: Path, folder
     assert data["starts"] == {"tickets": [1, 5]}
 
 
-def test_the_depth_of_a_row_may_be_given(draft: Path) -> None:
+def test_the_height_of_a_row_can_be_given(draft: Path) -> None:
     assert "  row 1: 1 to 3\n  row 2: 4 to 5\n" in run("board", "number", "draft.toml", "--row", "45").out
-
-
-@pytest.mark.parametrize("name", ["london-1983", "london-compact"])
-def test_shipped_boards_are_numbered_and_written_as_the_tools_do(name: str) -> None:
-    text = (boards.FOLDER / f"{name}.toml").read_text(encoding="utf-8")
-    data = tomllib.loads(text)
-    assert workshop.mended(data) == (data, ())
-    assert boards.build(name, tomllib.loads(workshop.text(data))) == boards.load(name)
-    if name == "london-compact":
-        assert workshop.text(data, workshop.heading(text)) == text
-        numbered, _ = workshop.numbered(data, workshop.row_height(data))
-        assert numbered == data
 
 
 def test_crossings_come_with_a_junction_to_paste(draft: Path, folder: Path) -> None:
@@ -117,17 +103,12 @@ WRONG = (
     "board crossings draft.toml",
     "board crossings london-1983 --join",
     "board crossings london-1983 -o new.toml",
-    "board balance atlantis",
-    "board balance london-1983",
-    "board balance tiny-harbour --bot clever",
-    "board balance tiny-harbour --bot master",
-    "board balance tiny-harbour --heats 0",
 )
 
 
 @pytest.mark.usefixtures("draft")
 @pytest.mark.parametrize("line", WRONG)
-def test_what_cannot_be_done_is_said_in_one_line(folder: Path, line: str) -> None:
+def test_refusals_are_one_line(folder: Path, line: str) -> None:
     (folder / "variant.toml").write_text('based_on = "tiny-ring"\n')
     (folder / "bad.toml").write_text(DRAFT.replace("at = [10, 90]", "at = [10]"))
     (folder / "commented.toml").write_text(DRAFT.replace("[starts]", "[starts] # cards"))
@@ -140,17 +121,7 @@ def test_what_cannot_be_done_is_said_in_one_line(folder: Path, line: str) -> Non
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
 
 
-def test_balance_tells_each_start_number() -> None:
-    ran = run("board", "balance", "tiny-harbour", "--heats", "2")
-    assert ran.code == 0
-    assert "tiny-harbour: 18 heats, greedy against greedy" in ran.out
-    rows = [line.split()[:1] for line in ran.out.split("start  caught  points\n")[1].splitlines()]
-    assert rows == [[str(n)] for n in boards.load("tiny-harbour").deck("tickets")]
-    assert ran.out == run("board", "balance", "tiny-harbour", "--heats", "2").out
-    assert ran.out != run("board", "balance", "tiny-harbour", "--heats", "2", "--bot", "random").out
-
-
-def test_the_example_of_the_docs_can_be_worked_on(folder: Path) -> None:
+def test_the_tools_work_on_the_example_of_the_docs(folder: Path) -> None:
     green = (ROOT / "tests/games/yard/green.toml").read_text(encoding="utf-8")
     (folder / "green.toml").write_text(green, encoding="utf-8")
     assert "name another file with -o" in run("board", "number", "green.toml").err

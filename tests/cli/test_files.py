@@ -11,10 +11,9 @@ import pytest
 
 from fogbound.cli import files, keep
 from fogbound.cli.friendly import Stop
-from fogbound.cli.turn import Turn
+from fogbound.cli.yard.turn import Turn
 from fogbound.games.yard.edition import X
-
-from .helpers import finished, run, scripted
+from tests.cli.helpers import finished, run, scripted
 
 LONG = "n" * 300
 NAMELESS = (".", "/", "..", "a/..", "./", "//")
@@ -40,16 +39,18 @@ def mode(path: Path) -> int:
 
 @pytest.mark.parametrize("name", NAMELESS)
 @pytest.mark.parametrize("command", ["map", "save"])
-def test_a_name_that_names_no_file_is_refused_and_the_game_goes_on(command: str, name: str, folder: Path) -> None:
+def test_a_folder_is_refused_as_a_file_and_the_game_continues(command: str, name: str, folder: Path) -> None:
     ran = run(*ARGS, typed=f"{moves(1)}{command} {name}\nsave kept\nquit\n")
     assert ran.code == 0
-    assert "names a folder" in ran.out
+    assert "is a folder" in ran.out
     assert [path.name for path in folder.iterdir()] == ["kept.fog"]
 
 
 @pytest.mark.parametrize("name", [LONG, f"{LONG}/x", "file/x", "/proc/x", "nowhere/x", "nul\0l"])
 @pytest.mark.parametrize("command", ["map", "save"])
-def test_a_name_the_system_refuses_is_refused_and_the_game_goes_on(command: str, name: str, folder: Path) -> None:
+def test_a_name_that_the_system_refuses_is_refused_and_the_game_continues(
+    command: str, name: str, folder: Path
+) -> None:
     (folder / "file").write_text("")
     ran = run(*ARGS, typed=f"{moves(1)}{command} {name}\nsave kept\nquit\n")
     assert ran.code == 0
@@ -57,7 +58,7 @@ def test_a_name_the_system_refuses_is_refused_and_the_game_goes_on(command: str,
     assert sorted(path.name for path in folder.iterdir()) == ["file", "kept.fog"]
 
 
-def test_a_name_that_may_not_be_looked_at(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_may_not_be_looked_at(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As root nothing is forbidden, so the refusal is played."""
 
     def forbidden(path: Path) -> bool:
@@ -77,7 +78,7 @@ def test_home_is_understood(folder: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("HOME", str(home))
     run(*ARGS, "--record", "~/end", typed="save ~/zz\nmap ~/zz\nconcede\nconcede\n")
     assert sorted(path.name for path in home.iterdir()) == ["end.fog", "zz.fog", "zz.svg"]
-    assert "nobody's home" in run(*ARGS, typed="save ~nobody-lives-here/zz\n").out
+    assert "there is no such user" in run(*ARGS, typed="save ~nobody-lives-here/zz\n").out
 
 
 def test_names_with_spaces_can_be_typed_again(folder: Path) -> None:
@@ -119,8 +120,8 @@ def test_pictures_replace_pictures_only(folder: Path) -> None:
         for command in (("replay", "g.fog", "--map", name), ("board", "draw", "tiny-docks", "-o", name)):
             ran = run(*command)
             assert (ran.code, ran.out) == (2, "")
-            assert "it is no picture" in ran.err
-        assert "it is no picture" in run(*ARGS, typed=f"map {name}\n").out
+            assert "is not a picture" in ran.err
+        assert "is not a picture" in run(*ARGS, typed=f"map {name}\n").out
     assert run("replay", "record.svg", "--map", "record.svg").code == 2
     assert run("replay", "g.fog", "--map", "g.fog").code == 0
     assert (folder / "g.fog").read_text() == (folder / "record.svg").read_text() == record
@@ -133,7 +134,7 @@ def test_pictures_replace_pictures_only(folder: Path) -> None:
 # Nothing is lost
 
 
-def test_a_failing_write_leaves_what_was_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_write_keeps_the_old_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "g.fog").write_text("before")
 
     def full(_: int) -> None:
@@ -155,7 +156,7 @@ def test_a_link_stays_a_link(folder: Path) -> None:
     assert (folder / "there" / "g.fog").read_text() == "two"
 
 
-def test_files_with_secrets_are_for_their_owner(folder: Path) -> None:
+def test_files_with_secrets_are_readable_by_their_owner_only(folder: Path) -> None:
     before = os.umask(0o022)
     try:
         run(*ARGS, "--record", "end", typed=f"{moves(1)}save mid\nmap his\n")
@@ -170,7 +171,7 @@ def test_files_with_secrets_are_for_their_owner(folder: Path) -> None:
     assert mode(autosaved(folder)) == 0o600
 
 
-def test_a_bug_costs_nobody_the_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_does_not_lose_the_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
@@ -181,9 +182,7 @@ def test_a_bug_costs_nobody_the_game(folder: Path, monkeypatch: pytest.MonkeyPat
     assert "Round 3 of 22" in run("play", "--resume", autosaved(folder).name).out
 
 
-def test_a_record_that_cannot_be_written_at_the_end_is_kept_elsewhere(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_that_cannot_be_written_is_saved_elsewhere(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write = files.write_text
 
     def unless_named(path: Path, text: str, *, private: bool = False) -> None:
@@ -208,14 +207,22 @@ def test_a_game_without_a_home(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(keep, "SHELTERS", (lambda: Path("/proc"), homeless, lambda: spare))
     assert f"--resume {spare}" in run(*ARGS, typed=moves(1)).out
     monkeypatch.setattr(keep, "SHELTERS", (homeless,))
-    assert "could not be kept" in run(*ARGS, typed=moves(1)).out
+    assert "could not be saved" in run(*ARGS, typed=moves(1)).out
 
 
 # Reading
 
 
 @pytest.mark.parametrize("command", [("verify",), ("replay",), ("play", "--resume")])
-def test_a_file_without_end_is_no_record(command: tuple[str, ...]) -> None:
+def test_an_endless_file_is_refused(command: tuple[str, ...]) -> None:
     ran = run(*command, "/dev/zero")
     assert (ran.code, ran.out) == (1, "")
     assert "longer than 8 MiB" in ran.err
+
+
+def test_files_that_are_not_text_are_refused(folder: Path) -> None:
+    (folder / "g.fog").write_bytes(bytes(range(256)))
+    for command in (("verify",), ("replay",), ("play", "--resume")):
+        ran = run(*command, "g.fog")
+        assert ran.code == 1
+        assert "not a text file" in ran.err

@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fogbound.cli.typed import COMMANDS
-
-from .helpers import run
+from fogbound.cli.yard.typed import COMMANDS
+from tests.cli.helpers import run
 
 MORE = (
     "red",

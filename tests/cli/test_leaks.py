@@ -12,8 +12,7 @@ from fogbound.game import State, worlds
 from fogbound.games.yard.edition import X
 from fogbound.match import Match
 from fogbound.polled import choices
-
-from .helpers import CURTAIN, run
+from tests.cli.helpers import CURTAIN, run
 
 SEED = 8
 LOOKS = ("table", "suspects", "log", "tickets", "moves", "look 74", "map seen.svg")
@@ -62,7 +61,7 @@ def sections(out: str) -> dict[str, list[str]]:
     return shown
 
 
-def test_a_hotseat_game_shows_the_detectives_nothing_of_x(folder: Path) -> None:
+def test_a_hotseat_game_hides_x_from_the_detectives(folder: Path) -> None:
     shown, pictures = [], []
     for typed in lookalikes():
         ran = run("play", "1983", "--players", "4", "--hotseat", "--seed", str(SEED), "--yes", typed="\n".join(typed))
@@ -76,7 +75,7 @@ def test_a_hotseat_game_shows_the_detectives_nothing_of_x(folder: Path) -> None:
     assert pictures[0] == pictures[1]
 
 
-def test_a_heat_shows_the_detectives_nothing_of_where_x_vanished_to(folder: Path) -> None:
+def test_a_heat_hides_from_the_detectives_where_x_vanished_to(folder: Path) -> None:
     """X vanishes to every station he can reach; until he comes out, the others are shown the same."""
     edition = fogbound.find("yard/compact-2015", players=2, board="tiny-harbour")
     seed = proof.seeds_from(SEED, 2)[0]
@@ -112,7 +111,7 @@ def unfinished(start: State) -> State:
     raise AssertionError("no deal leads to such a game")
 
 
-def test_replay_as_a_detective_hides_what_he_did_not_see(folder: Path) -> None:
+def test_replay_as_a_detective_hides_what_they_did_not_see(folder: Path) -> None:
     start = fogbound.start(fogbound.find("yard/classic-1983", players=4, board="tiny-docks"))
     state = unfinished(start)
     told = set()
@@ -151,7 +150,7 @@ def test_replay_of_a_frozen_game_hides_what_a_detective_did_not_see(folder: Path
     assert run("replay", "g.fog", "--as", "x").err == open_
 
 
-def test_a_detective_is_told_why_his_own_ply_stops_a_record(folder: Path) -> None:
+def test_a_detective_sees_why_their_own_ply_stops_a_record(folder: Path) -> None:
     start = fogbound.start(fogbound.find("yard/classic-1983", players=4, board="tiny-docks"))
     state = next(s for s in (Match(start, proof.seed_from(n)).state for n in range(100)) if s.turn == (X,))
     (folder / "g.fog").write_text(frozen(start, state.play(X, choices(state, X)[0])))

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from fogbound.cli import learn
-
-from .helpers import run
+from tests.cli.helpers import run
 
 
 @pytest.mark.parametrize("line", ["train compact --folder school", "eval school", "export school"])
-def test_without_torch_there_is_one_line(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_torch_the_commands_are_refused_in_one_line(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learn, "find_spec", lambda _: None)
     ran = run("learn", *line.split())
     assert (ran.code, ran.out) == (1, "")
-    assert ran.err == "Learning needs torch, which is not installed here: pip install 'fogbound[learn]'.\n"
+    assert ran.err == "Learning needs torch: pip install 'fogbound[learn]'\n"
 
 
 def test_help_needs_no_torch(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,16 +11,16 @@ from pathlib import Path
 import pytest
 
 import fogbound
-from fogbound import bots, proof, record, verify
+from fogbound import proof, record, verify
 from fogbound.bots.kind import Kind
 from fogbound.bots.random import RandomBot
+from fogbound.bots.yard import BOTS
 from fogbound.catalog import start_of
 from fogbound.game import Move, Seat, View
 from fogbound.games.yard.edition import X
 from fogbound.match import Match
 from fogbound.testing import random_ply
-
-from .helpers import CURTAIN, ROOT, log_of, run, scripted
+from tests.cli.helpers import CURTAIN, ROOT, log_of, run, scripted
 
 
 def is_x(seat: Seat) -> bool:
@@ -40,7 +40,7 @@ def test_a_whole_game_as_x_against_bots(edition: str, seed: int, folder: Path) -
     assert ran.err == ""
     assert "\x1b" not in ran.out
     assert f"  {match.commitment}" in ran.out
-    assert "Mister X's way: " in ran.out
+    assert "Mister X's route: " in ran.out
     assert ("You win!" if X in match.state.outcome.winners else "You lose this one.") in ran.out  # type: ignore[union-attr]
     assert log_of(folder / "g.fog") == match.record().split("\n\n", 1)[1].split()
     assert run("verify", "g.fog", "--commitment", match.commitment).code == 0
@@ -65,7 +65,7 @@ def test_one_detective_among_bots(folder: Path) -> None:
     assert "blue (you)" in ran.out
 
 
-def test_waiting_lets_a_bot_colleague_go_first() -> None:
+def test_wait_lets_a_bot_go_first() -> None:
     ran = run("play", "2017", "--seat", "blue", "--seed", "5", typed="wait\nwait\nwait\nwait\n")
     assert ran.out.index("Red takes") < ran.out.index("Green takes")
     assert "Nobody else can go before you now." in ran.out
@@ -78,7 +78,7 @@ def test_the_voluntary_reveal_in_words() -> None:
     match = Match(fogbound.start(fogbound.find("yard/classic-1983", players=4)), proof.seed_from(1))
     first = match.view(X).moves[0]
     ran = run("play", *args, typed=typed.replace("1", str(first), 1))
-    assert f"You choose to be seen, at {first.args[0]}!" in ran.out
+    assert f"You choose to be seen at {first.args[0]}!" in ran.out
     assert "You take a taxi ticket from green." in ran.out
     assert ran.out.count("Red takes") == 1
 
@@ -86,7 +86,7 @@ def test_the_voluntary_reveal_in_words() -> None:
 def test_a_pipe_without_a_seat_plays_x_and_says_so() -> None:
     ran = run("play", "--seed", "1")
     assert ran.code == 0
-    assert "so you are Mister X" in ran.out
+    assert "You are Mister X. Choose other seats" in ran.out
 
 
 def test_moves_are_read_forgivingly() -> None:
@@ -117,7 +117,7 @@ def test_back_takes_an_unconfirmed_move_back(folder: Path) -> None:
     assert one not in moves
 
 
-def test_another_line_instead_of_a_confirmation_counts_as_no() -> None:
+def test_another_line_instead_of_a_confirmation_means_no() -> None:
     match = Match(fogbound.start(fogbound.find("yard/police-2017")), proof.seed_from(3))
     one, two = [str(move) for move in match.view(X).moves[:2]]
     ran = run("play", "--seat", "x", "--seed", "3", typed=f"{one}\n{two}\nback\n")
@@ -131,7 +131,7 @@ def test_a_double_move_is_explained_and_shown() -> None:
     assert "first ride of two, move 1" in ran.out
 
 
-def test_concede_asks_clearly(folder: Path) -> None:
+def test_concede_asks_for_confirmation(folder: Path) -> None:
     kept = run("play", "--seat", "x", "--seed", "3", typed="concede\nyes\n")
     assert "The game goes on." in kept.out
     ran = run("play", "--seat", "x", "--seed", "3", "--yes", "--record", "g.fog", typed="concede\nconcede\n")
@@ -159,7 +159,7 @@ def test_save_and_resume_is_the_same_game(folder: Path) -> None:
 def test_saving_overwrites_no_other_file(folder: Path) -> None:
     (folder / "mine.fog").write_text("precious")
     ran = run("play", "--seat", "x", "--seed", "3", typed="save mine.fog\nsave\nsave\n")
-    assert "There is a file mine.fog already" in ran.out
+    assert "mine.fog already exists" in ran.out
     assert (folder / "mine.fog").read_text() == "precious"
     assert ran.out.count("Saved to fogbound-") == 2  # the second time it is this game's own file
     assert len(list(folder.glob("*.fog"))) == 2
@@ -174,7 +174,7 @@ def test_quit_offers_to_save(folder: Path) -> None:
     assert (folder / "kept.fog").exists()
 
 
-def test_the_end_of_a_pipe_keeps_the_game(folder: Path) -> None:
+def test_the_game_is_saved_when_the_input_ends(folder: Path) -> None:
     _, lines = scripted("yard/police-2017", 6, is_x)
     assert run("play", "--seat", "x", "--seed", "6", "--yes").code == 0
     assert not list(folder.glob("*.fog"))  # nothing was played yet
@@ -211,7 +211,7 @@ def test_commands_at_the_prompt() -> None:
     ran = run(
         "play", "1983", "--seats", "detectives", "--seed", "3", typed="help\nlog\ntickets\nsuspects\nlook 74\nlook\n"
     )
-    for said in ("where the lines go", "move  1, round  1:", "10 taxi, 8 bus, 4 underground", "can be at", "bus:  "):
+    for said in ("where the lines go", "move  1, round  1:", "10 taxi, 8 bus, 4 underground", "could be at", "bus:  "):
         assert said in ran.out
     assert "Look at which station?" in ran.out
 
@@ -273,9 +273,9 @@ def test_bots_take_settings(folder: Path) -> None:
     ran = run("play", "--seat", "red", "--bots", "pimbot:simulations=30", "--seed", "4", "--yes", typed="table\n")
     assert ran.code == 0
     assert "failed" not in ran.out  # X has moved by now
-    refused = run("play", "--seat", "x", "--bots", "pimbot:tree=many", "--seed", "4")
+    refused = run("play", "--seat", "x", "--bots", "pimbot:simulations=many", "--seed", "4")
     assert refused.code == 2
-    assert "single or separate" in refused.err
+    assert "it takes 1 to 1000000" in refused.err
 
 
 def test_a_bot_that_fails_does_not_end_the_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,10 +283,10 @@ def test_a_bot_that_fails_does_not_end_the_game(folder: Path, monkeypatch: pytes
         def choose(self, view: View) -> Move | None:
             raise RuntimeError("out of ideas")
 
-    monkeypatch.setitem(bots.BOTS["yard"], "broken", Kind(Broken))
+    monkeypatch.setitem(BOTS.kinds, "broken", Kind(Broken))
     ran = run("play", "--seat", "red", "--bots", "broken", "--seed", "4", "--yes", typed="table\n")
     assert ran.code == 0
-    assert "failed (RuntimeError); chance moves for it" in ran.out
+    assert "failed (RuntimeError); it gets a random move" in ran.out
     assert "out of ideas" not in ran.out  # what a bot says may be what its opponent must not know
 
 

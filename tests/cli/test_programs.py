@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 import fogbound
-from fogbound.bots import BOTS
+from fogbound import catalog
+from fogbound.bots import roster
 from fogbound.bots.line import kinds
 from fogbound.bots.stand_in import dismiss
 from fogbound.match import Match
@@ -43,7 +44,7 @@ def test_a_whole_game_against_a_program(how: tuple[str, ...], folder: Path) -> N
     match, lines = against_the_example(1)
     ran = run("play", "2017", "--seat", "x", "--seed", "1", "--yes", *how, "--record", "g.fog", typed="\n".join(lines))
     assert ran.code == 0, ran.err
-    assert "chance moves" not in ran.out
+    assert "random move" not in ran.out
     assert log_of(folder / "g.fog") == match.record().split("\n\n", 1)[1].split()
     assert running() == []
 
@@ -51,12 +52,12 @@ def test_a_whole_game_against_a_program(how: tuple[str, ...], folder: Path) -> N
 @pytest.mark.parametrize(
     ("bad", "said"),
     [
-        ("answer(told, 't999')", "The bot that plays x chose what it may not; chance moves for it."),
-        ("say('?')", "The bot that plays x said what is no answer; chance moves for it."),
-        ("sys.exit('gone')", "The program that plays x is gone; chance moves for it from now on."),
+        ("answer(told, 't999')", "The bot that plays x chose an illegal move; it gets a random move."),
+        ("say('?')", "The bot that plays x gave an answer that makes no sense; it gets a random move."),
+        ("sys.exit('gone')", "The program that plays x has stopped; from now on its moves are random."),
     ],
 )
-def test_a_program_that_fails_is_told_of_and_betrays_nothing(bad: str, said: str, folder: Path) -> None:
+def test_a_failing_program_is_reported_without_its_secrets(bad: str, said: str, folder: Path) -> None:
     args = ("play", "1983", "--seats", "detectives", "--bot-command", program(folder, bad), "--seed", "1", "--yes")
     ran = run(*args, typed="moves\nquit\nno\n")
     assert said in ran.out
@@ -69,7 +70,7 @@ def test_twenty_questions_and_a_series_with_programs() -> None:
     for args in (("1993", "--seat", "p1"), ("2015", "--chair", "1", "--players", "2")):
         ran = run("play", *args, "--bot-command", EXAMPLE, "--seed", "1", "--yes", typed="moves\n")
         assert ran.code == 0, ran.err
-        assert "chance moves" not in ran.out
+        assert "random move" not in ran.out
         assert running() == []
 
 
@@ -77,7 +78,7 @@ def test_a_saved_game_asks_for_its_program_again() -> None:
     run("play", "--seat", "x", "--seed", "1", "--bot-command", f"me={EXAMPLE}", typed="save g\nquit\n")
     refused = run("play", "--resume", "g.fog", typed="quit\n")
     assert refused.code == 2
-    assert "This game had the bot 'me', which is not here" in refused.err
+    assert "This game's bot 'me' is missing" in refused.err
     assert run("play", "--resume", "g.fog", "--bot-command", f"me={EXAMPLE}", typed="quit\nno\n").code == 0
     assert run("play", "--resume", "g.fog", "--bots", "random", typed="quit\nno\n").code == 0
 
@@ -97,7 +98,7 @@ def test_a_program_in_the_arena(folder: Path) -> None:
     assert "programs is" in other.err
 
 
-def test_what_a_program_does_wrong_is_counted_in_the_arena(folder: Path) -> None:
+def test_the_arena_counts_a_programs_errors(folder: Path) -> None:
     liar, dead = program(folder, "answer(told, 't999')"), program(folder, "sys.exit('no more')")
     args = ("--bot-command", f"liar={liar}", "--bot-command", f"dead={dead}")
     ran = run("arena", "run", "dead", "liar", *args, *TINY, "--folder", "out")
@@ -106,7 +107,7 @@ def test_what_a_program_does_wrong_is_counted_in_the_arena(folder: Path) -> None
     assert "it ended with exit code 1: no more" in ran.out
 
 
-def test_a_schedule_may_name_a_program_but_not_say_what_it_is(folder: Path) -> None:
+def test_a_schedule_names_programs_but_not_their_commands(folder: Path) -> None:
     head = 'edition = "yard/compact-2015"\nbots = ["me", "random"]\nstarts = 1\n'
     options = '[options]\nboard = "tiny-harbour"\n'
     (folder / "a.toml").write_text(head + options, encoding="utf-8")
@@ -126,8 +127,8 @@ def test_a_schedule_may_name_a_program_but_not_say_what_it_is(folder: Path) -> N
         (("--bot-command", "me='"), "cannot be read: No closing quotation"),
         (("--bot-command", "me="), "A bot's command is a program"),
         (("--bot-command", "cat", "--bot-command", "cat"), "Two commands are called program"),
-        (("--bot-command", "greedy=cat"), "There is a bot greedy already"),
-        (("--bot-command", "a=cat", "--bot-command", "b=cat"), "There are several programs: say --bots a or b"),
+        (("--bot-command", "greedy=cat"), "There is already a bot called greedy"),
+        (("--bot-command", "a=cat", "--bot-command", "b=cat"), "There are several programs. Choose one: --bots a or b"),
         (("--bot-command", "a=cat", "--bots", "a:ms=no"), "ms of the bot a cannot be 'no'; it takes 1 to 3600000"),
     ],
 )
@@ -138,6 +139,7 @@ def test_refusals_are_one_line(args: tuple[str, ...], said: str) -> None:
     assert ran.err.count("\n") == 1
 
 
-def test_no_command_is_among_the_bots_that_a_table_offers() -> None:
+def test_tables_offer_no_program_as_a_bot() -> None:
     """Tables take bots by name from anybody; commands are for whoever types them."""
-    assert not [kind for named in BOTS.values() for kind in named.values() if "LineBot" in repr(kind.make)]
+    kinds = [kind for game in catalog.games() for kind in roster(game.name).kinds.values()]
+    assert not [kind for kind in kinds if "LineBot" in repr(kind.make)]

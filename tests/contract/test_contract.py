@@ -71,8 +71,8 @@ def test_contract(table: tuple[str, dict[str, Any]]) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=_name)
-def test_lookalikes_are_told_apart_by_nobody(table: tuple[str, dict[str, Any]]) -> None:
-    """On boards of any size: other truths with the same log give the same view."""
+def test_nobody_can_tell_lookalikes_apart(table: tuple[str, dict[str, Any]]) -> None:
+    """On boards of any size: other states with the same seen log give the same view."""
     rng, first = Random(11), _start(table)
     for seed in range(2):
         states = list(testing.random_game(first, Random(seed)))
@@ -83,7 +83,7 @@ def test_lookalikes_are_told_apart_by_nobody(table: tuple[str, dict[str, Any]]) 
 
 @pytest.mark.parametrize("table", TINY, ids=_name)
 def test_all_truths_of_tiny_games_agree(table: tuple[str, dict[str, Any]]) -> None:
-    """Every truth enumerated: it is among the worlds, the worlds are no others, and they really vary."""
+    """Enumerates every state that looks the same: `worlds` finds exactly these, and they really vary."""
     rng, first, most = Random(3), _start(table), 0
     for seed in range(3):
         for state in testing.random_game(first, Random(seed)):
@@ -103,7 +103,7 @@ def test_the_core_is_not_about_chases() -> None:
             assert testing.check_no_leak(START, state, seat, rng) == 1
 
 
-def test_dealt_cards_are_even() -> None:
+def test_all_start_cards_are_equally_likely() -> None:
     """Every first card comes up about equally often (chi-square at one in a thousand)."""
     placed = start(find(COMPACT, board="tiny-harbour"))
     for seat, station in (("red", 1), ("blue", 4), ("green", 10)):

@@ -1,4 +1,4 @@
-"""Twenty questions keeps the contract at every table, is played by asking, and always ends."""
+"""Twenty questions keeps the contract with every option, works with polled play, and always ends."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_contract(options: dict[str, Any]) -> None:
 
 
 @EACH
-def test_lookalikes_are_told_apart_by_nobody(options: dict[str, Any]) -> None:
+def test_nobody_can_tell_lookalikes_apart(options: dict[str, Any]) -> None:
     rng, first, compared = Random(11), begun(options, ALIKE), 0
     states = list(testing.random_game(first, Random(1)))
     for state in [*rng.sample(states, 3), states[2], states[-1]]:

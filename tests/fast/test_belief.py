@@ -11,7 +11,7 @@ import pytest
 
 from fogbound import Move, Outcome
 from fogbound.errors import BadNotation
-from fogbound.fast import Chase, Sifter, Undecided, column
+from fogbound.fast import Chase, Sifter, Undecided, offset
 from fogbound.fast.arrays import X_ONLY, Book, Counts, PlyRows, States, WeightRows
 from fogbound.fast.policies import FEATURES, ByCategory, BySoftmax, Policy, look, uniform
 from fogbound.game import DEALER, HIDDEN, Ply
@@ -38,7 +38,7 @@ def test_suspects_and_paths_are_those_of_the_rules(first: int) -> None:
             assert sifter.follow(view).suspects == tracker.follow(view).suspects, f"table {seed}, ply {len(state.log)}"
 
 
-def test_every_world_is_a_position_the_rules_find_possible() -> None:
+def test_every_world_is_a_position_that_the_rules_allow() -> None:
     for seed in SEEDS[10:40:2]:
         chase = table(seed)
         sifter, tracker = Sifter(chase), Tracker(chase.edition)
@@ -119,7 +119,7 @@ def _weighed(
     [(uniform, _evenly), (CATEGORY, _by_distance), (SOFTMAX, _by_score)],
     ids=("even", "way", "odds"),
 )
-def test_how_likely_each_station_is_follows_from_the_policy(policy: Policy, weigh: Weigh) -> None:
+def test_probabilities_follow_bayes_rule_with_the_policy(policy: Policy, weigh: Weigh) -> None:
     for seed in (
         1,
         2,
@@ -147,7 +147,7 @@ def test_how_likely_each_station_is_follows_from_the_policy(policy: Policy, weig
             assert dict(sifter.follow(state.view(None)).suspects) == pytest.approx(expected), f"table {seed}"
 
 
-def test_whoever_is_undecided_weighs_policies_by_what_they_foretold() -> None:
+def test_undecided_weighs_policies_by_how_well_they_predicted_the_log() -> None:
     """Bayes once more, over stations and policies at once: neither is known."""
     for seed in (1, 5, 8, 18):
         chase = table(seed)
@@ -168,22 +168,6 @@ def test_whoever_is_undecided_weighs_policies_by_what_they_foretold() -> None:
             twin.after(seen, "" if state.outcome is None else state.outcome.reason)
             assert twin.suspects == sifter.suspects
             assert sum(sifter.worlds().chances) == pytest.approx(1)
-
-
-def test_what_a_score_is_made_of() -> None:
-    """The features of a ply, worked out once more from the rules and the board."""
-    features, looked = np.zeros(len(FEATURES)), 0
-    for seed in SEEDS[:40]:
-        chase = table(seed)
-        for state, _ in game(seed):
-            if state.turn == ("x",):
-                for move in state.moves("x"):
-                    if move != CONCEDE:
-                        look(chase.book, chase.state(state.position), chase.ply("x", move), features)
-                        expected = _features(chase, state.position, move)
-                        assert dict(zip(FEATURES, features, strict=True)) == pytest.approx(expected), f"table {seed}"
-                        looked += 1
-    assert looked > 2000
 
 
 def _features(chase: Chase, position: Position, move: Move) -> dict[str, float]:
@@ -209,7 +193,7 @@ def _features(chase: Chase, position: Position, move: Move) -> dict[str, float]:
     return found | {"exits": len(board.rides["k"][move.number]) / 10}
 
 
-def test_games_set_up_by_hand() -> None:
+def test_beliefs_in_games_set_up_by_hand() -> None:
     met = 0
     for seed in SEEDS[:80:2]:
         chase = table(seed)
@@ -226,7 +210,7 @@ def test_games_set_up_by_hand() -> None:
     assert met > 200
 
 
-def test_a_log_that_cannot_be_is_refused_and_a_new_one_begun() -> None:
+def test_an_impossible_log_is_refused_and_another_log_starts_over() -> None:
     chase = table(0)
     states = [state for state, _ in game(0)]
     sifter = Sifter(chase).follow(states[-1].view("x"))
@@ -235,13 +219,13 @@ def test_a_log_that_cannot_be_is_refused_and_a_new_one_begun() -> None:
         sifter.after(Ply("red", Move("t", (states[6].position.at[2],))))
 
 
-def test_a_policy_of_ones_own_sees_all_possible_states_at_once() -> None:
+def test_a_custom_policy_gets_all_possible_states_at_once() -> None:
     asked: list[int] = []
 
     def homebody(book: Book, states: States, plies: PlyRows, counts: Counts) -> WeightRows:
         asked.append(len(states))
-        assert (states[:, column.TURN] == X_ONLY).all(), "only X has a policy"
-        assert len({int(station) for station in states[:, column.AT]}) == len(states)
+        assert (states[:, offset.TURN] == X_ONLY).all(), "only X has a policy"
+        assert len({int(station) for station in states[:, offset.AT]}) == len(states)
         return uniform(book, states, plies, counts)
 
     chase = table(0)
@@ -250,13 +234,3 @@ def test_a_policy_of_ones_own_sees_all_possible_states_at_once() -> None:
         if state.turn:
             sifter.follow(state.view(None))
     assert max(asked) > 5
-
-
-def test_the_numbers_that_come_with_it_are_policies() -> None:
-    chase = table(0)
-    for policy in (ByCategory.shipped(), BySoftmax.shipped()):
-        sifter = Sifter(chase, policy)
-        for state, _ in game(0):
-            weights = sifter.follow(state.view(None)).weights
-            assert weights.sum() == pytest.approx(1)
-            assert weights[chase.counted[state.position.at[0]]] > 0

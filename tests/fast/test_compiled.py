@@ -1,4 +1,4 @@
-"""Kernels are compiled once, for one kind of arguments, and kept where nobody else can tamper with them."""
+"""Kernels are compiled once, for fixed types, and stored where others cannot write."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from fogbound.fast.compiled import KERNELS
 from .tables import table
 
 
-def test_machine_code_is_loaded_not_made() -> None:
-    """Set-up has compiled everything: otherwise somebody's first move would wait for it."""
+def test_kernels_are_loaded_from_the_cache() -> None:
+    """Set-up compiles everything: otherwise a bot's first move would wait for it."""
     assert len(KERNELS) > 8
     anew = [kernel.__name__ for kernel in KERNELS if not kernel.stats.cache_hits]
     assert anew == [], "compiled anew; `make` or `python -m fogbound.fast` compiles ahead, then this test passes"
 
 
-def test_no_call_compiles_anew_and_wrong_arrays_are_refused() -> None:
+def test_no_call_compiles_again_and_wrong_array_types_are_refused() -> None:
     chase = table(0)
     state, out = chase.opening(), chase.buffer()
     legal(chase.book, state, chase.seat("dealer"), out)
@@ -36,7 +36,7 @@ def test_no_call_compiles_anew_and_wrong_arrays_are_refused() -> None:
     assert all(len(kernel.signatures) == 1 for kernel in KERNELS)
 
 
-def test_the_digest_names_all_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_digest_depends_on_every_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = Path(compiled.__file__).parent
     copy = tmp_path / "fast"
     shutil.copytree(package, copy, ignore=shutil.ignore_patterns("__pycache__"))
@@ -71,7 +71,7 @@ def test_a_folder_that_others_can_write_is_not_used(tmp_path: Path, monkeypatch:
     elsewhere.rmdir()
 
 
-def test_without_a_home_there_is_a_folder_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_home_a_temporary_folder_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     elsewhere = _folder(monkeypatch, tmp_path / "file")
     assert elsewhere.is_dir()
@@ -79,7 +79,7 @@ def test_without_a_home_there_is_a_folder_all_the_same(tmp_path: Path, monkeypat
 
 
 @pytest.mark.parametrize("ending", ["nbi", "nbc"])
-def test_a_damaged_file_is_compiled_anew(ending: str, tmp_path: Path) -> None:
+def test_a_damaged_cache_file_is_compiled_again(ending: str, tmp_path: Path) -> None:
     """Else every bot that searches would fail, for as long as the file lies there."""
     copy = tmp_path / "fogbound" / compiled.folder().name
     shutil.copytree(compiled.folder(), copy)
@@ -95,6 +95,6 @@ def test_a_damaged_file_is_compiled_anew(ending: str, tmp_path: Path) -> None:
         assert done.stdout == anew
 
 
-def test_the_command_says_where() -> None:
+def test_the_command_prints_the_folder() -> None:
     done = subprocess.run([sys.executable, "-m", "fogbound.fast"], capture_output=True, text=True, check=True)
     assert re.search(r"compiled, in .*kernels-[0-9a-f]{16}\.", done.stdout)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from fogbound.fast import Chase, column, legal, next_ply, phases, play, seeded, verbs
+from fogbound.fast import Chase, legal, next_ply, offset, phases, play, seeded, verbs
 from fogbound.fast.arrays import X
 from fogbound.fast.fit import choices, fit, likelihood
 from fogbound.fast.policies import FEATURES, BySoftmax
@@ -20,21 +20,21 @@ TRUE = BySoftmax((0.0, 1.0, 2.0, 1.5, 0.5, 3.0, -0.5, 0.8, -1.5, 1.2, -0.7, 0.3,
 
 
 def played(chase: Chase, policy: BySoftmax, seed: int) -> tuple[Ply, ...]:
-    """A game in which X chooses by a policy and everybody else at random."""
+    """A game in which X chooses by a policy and the others at random."""
     state, chance, rng = chase.opening(), seeded(seed), np.random.default_rng(seed)
     out, log = chase.buffer(), []
-    while state[column.PHASE] != phases.OVER:
+    while state[offset.PHASE] != phases.OVER:
         ply = next_ply(chase.book, state, chance, 1.0, 1.0)
         if ply >> verbs.SEAT_SHIFT == X:
             count = legal(chase.book, state, X, out)
             chances = policy(chase.book, state[None], out[None], np.array([count]))[0, :count]
             ply = int(rng.choice(out[:count], p=chances))
-        log.append(chase.spelt(ply))
+        log.append(chase.decode(ply))
         play(chase.book, state, ply)
     return tuple(log)
 
 
-def test_what_made_the_choices_is_found_again() -> None:
+def test_fitting_recovers_the_coefficients_that_made_the_choices() -> None:
     chase = table(36)
     found = choices(chase, [played(chase, TRUE, seed) for seed in range(150)])
     assert len(found.chosen) > 2000
@@ -46,7 +46,7 @@ def test_what_made_the_choices_is_found_again() -> None:
         assert fitted[name] == pytest.approx(true[name], abs=0.5), name
 
 
-def test_nothing_nearby_is_likelier() -> None:
+def test_no_nearby_coefficients_are_likelier() -> None:
     chase = table(36)
     found = choices(chase, [played(chase, TRUE, seed) for seed in range(20)])
     best = np.array(fit(found, ridge=1e-9).coefficients)

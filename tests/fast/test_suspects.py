@@ -6,11 +6,11 @@ from random import Random
 
 import numpy as np
 
-from fogbound.fast import Chase, legal, page, play, seeded, verbs
+from fogbound.fast import Chase, legal, matrix, play, seeded, verbs
 from fogbound.fast.suspects import listing, next_watched, play_watched, playout_watched, stations
 from fogbound.game import Move
 from fogbound.games.yard.belief import Tracker
-from fogbound.games.yard.moves import RIDES, seen_riding
+from fogbound.games.yard.moves import RIDES, ride_is_seen
 from fogbound.games.yard.moves import legal as rules_legal
 from fogbound.games.yard.position import Position
 from fogbound.games.yard.turns import after
@@ -39,8 +39,8 @@ def test_suspects_are_those_of_the_rules() -> None:
 
 
 def _reached(chase: Chase, position: Position, move: Move, known: list[int]) -> set[int]:
-    """Where X can be after a move, by the rules, if he could be on any of some stations before."""
-    seen = move.verb not in RIDES or seen_riding(chase.edition, position, move)
+    """The stations X can be on after a move by the rules, given those X could be on before."""
+    seen = move.verb not in RIDES or ride_is_seen(chase.edition, position, move)
     found = set()
     for station in known:
         possible = position._replace(at=(station, *position.at[1:]))
@@ -81,9 +81,9 @@ def test_pursuers_close_in_on_all_suspects() -> None:
                 continue
             known = tracker.follow(state.view(None)).stations
             row = chase.state(state.position)
-            ply = chase.spelt(next_watched(chase.book, row, chance, 0.0, 0.0, listing(chase, known)))
+            ply = chase.decode(next_watched(chase.book, row, chance, 0.0, 0.0, listing(chase, known)))
             sums = {
-                move: sum(ways[move.number].get(n, page.FAR) for n in known)
+                move: sum(ways[move.number].get(n, matrix.FAR) for n in known)
                 for move in state.moves(ply.seat)
                 if move != CONCEDE
             }
@@ -93,7 +93,7 @@ def test_pursuers_close_in_on_all_suspects() -> None:
 
 
 def test_pursuers_do_not_look_at_x() -> None:
-    """Wherever he really is, they play the same."""
+    """They play the same wherever X really is."""
     for seed in EXACT[:20]:
         chase, tracker = table(seed), Tracker(table(seed).edition)
         for state, _ in game(seed):

@@ -1,4 +1,4 @@
-"""The labelled guesses and questions: their shape, not what the house makes of them."""
+"""The files of labelled guesses and questions: complete and balanced."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_every_card_has_labelled_guesses(half: str) -> None:
     assert len({(row["card"], row["guess"].casefold()) for row in rows}) == len(rows) >= 320
 
 
-def test_verdicts_are_in_balance() -> None:
+def test_the_verdicts_are_balanced() -> None:
     rows = _rows("guesses")
     share = {verdict: number / len(rows) for verdict, number in Counter(row["verdict"] for row in rows).items()}
     assert share.keys() == {"right", "precise", "wrong"}
@@ -47,7 +47,7 @@ def test_every_card_has_labelled_questions_in_both_languages() -> None:
     assert len({(row["card"], row["question"].casefold()) for row in rows}) == len(rows) >= 110
 
 
-def test_replies_are_in_balance() -> None:
+def test_the_replies_are_balanced() -> None:
     rows = _rows("questions")
     share = {reply: number / len(rows) for reply, number in Counter(row["reply"] for row in rows).items()}
     assert share.keys() == {"yes", "no", "partly", "cannot_say"}

@@ -1,4 +1,4 @@
-"""The judge: as good on the labelled guesses as it ever was, and never fooled by case, accents or spaces."""
+"""The judge: how well it does on the labelled guesses, and rules that hold for every guess."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from benches import house
 from fogbound.games.twenty.card import Card
 from fogbound.house.judge import LONGEST, judge
-from fogbound.house.spelling import arabic, slips, tolerance
 from fogbound.house.words import languages
 
 CARDS = tuple(house.cards().values())
@@ -28,66 +27,66 @@ def test_enough_guesses_are_labelled() -> None:
     assert len(house.rows("guesses", "seen")) >= 300
 
 
-@pytest.mark.parametrize("ruling", house.RULINGS)
-def test_floor_on_the_seen_half(ruling: str) -> None:
-    figures = house.verdicts("seen")[ruling]
+@pytest.mark.parametrize("verdict", house.VERDICTS)
+def test_the_seen_half_is_judged_almost_without_error(verdict: str) -> None:
+    figures = house.verdicts("seen")[verdict]
     assert figures.labelled >= 75
     assert figures.precision >= 0.99, list(house.slips("seen"))
     assert figures.recall >= 0.99, list(house.slips("seen"))
 
 
-@pytest.mark.parametrize("ruling", house.RULINGS)
-def test_aim_on_the_unseen_half(ruling: str) -> None:
-    figures = house.verdicts("unseen")[ruling]
+@pytest.mark.parametrize("verdict", house.VERDICTS)
+def test_the_unseen_half_meets_the_aim(verdict: str) -> None:
+    figures = house.verdicts("unseen")[verdict]
     assert figures.precision > 0.97
     assert figures.recall > 0.97
 
 
 def test_every_partial_name_is_precise() -> None:
-    found = [(card.id, name) for card, name in PARTIAL if judge(card, name).ruling != "precise"]
+    found = [(card.id, name) for card, name in PARTIAL if judge(card, name).verdict != "precise"]
     assert found == []
 
 
 @pytest.mark.parametrize(
-    ("card", "guess", "ruling"),
+    ("card", "guess", "verdict"),
     [
-        ("penicillin", "the man who discovered a mould", "wrong"),  # a noun that does not fit
+        ("penicillin", "the man who discovered a mould", "wrong"),  # its noun does not fit
         ("penicillin", "the medicine they found in a mould", "precise"),
-        ("penicillin", "mould", "wrong"),  # a tell alone
+        ("penicillin", "mould", "wrong"),  # a tell without a noun
         ("mount-everest", "the second highest mountain", "wrong"),
         ("zero", "the number you cannot divide by", "precise"),  # a negation that denies nothing
         ("mars", "I don't know, maybe Mars?", "right"),
-        ("scheherazade", "Cheherazade des Mille et Une Nuits", "right"),  # an `and` that parts nothing
+        ("scheherazade", "Cheherazade des Mille et Une Nuits", "right"),  # an `and` that does not separate two answers
         ("marie-curie", "les Curie", "precise"),
         ("chess", "cheese", "wrong"),
         ("leonardo-da-vinci", "leonardo da vinchy", "right"),
     ],
 )
-def test_by_ear_and_by_description(card: str, guess: str, ruling: str) -> None:
-    assert judge(house.cards()[card], guess).ruling == ruling
+def test_guesses_by_ear_and_by_description(card: str, guess: str, verdict: str) -> None:
+    assert judge(house.cards()[card], guess).verdict == verdict
 
 
 def test_every_name_is_right_in_every_language() -> None:
-    assert [(card.id, name) for card, name in NAMES if judge(card, name).ruling != "right"] == []
+    assert [(card.id, name) for card, name in NAMES if judge(card, name).verdict != "right"] == []
 
 
 def test_every_reject_is_wrong() -> None:
-    assert [(card.id, name) for card, name in REJECTS if judge(card, name).ruling != "wrong"] == []
+    assert [(card.id, name) for card, name in REJECTS if judge(card, name).verdict != "wrong"] == []
 
 
 def test_no_answer_is_right_for_another_card() -> None:
     answers = [(card, wording.answer) for card in CARDS for wording in card.wordings]
     for card in CARDS:
         others = [name for other, name in answers if other is not card]
-        assert [name for name in others if judge(card, name).ruling == "right"] == [], card.id
+        assert [name for name in others if judge(card, name).verdict == "right"] == [], card.id
 
 
 @quick
 @given(cards, st.text(max_size=2 * LONGEST))
-def test_any_text_gets_a_verdict(card: Card, guess: str) -> None:
-    verdict = judge(card, guess)
-    assert verdict.ruling in house.RULINGS
-    assert verdict == judge(card, guess)
+def test_every_text_gets_the_same_ruling_each_time(card: Card, guess: str) -> None:
+    ruling = judge(card, guess)
+    assert ruling.verdict in house.VERDICTS
+    assert ruling == judge(card, guess)
 
 
 @quick
@@ -95,9 +94,9 @@ def test_any_text_gets_a_verdict(card: Card, guess: str) -> None:
 def test_case_accents_and_spaces_change_nothing(card: Card, guess: str) -> None:
     plain = "".join(c for c in unicodedata.normalize("NFD", guess) if not unicodedata.combining(c))
     wide = f"  {guess.replace(' ', '   ')}\t"
-    expected = judge(card, guess).ruling
+    expected = judge(card, guess).verdict
     for other in (guess.upper(), guess.lower(), plain, wide, unicodedata.normalize("NFD", guess)):
-        assert judge(card, other).ruling == expected, other
+        assert judge(card, other).verdict == expected, other
 
 
 @quick
@@ -105,35 +104,19 @@ def test_case_accents_and_spaces_change_nothing(card: Card, guess: str) -> None:
 def test_a_reject_is_never_right(reject: tuple[Card, str], before: str) -> None:
     card, name = reject
     for form in (name, name.upper(), f"{name}?", f"{name}!!", f'"{name}"'):
-        assert judge(card, before + form).ruling != "right"
+        assert judge(card, before + form).verdict != "right"
 
 
 @quick
 @given(
     st.sampled_from(NAMES), st.sampled_from(["not {}", "pas {}", "{} or Napoleon", "Napoléon ou {}", "{} / Napoleon"])
 )
-def test_negations_and_two_answers_are_wrong(named: tuple[Card, str], pattern: str) -> None:
+def test_a_negation_or_a_second_answer_makes_a_guess_wrong(named: tuple[Card, str], pattern: str) -> None:
     card, name = named
-    assert judge(card, pattern.format(name)).ruling == "wrong"
+    assert judge(card, pattern.format(name)).verdict == "wrong"
 
 
 @quick
 @given(cards, LETTERS, st.sampled_from(["", *languages(), "xx"]))
-def test_any_language_may_be_spoken(card: Card, guess: str, language: str) -> None:
-    assert judge(card, guess, (language,)).ruling in house.RULINGS
-
-
-def test_longer_names_forgive_more() -> None:
-    allowed = [tolerance(letters) for letters in range(1, 30)]
-    assert allowed == sorted(allowed)
-    assert (allowed[3], allowed[6], allowed[11]) == (0, 1, 2)
-
-
-@pytest.mark.parametrize(("roman", "figure"), [("xv", "15"), ("vii", "7"), ("xix", "19"), ("iv", "4"), ("mix", "mix")])
-def test_roman_numbers(roman: str, figure: str) -> None:
-    assert arabic(roman) == figure
-
-
-def test_numbers_are_never_nearly_right() -> None:
-    assert slips(("cleopatra", "8"), ("cleopatra", "7")) is None
-    assert slips(("apollo12345",), ("apollo12346",)) is None
+def test_an_unknown_language_does_no_harm(card: Card, guess: str, language: str) -> None:
+    assert judge(card, guess, (language,)).verdict in house.VERDICTS

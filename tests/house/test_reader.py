@@ -1,4 +1,4 @@
-"""The reader: as good on the labelled questions as it ever was, and never a word too many."""
+"""The automatic reader: how well it does on the labelled questions, and that it never says too much."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_enough_questions_are_labelled() -> None:
     assert len(house.rows("questions", "seen")) >= 100
 
 
-def test_floor_on_the_seen_half() -> None:
+def test_the_seen_half_gets_no_wrong_reply() -> None:
     asked, wrong, silent = house.replies("seen")
     assert wrong == 0, list(house.slips("seen"))
     assert silent / asked < 0.10
@@ -36,29 +36,29 @@ def test_floor_on_the_seen_half() -> None:
 
 @quick
 @given(cards, st.text(max_size=400) | st.sampled_from(QUESTIONS), spoken, st.booleans())
-def test_it_never_utters_the_answer(asked: Card, question: str, language: str, letters: bool) -> None:
-    """Not in its words, not in its reason, in no language."""
+def test_it_never_says_the_answer(asked: Card, question: str, language: str, letters: bool) -> None:
+    """Neither in its reply nor in its reason, in any language."""
     said = reply(asked, question, language, letters_allowed=letters)
     assert said.word in WORDS
-    uttered = f" {' '.join(text.words(f'{said.text(language)} {said.why}'))} "
+    spoken_words = f" {' '.join(text.words(f'{said.text(language)} {said.why}'))} "
     for wording in asked.wordings:
         for name in wording.names:
-            assert not text.holds(uttered, text.bare(name, wording.language))
+            assert not text.holds(spoken_words, text.bare(name, wording.language))
 
 
-def test_replies_exist_in_every_language() -> None:
+def test_every_language_has_words_for_every_reply() -> None:
     for language in languages():
         assert set(speech(language).replies) == set(WORDS)
 
 
-def test_a_name_in_a_question_is_left_to_the_judge() -> None:
+def test_it_does_not_reply_to_a_question_that_names_the_answer() -> None:
     for each in CARDS:
         for language in ("en", "fr"):
             name = each.wording(language).answer
             assert reply(each, f"Are you {name}?", language).word == "cannot_say"
 
 
-def test_letters_are_declined_unless_the_room_allows_them() -> None:
+def test_it_replies_about_letters_only_if_the_room_allows_it() -> None:
     question = "Does your name start with M?"
     assert reply(card("mars"), question, "en").why == "letters"
     assert reply(card("mars"), question, "en").word == "cannot_say"
@@ -68,28 +68,6 @@ def test_letters_are_declined_unless_the_room_allows_them() -> None:
     assert (
         reply(card("mars"), "Are there more than five letters in your name?", "en", letters_allowed=True).word == "no"
     )
-
-
-@pytest.mark.parametrize(
-    ("name", "question", "word"),
-    [
-        ("marie-curie", "Were you born before 1900?", "yes"),
-        ("marie-curie", "Did you live in the 17th century?", "no"),
-        ("leonardo-da-vinci", "Did you live more than 500 years ago?", "yes"),
-        ("leonardo-da-vinci", "Were you older than 60 years old?", "yes"),
-        ("murasaki-shikibu", "Did you live in the 11th century?", "cannot_say"),
-        ("mount-everest", "Are you higher than 8,000 metres?", "yes"),
-        ("madagascar", "Do you have more than two million inhabitants?", "yes"),
-        ("octopus", "Do you have eight legs?", "yes"),
-        ("octopus", "Do you have four legs?", "no"),
-        ("piano", "Are you older than 100 years?", "yes"),
-        ("octopus", "Are you bigger than an elephant?", "no"),
-        ("octopus", "Are you smaller than a car?", "yes"),
-        ("octopus", "Are you bigger than a mouse?", "cannot_say"),
-    ],
-)
-def test_comparisons(name: str, question: str, word: str) -> None:
-    assert reply(card(name), question, "en", year=2026).word == word
 
 
 @pytest.mark.parametrize(
@@ -114,7 +92,7 @@ def test_comparisons(name: str, question: str, word: str) -> None:
         ("mars", "", "cannot_say"),
     ],
 )
-def test_how_a_question_is_put(name: str, question: str, word: str) -> None:
+def test_negations_alternatives_and_family_are_understood(name: str, question: str, word: str) -> None:
     assert reply(card(name), question, "en").word == word
 
 
@@ -140,11 +118,11 @@ def test_how_a_question_is_put(name: str, question: str, word: str) -> None:
         ("rosetta-stone", "en", "Are you a text?", "cannot_say"),
     ],
 )
-def test_what_a_card_has_is_not_what_it_is(name: str, language: str, question: str, word: str) -> None:
+def test_a_subject_is_not_everything_that_goes_with_it(name: str, language: str, question: str, word: str) -> None:
     assert reply(card(name), question, language).word == word
 
 
-def test_a_clue_confirms_what_stands_in_it() -> None:
+def test_a_clue_that_has_all_the_words_confirms_a_question() -> None:
     found = reply(card("marie-curie"), "Did you win bicycle honeymoon countryside?", "en")
     assert (found.word, found.why) == ("yes", "clue")
 
@@ -157,7 +135,7 @@ class Parrot:
         return self.said
 
 
-def test_a_helper_is_asked_only_where_the_card_is_silent() -> None:
+def test_a_helper_is_asked_only_if_the_card_does_not_say() -> None:
     strange = "Would you enjoy a cup of tea?"
     assert reply(card("mars"), strange, "en").word == "cannot_say"
     assert reply(card("mars"), strange, "en", helper=Parrot("yes")).word == "yes"
@@ -166,20 +144,20 @@ def test_a_helper_is_asked_only_where_the_card_is_silent() -> None:
     assert reply(card("mars"), "Does your name start with M?", "en", helper=Parrot("yes")).word == "cannot_say"
 
 
-def test_a_helper_cannot_say_more_than_a_reply() -> None:
+def test_a_helper_can_say_only_one_of_the_four_replies() -> None:
     found = reply(card("mars"), "Would you enjoy a cup of tea?", "en", helper=Parrot("yes, I am Mars"))
     assert (found.word, found.why) == ("cannot_say", "helper")
 
 
-def test_aims_on_the_unseen_half() -> None:
-    """At most 2 % wrong replies, and at most 40 % that it cannot say."""
+def test_the_unseen_half_meets_the_aims() -> None:
+    """At most 2 % wrong replies, and at most 40 % that say nothing."""
     asked, wrong, silent = house.replies("unseen")
     assert wrong <= 0.02 * asked
     assert silent <= 0.40 * asked
 
 
-def test_odd_figures_are_no_numbers() -> None:
-    """Characters that look like digits to Python, and are none: circled, superscript, of other scripts."""
+def test_characters_that_only_look_like_digits_do_no_harm() -> None:
+    """Circled, superscript and other characters that Python calls digits but cannot read as a number."""
     odd = [chr(n) for n in range(0x110000) if chr(n).isdigit() and not chr(n).isdecimal()]
     assert len(odd) > 50
     for figure in odd:

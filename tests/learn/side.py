@@ -1,4 +1,4 @@
-"""A table among many in lockstep, beside the same game by the rules."""
+"""One of many tables in lockstep, beside the same game by the rules."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Side:
         return Move(ticket, (there,))
 
     def step(self, rng: Random) -> None:
-        """One ply by both; the tables' own chance decides which."""
+        """One random ply on both sides."""
         if self.tables.phase[0] == play.PURSUIT:
             self._pursue(rng)
         else:
@@ -106,7 +106,7 @@ class Side:
         self.sifter.follow(self.state.view(self.edition.pursuers[0]))
         expected = np.zeros(self.rules.stations)
         for station, chance in self.sifter.suspects:
-            expected[self.layout.counted[station]] = chance
+            expected[self.layout.index_of[station]] = chance
         belief = tables.belief[0].numpy()
         assert np.abs(belief - expected).max() < 1e-4
         assert ((belief > 0) == (expected > 0)).all()

@@ -1,4 +1,4 @@
-"""Training from the first lesson to a bot at a table, in small; and what is said of folders that hold no training."""
+"""Training in small, from the first lesson to a bot at a table, and errors about bad folders."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import torch
 
 from fogbound import find, polled, start
 from fogbound.bots.mind import network
-from fogbound.bots.mind.card import digest
+from fogbound.bots.mind.model_card import digest
 from fogbound.bots.mind.player import LearnedBot
 from fogbound.learn import course
 from fogbound.learn.report import to_html
@@ -35,13 +35,13 @@ def taught(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("course") / "school"
     for _ in range(2):
         learner = course.learner_in(folder, "cpu") if folder.exists() else begin(TINY, "cpu")
-        course.study(learner, folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
+        course.train_in(learner, folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
     return folder
 
 
 @pytest.fixture
 def folder(taught: Path, tmp_path: Path) -> Path:
-    """A copy, to do with as one likes."""
+    """A copy that a test may change."""
     return Path(shutil.copytree(taught, tmp_path / "school"))
 
 
@@ -49,7 +49,7 @@ def _state(learner: Learner) -> dict[str, Any]:
     return {name: value.clone() for name, value in learner.net.state_dict().items()}
 
 
-def test_a_course_goes_on_where_it_was(folder: Path) -> None:
+def test_a_course_resumes_from_its_folder(folder: Path) -> None:
     log = course.log_in(folder)
     assert [news["lessons"] for news in log] == [1, 2]
     assert log[1]["decisions"] > log[0]["decisions"] > 0
@@ -58,25 +58,25 @@ def test_a_course_goes_on_where_it_was(folder: Path) -> None:
     assert learner.school == TINY
     before = _state(learner)
     for one in (learner, again):
-        course.study(one, folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
+        course.train_in(one, folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
     assert any((before[name] != value).any() for name, value in _state(learner).items())
-    # The optimiser remembers too, so that both went on alike.
+    # The optimiser's state is saved too, so both learn the same.
     assert all(torch.equal(_state(learner)[name], value) for name, value in _state(again).items())
     assert learner.optimiser.state_dict()["state"][0]["step"] == again.optimiser.state_dict()["state"][0]["step"] > 2
 
 
-def test_what_was_learned_is_kept_where_somebody_breaks_it_off(folder: Path) -> None:
+def test_an_interrupted_course_is_saved(folder: Path) -> None:
     def impatient(_: dict[str, Any]) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        course.study(course.learner_in(folder, "cpu"), folder, impatient, **LITTLE)  # type: ignore[arg-type]
+        course.train_in(course.learner_in(folder, "cpu"), folder, impatient, **LITTLE)  # type: ignore[arg-type]
     assert course.about(folder)["lessons"] == 3
     assert len(course.log_in(folder)) == 3
 
 
 def test_a_network_of_the_usual_size_is_light_enough_to_ship() -> None:
-    """In two bytes a number."""
+    """With two bytes per number."""
     learner = begin(School("london"), "cpu")
     assert sum(value.numel() for value in learner.net.parameters()) * 2 < 8e6
 
@@ -84,8 +84,8 @@ def test_a_network_of_the_usual_size_is_light_enough_to_ship() -> None:
 def test_from_the_command_line_to_a_game(folder: Path) -> None:
     ran = run("learn", "train", "compact", "--folder", str(folder), "--minutes", "0.0001", "--tables", "8")
     assert (ran.code, ran.err) == (0, "")
-    assert "Going on after" in ran.out
-    assert "in 3 lessons, kept in" in ran.out
+    assert "Resuming after" in ran.out
+    assert "in 3 lessons, saved in" in ran.out
     page = (folder / "report.html").read_text(encoding="utf-8")
     assert page.count("<polyline") >= 10
     assert "http" not in page
@@ -103,9 +103,9 @@ def test_from_the_command_line_to_a_game(folder: Path) -> None:
 def _play(path: Path) -> None:
     mind = network.load(BytesIO(path.read_bytes()))
     with np.load(path) as stored:
-        assert mind.card["digest"] == digest({name: stored[name] for name in stored.files if name != "card"})
-    told = {key: mind.card[key] for key in ("family", "lessons", "licence", "note", "measured")}
-    assert told == {
+        assert mind.model_card["digest"] == digest({name: stored[name] for name in stored.files if name != "card"})
+    facts = {key: mind.model_card[key] for key in ("family", "lessons", "licence", "note", "measured")}
+    assert facts == {
         "family": "compact",
         "lessons": 3,
         "licence": "MIT",
@@ -119,10 +119,10 @@ def _play(path: Path) -> None:
 
 
 def test_ctrl_c_at_the_command_line(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken_off(*_: object) -> None:
+    def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(course, "train", broken_off)
+    monkeypatch.setattr(course, "train", interrupt)
     ran = run("learn", "train", "compact", "--folder", str(folder))
     assert ran.code == 130
     assert "Stopped after" in ran.out
@@ -137,17 +137,17 @@ def test_evaluation_against_another_course(folder: Path, tmp_path: Path) -> None
     assert f"B is {other}" in ran.out.replace("\n", "")
 
 
-def _about(folder: Path, **told: Any) -> None:
+def _about(folder: Path, **changes: Any) -> None:
     path = folder / "about.json"
-    path.write_text(json.dumps(json.loads(path.read_text()) | told))
+    path.write_text(json.dumps(json.loads(path.read_text()) | changes))
 
 
 @pytest.mark.parametrize(
-    ("spoilt", "said"),
+    ("spoil", "said"),
     [
         (lambda folder: shutil.rmtree(folder), "holds no training: there is no about.json in it"),
         (lambda folder: (folder / "about.json").unlink(), "holds no training"),
-        (lambda folder: (folder / "about.json").write_bytes(b"\xff{"), "about.json is damaged, or from elsewhere"),
+        (lambda folder: (folder / "about.json").write_bytes(b"\xff{"), "is damaged, or from another program"),
         (lambda folder: (folder / "about.json").write_text("[]"), "about.json is damaged"),
         (lambda folder: _about(folder, family="atlantis"), "about.json is damaged"),
         (lambda folder: _about(folder, width=0), "about.json is damaged"),
@@ -157,8 +157,8 @@ def _about(folder: Path, **told: Any) -> None:
         (lambda folder: (folder / "moments.pt").write_bytes((folder / "net.pt").read_bytes()), "its networks are"),
     ],
 )
-def test_a_folder_that_is_no_course_gets_one_line(folder: Path, spoilt: Any, said: str) -> None:
-    spoilt(folder)
+def test_a_folder_without_training_gets_one_line(folder: Path, spoil: Any, said: str) -> None:
+    spoil(folder)
     for words in (["eval", str(folder)], ["export", str(folder)]):
         ran = run("learn", *words)
         assert ran.code == 2
@@ -170,7 +170,7 @@ def test_a_folder_that_is_no_course_gets_one_line(folder: Path, spoilt: Any, sai
     ("words", "said"),
     [
         ("train atlantis --folder {}", "There is no family 'atlantis'; families are london, compact."),
-        ("train london --folder {}", "is where compact is learned; give london its own folder."),
+        ("train london --folder {}", "holds training of compact; choose another folder for london."),
         ("train compact --folder {} --device tpu", "There is no device 'tpu'; devices are auto, cpu and cuda."),
         ("train compact --folder {}/net.pt --minutes 0.0001 --tables 8", "cannot be written"),
         ("train compact", "folder"),
@@ -178,7 +178,7 @@ def test_a_folder_that_is_no_course_gets_one_line(folder: Path, spoilt: Any, sai
         ("export {} --to {}/no/where/x.npz", "cannot be written"),
     ],
 )
-def test_wishes_that_cannot_be_met_get_one_line(folder: Path, words: str, said: str) -> None:
+def test_refusals_are_one_line(folder: Path, words: str, said: str) -> None:
     ran = run("learn", *words.replace("{}", str(folder)).split())
     assert ran.code == 2
     assert said in ran.err
@@ -209,7 +209,7 @@ def test_a_report_says_what_is_drawn() -> None:
     assert "Against rivals" not in page, "there were none"
     plots = page.split("<svg ")[1:]
     assert len(plots) == page.count(">decisions</text>") == 8
-    for said in (">rounds</text>", ">loss</text>", ">nats a decision</text>", ">decisions a second</text>"):
+    for said in (">rounds</text>", ">loss</text>", ">nats per decision</text>", ">decisions per second</text>"):
         assert page.count(said) == 1
     for plot in plots:
         width = float(plot.partition('viewBox="0 0 ')[2].split()[0])
@@ -218,7 +218,7 @@ def test_a_report_says_what_is_drawn() -> None:
         assert max(spots) + 20 < width, "its last number is not cut off"
 
 
-@pytest.mark.parametrize("command", ["train", "eval", "exploit", "export", "study"])
+@pytest.mark.parametrize("command", ["train", "eval", "exploit", "export"])
 def test_every_command_has_help_with_examples(command: str) -> None:
     ran = run("learn", command, "--help")
     assert ran.code == 0

@@ -1,4 +1,4 @@
-"""Hunters: only their side is learned, against somebody who stays as he is; and sparring with them."""
+"""Hunters learn one side alone, against a network that does not learn; and sparring with them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LITTLE = {"tables": 16, "rounds": 3, "seconds": 1e-3, "seed": 1}  # one lesson
 @pytest.fixture
 def prey(tmp_path: Path) -> Path:
     folder = tmp_path / "prey"
-    course.study(begin(TINY, "cpu"), folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
+    course.train_in(begin(TINY, "cpu"), folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
     return folder
 
 
@@ -34,19 +34,19 @@ def _weights(net: Net) -> dict[str, Tensor]:
 
 
 @pytest.mark.parametrize("side", ["x", "pursuers"])
-def test_a_hunter_begins_as_the_hunted_and_learns_one_side_alone(prey: Path, tmp_path: Path, side: str) -> None:
+def test_a_hunter_starts_as_a_copy_of_the_hunted_and_learns_one_side(prey: Path, tmp_path: Path, side: str) -> None:
     folder = tmp_path / "hunter"
     learner, hunted = hunt.hunter(prey, folder, side, "cpu")
     still, before = _weights(hunted.net), _weights(learner.net)
     assert all(torch.equal(before[name], value) for name, value in still.items())
     news: list[dict[str, Any]] = []
-    course.study(learner, folder, news.append, **LITTLE, hunted=hunted)  # type: ignore[arg-type]
+    course.train_in(learner, folder, news.append, **LITTLE, hunted=hunted)  # type: ignore[arg-type]
     assert all(torch.equal(still[name], value) for name, value in _weights(hunted.net).items())
     after = _weights(learner.net)
     moved = {name.split(".")[0] for name, value in after.items() if not torch.equal(before[name], value)}
     own, other = ("x", "pursuer") if side == "x" else ("pursuer", "x")
     assert own in moved
-    assert other not in moved  # nothing was learned from what the hunted did
+    assert other not in moved  # nothing is learned from the hunted side
     losses = news[0]["losses"]
     assert losses[SIDES.index(other)] == [0.0] * 4
     assert losses[SIDES.index(own)][2] > 0
@@ -55,29 +55,29 @@ def test_a_hunter_begins_as_the_hunted_and_learns_one_side_alone(prey: Path, tmp
 SIDES = ("x", "pursuer")
 
 
-def test_a_hunt_goes_on_where_it_was_and_nowhere_else(prey: Path, tmp_path: Path) -> None:
+def test_a_hunt_resumes_only_in_its_own_folder(prey: Path, tmp_path: Path) -> None:
     folder = tmp_path / "hunter"
     for _ in range(2):
         learner, hunted = hunt.hunter(prey, folder, "x", "cpu")
-        course.study(learner, folder, lambda _: None, **LITTLE, hunted=hunted)  # type: ignore[arg-type]
+        course.train_in(learner, folder, lambda _: None, **LITTLE, hunted=hunted)  # type: ignore[arg-type]
     assert course.about(folder)["lessons"] == 2
     with pytest.raises(course.BadCourse, match="hunts another side"):
         hunt.hunter(prey, folder, "pursuers", "cpu")
-    with pytest.raises(course.BadCourse, match="hunts nobody"):
+    with pytest.raises(course.BadCourse, match="but no hunter"):
         hunt.hunter(prey, prey, "x", "cpu")
-    with pytest.raises(course.BadCourse, match="to beat one player alone"):
-        course.enrolled("compact", folder, "cpu")
+    with pytest.raises(course.BadCourse, match="learns to beat one player"):
+        course.open_course("compact", folder, "cpu")
 
 
-def test_the_hunted_plays_what_he_likes_best() -> None:
-    """As a bot does: whoever draws now and then plays something else."""
+def test_the_hunted_plays_its_first_choice() -> None:
+    """As a bot does; a player who draws sometimes plays another move."""
     learner = begin(School("london", width=12, blocks=1), "cpu")
-    torch.nn.init.normal_(learner.net.pursuer.bias)  # so that it likes no two rides alike
-    in_order = torch.full((64,), 3)  # 1983 with six people: pursuers move as they sit
+    torch.nn.init.normal_(learner.net.pursuer.bias)  # so that no two rides score the same
+    in_order = torch.full((64,), 3)  # 1983 with six people: pursuers move in the order of their seats
 
-    def played(best: bool, seed: int) -> tuple[Tensor, set[int]]:
+    def final_places(best: bool, seed: int) -> tuple[Tensor, set[int]]:
         torch.manual_seed(3)
-        tables = play.dealt(learner.rules, in_order)
+        tables = play.deal_tables(learner.rules, in_order)
         tables.phase[:] = play.PURSUIT  # so that X draws nothing before
         tables.waiting[:] = learner.rules.present[tables.terms]
         torch.manual_seed(seed)
@@ -86,7 +86,7 @@ def test_the_hunted_plays_what_he_likes_best() -> None:
         return tables.at[:, 1:], set(ended.tables.tolist())
 
     def alike(best: bool) -> bool:
-        (one, over), (other, over_too) = (played(best, seed) for seed in (1, 2))
+        (one, over), (other, over_too) = (final_places(best, seed) for seed in (1, 2))
         going = [row for row in range(64) if row not in over | over_too]
         return torch.equal(one[going], other[going])
 
@@ -111,10 +111,10 @@ def test_sparring_partners_play_their_side_at_a_quarter_of_the_tables(monkeypatc
     assert (shares[False, False].x_tables, shares[False, False].pursuer_tables) == (2, 2)  # the script
 
 
-def test_evaluation_of_a_network_against_itself_needs_nobody_found_out() -> None:
+def test_a_network_against_itself_scores_the_same_whether_x_is_known_or_not() -> None:
     learner: Learner = begin(TINY, "cpu")
     known, guessed = (
-        evaluate(learner.rules, learner.net, learner.net, 64, 5, found_out=found_out) for found_out in (True, False)
+        evaluate(learner.rules, learner.net, learner.net, 64, 5, x_known=x_known) for x_known in (True, False)
     )
     assert known == guessed
 
@@ -136,12 +136,12 @@ def test_from_the_command_line_to_sparring(prey: Path, tmp_path: Path) -> None:
     [
         ("exploit {} --side both --folder {}/h", "There is no side 'both'; a hunter plays x or pursuers."),
         ("exploit {}/nowhere --side x --folder {}/h", "holds no training"),
-        ("exploit {} --side x --folder {}", "holds training that hunts nobody"),
+        ("exploit {} --side x --folder {}", "holds training, but no hunter"),
         ("exploit {} --side x --folder {}/net.pt/h", "cannot be written"),
         ("train compact --folder {}/h --sparring {}", "holds no hunter"),
     ],
 )
-def test_wishes_that_cannot_be_met_get_one_line(prey: Path, words: str, said: str) -> None:
+def test_refusals_are_one_line(prey: Path, words: str, said: str) -> None:
     ran = run("learn", *words.replace("{}", str(prey)).split())
     assert ran.code == 2
     assert said in ran.err.replace("\n", " ")

@@ -1,4 +1,4 @@
-"""Shipped networks in torch: they play as the bot does, which reads the same files with numpy."""
+"""Shipped networks in torch play as the bot does, which reads the same files with numpy."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _rules(edition: str, family: str) -> Rules:
     [("london", "yard/classic-1983"), ("london", "yard/police-2017"), ("compact", "yard/compact-2015")],
 )
 @torch.no_grad()
-def test_it_plays_as_the_bot_does(family: str, edition: str) -> None:
+def test_a_shipped_network_plays_as_the_bot_does(family: str, edition: str) -> None:
     rules = _rules(edition, family)
     net, card = shipped(rules, family)
     assert card["family"] == family
@@ -47,7 +47,7 @@ def test_it_plays_as_the_bot_does(family: str, edition: str) -> None:
         return net.x_scores(net.thought(given), given.maps)
 
     torch.manual_seed(2)
-    side = Side(rules, find_chase(edition), play.dealt(rules, torch.tensor([0])), scores, SLIPS)
+    side = Side(rules, find_chase(edition), play.deal_tables(rules, torch.tensor([0])), scores, SLIPS)
     bot, rng, hunted = LearnedBot(side.edition, Random(2), read(files()[family])), Random(2), 0
     for _ in range(PLIES):
         if not side.state.turn:
@@ -55,22 +55,22 @@ def test_it_plays_as_the_bot_does(family: str, edition: str) -> None:
         going = play.pursuit(rules, side.tables)
         if side.tables.phase[0] == play.PURSUIT:
             hunted += 1
-            ride = _liked(rules, net, side.tables, going)
+            ride = _first_choice(rules, net, side.tables, going)
             _, ticket, there = rules.layout.rides[ride]
             assert str(bot.choose(side.state.view(side.state.turn[0]))) == f"{ticket}{there}"
         side.step(rng)
     assert hunted >= 3
 
 
-def _liked(rules: Rules, net: Net, tables: play.Tables, going: play.Pursuit) -> int:
-    """The ride that the network in torch likes best for the pursuer to move."""
+def _first_choice(rules: Rules, net: Net, tables: play.Tables, going: play.Pursuit) -> int:
+    """The first choice of the network in torch for the pursuer to move."""
     given = nets.read(rules, tables, going.mover)
     scores = net.pursuer_scores(net.thought(given), given.maps)[0]
     rides, legal = going.rides[0, going.mover[0]], going.legal[0, going.mover[0]]
     return max(rides[legal].tolist(), key=lambda ride: scores[ride].item())
 
 
-def test_a_file_that_is_no_network_of_these_boards(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_network_for_these_boards_is_refused(tmp_path: Path) -> None:
     rules = _rules("yard/compact-2015", "compact")
     np.savez(tmp_path / "no.npz", card=np.zeros(2, dtype=np.uint8))
     whole = files()["compact"].read_bytes()
@@ -78,5 +78,5 @@ def test_a_file_that_is_no_network_of_these_boards(tmp_path: Path) -> None:
     (tmp_path / "scratched.npz").write_bytes(whole[:5000] + bytes(1000) + whole[6000:])
     broken = [tmp_path / f"{name}.npz" for name in ("none", "no", "cut", "scratched")]
     for path in (*broken, files()["london"]):
-        with pytest.raises(BadCourse, match="is no network that plays on these boards"):
+        with pytest.raises(BadCourse, match="is not a network for these boards"):
             net_in(rules, path)

@@ -1,4 +1,4 @@
-"""Many tables in lockstep against the rules, ply by ply: legal moves, what comes of them, endings, and the belief."""
+"""Many tables in lockstep against the rules, ply by ply: legal moves, their consequences, endings, and the belief."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fogbound.learn.school import TABLES, School
 from tests.fast.tables import SEEDS, table
 from tests.learn.side import Side
 
-ENOUGH = 40  # tables, for every ending to be met
+ENOUGH = 40  # tables, to meet every ending
 PLAIN = [
     edition
     for seed in SEEDS
@@ -39,10 +39,10 @@ def _side(edition: YardEdition, seed: int) -> Side:
     layout = _layout(edition.board.digest)
     rules = Rules(layout, [terms_of(edition, layout)], "cpu")
     chance = torch.Generator().manual_seed(seed)
-    return Side(rules, edition, play.dealt(rules, torch.zeros(1, dtype=torch.long), chance))
+    return Side(rules, edition, play.deal_tables(rules, torch.zeros(1, dtype=torch.long), chance))
 
 
-def test_every_ply_at_tables_of_every_kind() -> None:
+def test_tables_of_every_kind_agree_with_the_rules_ply_by_ply() -> None:
     endings: Counter[str] = Counter()
     for seed, edition in enumerate(PLAIN[:ENOUGH]):
         side, rng = _side(edition, seed), Random(seed)
@@ -56,7 +56,7 @@ def test_every_ply_at_tables_of_every_kind() -> None:
 
 
 @pytest.mark.parametrize("edition", PUBLISHED, ids=lambda edition: f"{edition.id}-{len(edition.seats)}")
-def test_every_table_that_is_learned_at(edition: YardEdition) -> None:
+def test_every_table_for_learning_agrees_with_the_rules(edition: YardEdition) -> None:
     side, rng = _side(edition, 1), Random(2)
     while side.state.position.outcome is None:
         side.step(rng)

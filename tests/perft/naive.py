@@ -1,7 +1,7 @@
-"""A second, naive reading of the chase rules (1983 and 2017), only for counting moves.
+"""A second, naive implementation of the chase (1983 and 2017), for counting moves only.
 
-Written from the rules reference alone and sharing nothing with ``fogbound``: plain mutable dicts, everything recomputed
-at every step, no caching. It is slow on purpose; where it and the engine disagree, one of them misreads the rules.
+Written from the rules alone, it shares nothing with ``fogbound``: plain mutable dicts, everything recomputed at every
+step, no caching. It is slow on purpose. Where it and the engine disagree, one of them misreads the rules.
 
     board = {1: {"taxi": [2]}, 2: {"taxi": [1]}}           # station -> mode -> stations
     g = game(links=board, stations={"x": 1, "red": 2}, tickets={"red": {"t": 10, "b": 8, "u": 4}}, groups=[["red"]])
@@ -30,7 +30,7 @@ class Game:
     pooled: bool
     black: int  # X's black tickets
     doubles: int  # X's double moves
-    stock: Tickets | None  # what X pays from: his own tickets (counted), the reserve (reserve), None: unlimited
+    stock: Tickets | None  # what X pays from: X's own tickets (counted), the reserve (reserve), None: unlimited
     groups: list[list[str]]  # who moves in pursuit: group after group, free order inside a group
     round: int  # 1 = the first
     max_rounds: int
@@ -106,7 +106,7 @@ def game(
         raise ValueError("no edition has both a pool and the voluntary appearance")
     if phase not in PHASES:
         raise ValueError(f"phase is one of {PHASES}")
-    # Let what happens by itself happen now: a trapped X, an empty round of takes, a phase in which nobody can ride.
+    # Play what needs no decision: a trapped X, an empty round of takes, a phase in which nobody can ride.
     if phase == "x":
         begin_x_turn(g)
     elif phase == "take":
@@ -178,7 +178,7 @@ def ends(g: Game, station: int, mode: str) -> list[int]:
 
 
 def x_rides(g: Game) -> list[str]:
-    """Every single ride X can pay for now. Pursuers' stations are closed to him, police or not (A-R8, B-S12)."""
+    """Every single ride X can pay for now. Pursuers' stations are closed to X, police or not (A-R8, B-S12)."""
     here = g.stations["x"]
     held = [g.stations[seat] for seat in pursuers(g)]
     rides = []
@@ -191,7 +191,7 @@ def x_rides(g: Game) -> list[str]:
     return rides
 
 
-def x_rides_now(g: Game, ride: str) -> None:
+def make_x_ride(g: Game, ride: str) -> None:
     """Pay, move, log. Nothing about whose turn comes next."""
     kind = ride[0]
     if kind == "k":
@@ -207,7 +207,7 @@ def first_legs(g: Game) -> list[str]:
     legs = []
     for ride in x_rides(g):
         after = copy_of(g)
-        x_rides_now(after, ride)
+        make_x_ride(after, ride)
         if x_rides(after):
             legs.append(ride)
     return legs
@@ -225,7 +225,7 @@ def pursuer_rides(g: Game, seat: str) -> list[str]:
 
 
 def able(g: Game, seat: str) -> bool:
-    """Holds a ticket (police: needs none) for a line leaving his station, other pawns ignored (A-S8, B-S6, B-S15)."""
+    """Holds a ticket (police: needs none) for a line leaving their station, other pawns ignored (A-S8, B-S6, B-S15)."""
     here = g.stations[seat]
     for kind, mode in MODE_OF.items():
         if (is_police(seat) or purse_of(g, seat)[kind] > 0) and ends(g, here, mode):
@@ -259,7 +259,7 @@ def next_to_lose_a_ticket(g: Game) -> str | None:
     return None
 
 
-# --- what happens by itself -------------------------------------------------------------------------------------------
+# --- without a decision -----------------------------------------------------------------------------------------------
 
 
 def begin_x_turn(g: Game) -> None:
@@ -362,7 +362,7 @@ def played(g: Game, seat: str, move: str) -> Game:
             g.stock[kind] += 1
         after_take(g)
     elif seat == "x":
-        x_rides_now(g, move)
+        make_x_ride(g, move)
         if g.phase == "leg1":
             g.phase = "leg2"
         else:
@@ -372,7 +372,7 @@ def played(g: Game, seat: str, move: str) -> Game:
         if not is_police(seat):
             purse_of(g, seat)[kind] -= 1
             if g.stock is not None:
-                g.stock[kind] += 1  # to X (counted) or to the reserve he draws from
+                g.stock[kind] += 1  # to X (counted) or to the reserve X draws from
         g.stations[seat] = int(move[1:])
         g.moved.add(seat)
         if g.stations[seat] == g.stations["x"]:
@@ -392,99 +392,5 @@ def perft(g: Game, depth: int) -> int:
 
 
 def divide(g: Game, depth: int) -> dict[Ply, int]:
-    """``perft`` split by first ply, to find where two counters part."""
+    """``perft`` split by first ply, to find where two counters differ."""
     return {(seat, move): perft(played(g, seat, move), depth - 1) for seat, move in legal(g)}
-
-
-# --- counts worked by hand --------------------------------------------------------------------------------------------
-
-
-def board(**lines: Iterable[tuple[int, int]]) -> Links:
-    """``board(taxi=[(1, 2)], ferry=[(1, 5)])``: links that work both ways."""
-    links: Links = {}
-    for mode, pairs in lines.items():
-        for a, b in pairs:
-            links.setdefault(a, {}).setdefault(mode, []).append(b)
-            links.setdefault(b, {}).setdefault(mode, []).append(a)
-    return links
-
-
-def examples() -> list[tuple[str, list[int], list[int]]]:
-    """(name, counted, worked by hand) for depths 1, 2, ...; the two lists are equal."""
-    ring = [(1, 2), (2, 3), (3, 4), (4, 5), (5, 1)]
-    results = []
-
-    def check(name: str, g: Game, worked: list[int]) -> None:
-        results.append((name, [perft(g, depth) for depth in range(1, len(worked) + 1)], worked))
-
-    # 1. Taxi ring 1-2-3-4-5, ferry 1-4; X on 1 with one black, red on 3.
-    # Depth 1: t2 t5, k2 k5, k4 (ferry) = 5. Depth 2: red always has t2, t4: 5 x 2 = 10.
-    # Depth 3, X's rides, n neighbours cost 2n rides with the black ticket, n without:
-    #   t2: red t2 catches 0; red t4: to 1, 3 = 4.     t5: red t2: to 1, 4 = 4; red t4: to 1 = 2.
-    #   k2: red t2 catches 0; red t4: 1, 3 = 2.        k5: red t2: 1, 4 = 2; red t4: 1 = 1.
-    #   k4: red t2: 3, 5 = 2 (no black left for the ferry); red t4 catches 0.
-    #   4 + 4 + 2 + 2 + 2 + 1 + 2 = 17.
-    g = game(
-        links=board(taxi=ring, ferry=[(1, 4)]),
-        stations={"x": 1, "red": 3},
-        tickets={"red": {"t": 10}},
-        groups=[["red"]],
-        black=1,
-    )
-    check("black ticket, ferry, capture", g, [5, 10, 17])
-
-    # 2. Taxi line 1-2-3-4, ferry 1-5 and nothing else at 5; X on 1 with one black and one double, red on 4.
-    # Depth 1: t2, k2, k5, double = 4.
-    # Depth 2: after t2, k2 and k5 red has only t3: 3. After double: t2, k2, not k5 (no way on) = 2. Sum 5.
-    # Depth 3: t2 red t3: t1, k1, double = 3. k2 red t3: t1, double (t1 then t2) = 2. k5 red t3: X is trapped, 0.
-    #   double t2: t1 t3 k1 k3 = 4. double k2: t1 t3 = 2. Sum 11.
-    g = game(
-        links=board(taxi=[(1, 2), (2, 3), (3, 4)], ferry=[(1, 5)]),
-        stations={"x": 1, "red": 4},
-        tickets={"red": {"t": 10}},
-        groups=[["red"]],
-        black=1,
-        doubles=1,
-    )
-    check("double and dead end", g, [4, 5, 11])
-
-    # 3. Taxi ring; X on 1, red 3, blue 4, bobby1 5, free order, a pool of one taxi ticket.
-    # Depth 1: t2 (5 is held) = 1. Depth 2: red t2 catches; blue is shut in; bobby1 t1 = 2.
-    # Depth 3: after bobby1 t1 station 5 is free: red t2, blue t5 = 2.
-    # Depth 4: red t2 has caught; blue t5 paid the last ticket, so red cannot ride, and X has won: 0.
-    ring_hunt = {"x": 1, "red": 3, "blue": 4, "bobby1": 5}
-    crew = groups_2017(["red", "blue", "bobby1"])
-    pool = {"red": {"t": 1}, "blue": {"t": 0}}
-    g = game(links=board(taxi=ring), stations=ring_hunt, tickets=pool, groups=crew, pooled=True)
-    check("free order, police, pool of one", g, [1, 2, 2, 0])
-    # With two tickets red still rides after blue t5: t2 or t4 = 2.
-    # Depth 5: t2 catches; t4 empties the pool: X has won. 0.
-    pool = {"red": {"t": 2}, "blue": {"t": 0}}
-    g = game(links=board(taxi=ring), stations=ring_hunt, tickets=pool, groups=crew, pooled=True)
-    check("free order, police, pool of two", g, [1, 2, 2, 2, 0])
-
-    # 4. Taxi line 1-2-3-4; X on 1, red on 4 with one taxi and one bus ticket (no bus runs), voluntary appearance.
-    # Depth 1: t2. Depth 2: show2, hide = 2. Depth 3: takered,t takered,b; after hide red t3: 3.
-    # Depth 4: take t: red cannot move any more, X wins at once, 0. take b: red t3 = 1. hide, t3: X has won, 0. Sum 1.
-    # Depth 5: red has nothing left, X has won: 0.
-    g = game(
-        links=board(taxi=[(1, 2), (2, 3), (3, 4)]),
-        stations={"x": 1, "red": 4},
-        tickets={"red": {"t": 1, "b": 1}},
-        groups=[["red"]],
-        voluntary_reveal=True,
-    )
-    check("voluntary appearance", g, [1, 2, 3, 1, 0])
-
-    # 5. Taxi line 1-2-3-4-5; X on 1, red on 5, blue on 4. Depth 1: X t2. Depth 2: red is shut in, blue t3 = 1.
-    # Clockwise red's turn has gone by. Depth 3: X t1 (3 is held). Depth 4: red t4. Depth 5: blue t2 (4 is held) = 1.
-    # As a pair red has waited. Depth 3: red t4. Depth 4: X t1. Depth 5: red t5, blue t2 = 2.
-    line5 = board(taxi=[(1, 2), (2, 3), (3, 4), (4, 5)])
-    for name, groups, worked in [
-        ("skipped clockwise", groups_1983(["red", "blue"], 4), [1, 1, 1, 1, 1]),
-        ("waits in a pair", [["red", "blue"]], [1, 1, 1, 1, 2]),
-    ]:
-        purses = {"red": {"t": 9}, "blue": {"t": 9}}
-        g = game(links=line5, stations={"x": 1, "red": 5, "blue": 4}, tickets=purses, groups=groups)
-        check(name, g, worked)
-    return results

@@ -1,7 +1,7 @@
-"""A second, naive reading of the compact rules of 2015, only for counting moves.
+"""A second, naive implementation of the compact chase of 2015, for counting moves only.
 
-Written from the rules reference alone and sharing nothing with ``fogbound``: plain mutable values, everything worked
-out anew at every step. It begins before the placing, or anywhere later, and counts the dealer's plies too.
+Written from the rules alone, it shares nothing with ``fogbound``: plain mutable values, everything recomputed at every
+step. It begins before the placing, or anywhere later, and counts the dealer's plies too.
 
     h = heat(links=board(...), stations={"x": 1, "red": 2, ...}, pool={"t": 12, "b": 8, "u": 4}, phase="x")
     legal(h); play(h, "x", "t2"); h.result; perft(h, 3)
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass
 
-from tests.perft.naive import ALL_MODES, MODE_OF, Links, Ply, Tickets, board
+from tests.perft.naive import ALL_MODES, MODE_OF, Links, Ply, Tickets
 
 DETECTIVES = ["red", "blue", "green"]
 PHASES = ["place", "deal", "x", "pursuit", "emerge"]
@@ -24,7 +24,7 @@ class Heat:
     links: Links  # never changed, so copies share it
     numbers: list[int]  # on the tickets, for X's start
     prices: Tickets
-    stations: dict[str, int]  # whoever is on the board
+    stations: dict[str, int]  # of every pawn on the board
     pool: Tickets  # the detectives' tickets
     paid: int  # in points, by the detectives to X
     black: int  # X's black tickets
@@ -33,7 +33,7 @@ class Heat:
     black_last: bool  # X's last ride was on a black ticket
     phase: str  # one of PHASES
     moved: set[str]  # pursuit: who has ridden in this phase
-    leftovers: str  # what becomes of tickets nobody can use: "to_x" or "kept"
+    leftovers: str  # where unusable tickets go: "to_x" or "kept"
     result: tuple[str, int] | None  # ("caught" | "trapped" | "spent" | "stuck", X's points)
 
 
@@ -247,55 +247,3 @@ def perft(h: Heat, depth: int) -> int:
     if depth == 1:
         return len(legal(h))
     return sum(perft(played(h, seat, move), depth - 1) for seat, move in legal(h))
-
-
-# --- counts worked by hand --------------------------------------------------------------------------------------------
-
-
-def examples() -> list[tuple[str, list[int], list[int]]]:
-    """(name, counted, worked by hand) for depths 1, 2, ...; the two lists are equal."""
-    results = []
-
-    def check(name: str, h: Heat, worked: list[int]) -> None:
-        results.append((name, [perft(h, depth) for depth in range(1, len(worked) + 1)], worked))
-
-    # 1. Underground triangle 1-2-3, tickets 1 and 4, taxi 3-4.
-    # Depth 1: three pawns on three stations, 9. Depth 2: two on two, 4 each: 36. Depth 3: one on one: 36.
-    # Depth 4: station 1 is held, so X starts on 4: 36. Depth 5: 3 is held too, X is trapped: 0.
-    h = heat(links=board(underground=[(1, 2), (2, 3), (3, 1)], taxi=[(3, 4)]), numbers=[1, 4])
-    check("placing and dealing", h, [9, 36, 36, 36, 0])
-
-    # 2. Taxi line 1-2-3-4-5-6, boat 1-9 and nothing else at 9; X on 1 with one black ticket, red on 5.
-    # Blue and green stand far away, without lines.
-    # Depth 1: t2, k2, k9 = 3. Depth 2: red t4, t6 each time = 6.
-    # Depth 3: after t2: X t1 t3 k1 k3 twice = 8. After k2 the dealer shows 2, after k9 shows 9, twice each: 4. Sum 12.
-    # Depth 4: after t2, red has t3 t5 (from 4) or t5 (from 6), at each of four X rides: but X on 3 and red on 4: t3
-    #   catches and still counts. 4 x 2 + 4 x 1 = 12. After k2 and show: X t1 t3 twice = 4. After k9 and show: trapped.
-    #   Sum 16.
-    far = {"blue": 101, "green": 102}
-    line = [(1, 2), (2, 3), (3, 4), (4, 5), (5, 6)]
-    h = heat(links=board(taxi=line, ferry=[(1, 9)]), stations={"x": 1, "red": 5, **far}, phase="x")
-    check("hiding, the boat, coming out, a dead end", h, [3, 6, 12, 16])
-
-    # 3. The same line, X on 1 without black tickets, red on 4, blue on 5, two taxi tickets. Depth 1: t2.
-    # Depth 2: red t3; blue t6. (Red cannot enter 5, nor blue 4.) 2.
-    # Depth 3: red t3: blue t4 t6. Blue t6: red t3 t5. 4. Depth 4: all is spent: 0.
-    h = heat(
-        links=board(taxi=line),
-        stations={"x": 1, "red": 4, "blue": 5, "green": 102},
-        pool={"t": 2, "b": 0, "u": 0},
-        black=0,
-        phase="x",
-    )
-    check("the last ticket ends it at once", h, [1, 2, 4, 0])
-
-    # 4. As 3, but three tickets of which one is for a bus that does not run. Depth 4: nobody can use it: 0.
-    h = heat(
-        links=board(taxi=line),
-        stations={"x": 1, "red": 4, "blue": 5, "green": 102},
-        pool={"t": 2, "b": 1, "u": 0},
-        black=0,
-        phase="x",
-    )
-    check("a ticket nobody can use", h, [1, 2, 4, 0])
-    return results

@@ -1,4 +1,4 @@
-"""Whole random heats of the compact game, by two readings of its rules that share no code."""
+"""Whole random heats of the compact game, by two implementations of its rules that share no code."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.perft import naive_compact
 from tests.perft.translate import REASON, naive_heat
 from tests.rules.little import board
 
-# Tight, with an island that only a boat reaches, a boat beside a taxi, and places where colleagues shut each other in.
+# A tight board: an island that only a boat reaches, a boat beside a taxi, and stations where colleagues block others.
 SHED = board(taxi="1-2 2-3 3-4 4-1 5-6 6-9", bus="2-5 5-9", underground="1-3 3-6 6-7", ferry="4-8 1-2 6-10")
 
 HEATS: list[dict[str, Any]] = [
@@ -37,8 +37,8 @@ HEATS: list[dict[str, Any]] = [
         (load("london-compact"), ""),
     ],
 )
-def test_both_readings_play_the_same_heats(where: Board, numbers: str, options: dict[str, Any]) -> None:
-    """From the first pawn placed to the points: the same moves for the same seats, the same end, the same sum."""
+def test_both_implementations_play_the_same_heats(where: Board, numbers: str, options: dict[str, Any]) -> None:
+    """From the first placing to the points: the same moves for the same seats, the same end, the same points."""
     edition = find_chase("yard/compact-2015", board=where, start_numbers=numbers, **options)
     for seed in range(40 if len(where.stations) < 20 else 6):
         rng, state = Random(seed), start(edition)
@@ -58,7 +58,7 @@ def offered(state: ChaseState) -> set[tuple[str, str]]:
 
 
 def plies(state: ChaseState, *, sparing: bool) -> set[tuple[str, str]]:
-    """What may be played; sparing X, so that a heat lasts, without the captures if anything else is left."""
+    """The legal plies. With `sparing`, captures are left out if there is anything else, so that a heat lasts."""
     every = offered(state)
     others = {(seat, move) for seat, move in every if seat == "x" or move[1:] != str(state.position.at[0])}
     return others if sparing and others else every

@@ -1,10 +1,12 @@
-"""Move counts of several positions of each edition, from two readings of the rules that share no code."""
+"""Move counts in positions of every edition, by two implementations of the rules that share no code."""
 
 from __future__ import annotations
 
+import ast
 import tomllib
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from fogbound.games.yard.edition import X
 from fogbound.games.yard.rules import ChaseState
 from fogbound.polled import choices
 from tests.perft import naive, naive_compact
+from tests.perft.examples import chase_examples, heat_examples
 from tests.perft.translate import REASON, naive_game, naive_perft
 
 POSITIONS: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("positions.toml").read_text(encoding="utf-8"))[
@@ -28,13 +31,21 @@ def _chase(entry: dict[str, Any]) -> ChaseState:
     return state
 
 
+@pytest.mark.parametrize("module", [naive, naive_compact])
+def test_the_naive_counter_shares_no_code_with_fogbound(module: ModuleType) -> None:
+    tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
+    names = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    names |= {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    assert names <= {"collections.abc", "copy", "dataclasses", "tests.perft.naive"}
+
+
 def test_every_edition_has_several_positions() -> None:
     for edition_id in YARD.ids:
         assert sum(entry["edition"] == edition_id for entry in POSITIONS) >= 4
 
 
 @pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["name"])
-def test_the_rules_count_what_the_file_says(entry: dict[str, Any]) -> None:
+def test_the_rules_count_as_the_file_says(entry: dict[str, Any]) -> None:
     state = _chase(entry)
     assert [testing.perft(state, depth) for depth in range(1, len(entry["counts"]) + 1)] == entry["counts"]
 
@@ -54,8 +65,8 @@ def test_divide_adds_up_to_perft() -> None:
     assert {(ply.seat, str(ply.move)): count for ply, count in parts} == naive.divide(game, 3)
 
 
-def test_the_naive_counter_is_right_about_hand_worked_examples() -> None:
-    for name, counted, worked in [*naive.examples(), *naive_compact.examples()]:
+def test_the_naive_counter_agrees_with_examples_worked_by_hand() -> None:
+    for name, counted, worked in [*chase_examples(), *heat_examples()]:
         assert counted == worked, name
 
 
@@ -79,8 +90,8 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("edition_id", "options"), TABLES)
-def test_both_readings_play_the_same_games(edition_id: str, options: dict[str, Any]) -> None:
-    """Whole random games in step: the same moves for the same seats, the same end for the same reason."""
+def test_both_implementations_play_the_same_games(edition_id: str, options: dict[str, Any]) -> None:
+    """Whole random games, ply by ply: the same moves for the same seats, the same end for the same reason."""
     edition = find_chase(edition_id, **options)
     for seed in range(12 if edition.board.name.startswith("tiny") else 3):
         game: naive.Game | None = None
@@ -95,10 +106,10 @@ def test_both_readings_play_the_same_games(edition_id: str, options: dict[str, A
                 game = naive.play(game, last.seat, str(last.move))
             ours = {(seat, str(move)) for seat in state.turn for move in choices(state, seat)}
             assert set(naive.legal(game)) == ours
-            assert _ended(state) == naive.outcome(game)
+            assert _outcome(state) == naive.outcome(game)
 
 
-def _ended(state: ChaseState) -> tuple[str, str] | None:
+def _outcome(state: ChaseState) -> tuple[str, str] | None:
     if state.outcome is None:
         return None
     side = "x" if state.outcome.winners == (X,) else "pursuers"

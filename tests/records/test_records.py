@@ -1,4 +1,4 @@
-"""Records of every release stay readable, and as long as they were sound they stay sound."""
+"""Records of every release stay readable, and verified records still verify."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_old_records_replay_and_verify(path: Path) -> None:
         assert record.same_rules(read, start.edition)
 
 
-def test_this_release_and_every_edition_is_here() -> None:
+def test_there_are_records_of_this_release_and_of_every_edition() -> None:
     project = tomllib.loads((FOLDER.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert (FOLDER / project["version"]).is_dir()
     editions = {read.edition for path in RECORDS for read in record.read_all(path.read_text(encoding="utf-8"))}

@@ -1,7 +1,7 @@
-"""Write the records of the next release anew: `python -m tests.records.write` in the project's folder.
+"""Write the records of the next release: run `python -m tests.records.write` in the project's folder.
 
-They stand in `unreleased/` until the release, when the folder is named for it and never written again. Till then the
-data of an edition that nobody has yet may still change, and its records with it.
+They stay in `unreleased/` until the release; then the folder gets the release's name and never changes again. Until
+then, the data of an unreleased edition may still change, and its records with it.
 """
 
 from __future__ import annotations
@@ -43,21 +43,21 @@ def seed(name: str) -> bytes:
     return sha256(name.encode()).digest()
 
 
-def played(start: State, name: str) -> Match:
-    """A game at random; the detectives ride to X only when nothing else is left, so that it lasts."""
+def play_chase(start: State, name: str) -> Match:
+    """A random game in which the detectives capture X only when nothing else is left, so that it lasts."""
     match, rng = Match(start, seed(name)), Random(name)
     while match.state.turn:
         state = match.state
         plies = [(seat, move) for seat in state.turn for move in choices(state, seat)]
-        after = [(ply, state.play(*ply).outcome) for ply in plies]
-        spared = [ply for ply, outcome in after if outcome is None or outcome.reason != "captured"]
-        seat, move = rng.choice(spared or plies)
+        outcomes = [(ply, state.play(*ply).outcome) for ply in plies]
+        harmless = [ply for ply, outcome in outcomes if outcome is None or outcome.reason != "captured"]
+        seat, move = rng.choice(harmless or plies)
         match.submit(seat, move, match.ply)
     return match
 
 
-def quizzed(start: State, name: str) -> Match:
-    """Twenty questions at random, cutting in included."""
+def play_quiz(start: State, name: str) -> Match:
+    """A random game of twenty questions, including interruptions."""
     match, rng = Match(start, seed(name)), Random(name)
     while match.state.turn:
         match.submit(*random_ply(match.state, rng), match.ply)
@@ -66,13 +66,13 @@ def quizzed(start: State, name: str) -> Match:
 
 def main() -> None:
     for name, options in QUIZZES.items():
-        match = quizzed(fogbound.start(fogbound.find("twenty/classic-1993", **options)), name)
+        match = play_quiz(fogbound.start(fogbound.find("twenty/classic-1993", **options)), name)
         _write(name, match.record({"Date": TAGS["Date"], "Players": "at random"}))
     for name, (edition, options) in GAMES.items():
-        _write(name, played(fogbound.start(fogbound.find(edition, **options)), name).record(TAGS))
+        _write(name, play_chase(fogbound.start(fogbound.find(edition, **options)), name).record(TAGS))
     for name, (edition, options, people) in SERIES.items():
         start = fogbound.start(fogbound.find(edition, **options))
-        heats = [played(start, f"{name} {n}").state for n in range(len(people))]
+        heats = [play_chase(start, f"{name} {n}").state for n in range(len(people))]
         seeds = [seed(f"{name} {n}") for n in range(len(people))]
         _write(name, series.write(Series(start.edition, people), start, heats, seeds, tags=TAGS))
 

@@ -1,4 +1,4 @@
-"""Heats of the compact game set up by hand: X in view unless a test hides him, pawns parked unless it places them."""
+"""Heats of the compact game set up by hand. X is in view and pawns are parked unless a test says otherwise."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .little import PARKING, Purse, board, play, table
 C = "yard/compact-2015"
 HARBOUR = "tiny-harbour"
 DETECTIVES = ("red", "blue", "green")
-# An underground of its own, out of everybody's way: a board needs three stations for the detectives to start from.
+# A separate underground line out of the way: a board needs three stations for the detectives to start from.
 DEPOT = "911-912 912-913"
 FULL: Purse = (12, 8, 4)
 
 
 def yard(taxi: str = "", bus: str = "", underground: str = "", ferry: str = "") -> Board:
-    """A little board with ticket numbers on all its stations, the parking places left out."""
+    """A small board with ticket numbers on all its stations except the parking places."""
     lines = board(taxi, bus, f"{underground} {DEPOT}", ferry)
     numbers = tuple(n for n in lines.stations if n < 900)
     return replace(lines, starts=(("tickets", (*numbers, 911, 912, 913)),))
@@ -43,7 +43,7 @@ def heat(
     seen: str = "",
     **options: Any,
 ) -> State:
-    """A heat from a position. X has all his black tickets unless `black` says less, and is in view without `seen`."""
+    """A heat from a position. X has all black tickets unless `black` gives fewer, and is in view without `seen`."""
     edition = find_chase(C, board=where, **options)
     parking = iter(PARKING)
     stations = {seat: (at or {}).get(seat) or next(parking) for seat in DETECTIVES}
@@ -70,7 +70,7 @@ def placed(where: Board | str, red: int, blue: int, green: int, x: int, **option
 
 
 def pool(state: State) -> dict[str, int]:
-    """The tickets before the detectives: one pool, shown at each of them."""
+    """The pool of tickets, which every detective shows."""
     shown = {table(state, viewer).pawn(seat).tickets for viewer in (None, "x") for seat in DETECTIVES}
     assert len(shown) == 1
     return dict(shown.pop())
@@ -83,7 +83,7 @@ def score(state: State, viewer: str | None = None) -> Score:
 
 
 def ended(state: State) -> tuple[str, int] | None:
-    """(reason, X's points) of a heat that is over: nobody wins it."""
+    """The reason and X's points of a heat that is over; nobody wins a heat."""
     if state.outcome is None:
         return None
     assert state.outcome.winners == ()

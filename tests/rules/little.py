@@ -1,7 +1,7 @@
-"""Little boards and positions set up by hand, so that a rule can be shown with a handful of stations.
+"""Small boards and positions set up by hand, so that a few stations show a rule.
 
-Every little board has parking places: stations without any line. A pawn that a test does not place is parked there,
-where it can never ride, so it is never to move.
+Every small board has parking places, stations without any line. A pawn that a test does not place is parked there and
+never has a turn.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def chase(
     seen: str = "-",
     **options: Any,
 ) -> State:
-    """A game from a position: pawns not named in `at` are parked, detectives not named in `tickets` hold a full set."""
+    """A game from a position. Pawns not in `at` are parked; detectives not in `tickets` have all their tickets."""
     edition = find_chase(edition_id, board=where, **options)
     at, tickets = at or {}, tickets or {}
     assert set(at) | set(tickets) <= set(edition.seats), "a test places a pawn this table does not have"
@@ -101,7 +101,7 @@ def dealt(edition_id: str, *cards: int, **options: Any) -> State:
 
 
 def offers(state: State, seat: str) -> set[str]:
-    """What a seat may play, giving up left out."""
+    """The legal moves of a seat, except conceding."""
     return {str(move) for move in state.moves(seat)} - {"concede"}
 
 
@@ -121,12 +121,12 @@ def edition_of(state: State) -> YardEdition:
 
 
 def held(state: State, seat: str) -> dict[str, int]:
-    """The tickets in front of a seat, as everybody sees them."""
+    """The tickets of a seat, as everyone sees them."""
     return dict(table(state).pawn(seat).tickets)
 
 
 def station(state: State, seat: str, viewer: str | None = "x") -> int | None:
-    """Where a pawn stands, as `viewer` sees it: by default X, who sees everything."""
+    """The station of a pawn as `viewer` sees it; by default X, who sees everything."""
     return table(state, viewer).pawn(seat).station
 
 
@@ -140,7 +140,7 @@ def seen_log(state: State, viewer: str | None) -> list[str]:
 
 
 def result(state: State) -> tuple[str, str] | None:
-    """(side that won, reason): the pursuers win together."""
+    """The side that won, and the reason; the pursuers win together."""
     if state.outcome is None:
         return None
     if state.outcome.winners == ("x",):

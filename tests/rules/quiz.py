@@ -1,7 +1,7 @@
-"""Little decks, and games of twenty questions brought to the moment that a rule is about.
+"""Small decks, and games of twenty questions set up for the moment that a rule is about.
 
-Unless told otherwise, all cards of a little deck say the same at every number: by what is read nobody can tell them
-apart. `Ada` and `Bea` are persons, `Cairo` is a place, `Drum` a thing; 19 and 20 are question marks.
+Unless a test says otherwise, all cards of a small deck have the same clues, so nobody can tell them apart by the clues.
+`Ada` and `Bea` are persons, `Cairo` is a place, `Drum` a thing; 19 and 20 are question marks.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def card(
     unlike: Mapping[int, str] | None = None,
     languages: tuple[str, ...] = ("en",),
 ) -> Card:
-    """A card with question marks at some numbers; `unlike` holds the clues that are its own."""
+    """A card with question marks at some numbers; `unlike` has the clues that differ from other cards."""
     own = unlike or {}
     entries = {
         code: tuple(QUESTION if n in marks else own.get(n, f"This is {code} clue {n}.") for n in ALL)
@@ -62,7 +62,7 @@ FOUR = deck(card("Ada"), card("Bea"), card("Cairo", "place"), card("Drum", "thin
 
 
 def found(with_deck: Deck | None = FOUR, **options: Any) -> TwentyEdition:
-    """The edition with options applied, on the little deck (None: on its own)."""
+    """The edition with options applied, with the small deck; None takes the edition's own deck."""
     return editions.find(D, options if with_deck is None else {"deck": with_deck, **options})
 
 
@@ -73,22 +73,22 @@ def quiz(with_deck: Deck | None = FOUR, *, card: int | None = 1, **options: Any)
 
 
 def play(state: TwentyState, *plies: str) -> TwentyState:
-    """Play plies written as `'p2 guess"Ada"'`, one after another; the dealer reads and opens by himself."""
+    """Play plies written as `'p2 guess"Ada"'`, one after another. The dealer reads and opens cards by itself."""
     for ply in plies:
         seat, _, move = ply.partition(" ")
-        state = told(state.play(seat, move))
+        state = announce(state.play(seat, move))
     return state
 
 
-def told(state: TwentyState) -> TwentyState:
-    """Announcements made: clues read and cards opened. Deals and rolls are left to the test."""
+def announce(state: TwentyState) -> TwentyState:
+    """The game after the dealer has read clues and opened cards. Deals and rolls are up to the test."""
     while (said := state.moves("dealer")) and said[0].verb in ("clue", "open"):
         state = state.play("dealer", said[0])
     return state
 
 
 def answered(state: TwentyState, *verdicts: str, text: str = "Ada") -> TwentyState:
-    """Whoever thinks speaks and guesses, and the reader says so."""
+    """The player in turn guesses, and the reader gives these verdicts, one after another."""
     seat = state.turn[0]
     if table(state).phase == "clue":
         state = play(state, f"{seat} speak")
@@ -98,7 +98,7 @@ def answered(state: TwentyState, *verdicts: str, text: str = "Ada") -> TwentySta
 
 
 def passed(state: TwentyState, *numbers: int) -> TwentyState:
-    """One investigator after another picks a clue and passes."""
+    """Each investigator in turn picks one of these numbers and passes."""
     for number in numbers:
         seat = state.turn[0]
         state = play(state, f"{seat} pick{number}", f"{seat} pass")
@@ -106,7 +106,7 @@ def passed(state: TwentyState, *numbers: int) -> TwentyState:
 
 
 def laid(state: TwentyState, **changes: Any) -> TwentyState:
-    """The same game with other chips on the numbers, pawns on the track or violets in hand."""
+    """The same game with a changed position: chips, pawns or violet chips."""
     return replace(state, position=state.position._replace(**changes))
 
 
@@ -122,7 +122,7 @@ def squares(state: State) -> dict[str, int]:
 
 
 def violets(state: State) -> set[str]:
-    """Who has a violet chip."""
+    """The seats that have a violet chip."""
     return {pawn.seat for pawn in table(state).pawns if pawn.violet}
 
 

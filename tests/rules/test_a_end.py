@@ -1,4 +1,4 @@
-"""1983: how it ends, and in which order the endings are looked at."""
+"""1983: how the game ends, and in which order the endings are checked."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_a_r13_a_detective_who_arrives_on_x_wins_for_all_at_once() -> None:
     assert held(state, "red")["t"] == 9, "the capturing ride is paid like any other"
 
 
-def test_a_r13_where_x_is_at_that_moment_not_where_he_was() -> None:
+def test_a_r13_only_the_station_where_x_is_now_counts_not_an_earlier_one() -> None:
     state = chase(A, board(taxi="1-2 1-7 2-4"), 2, at={"red": 4}, players=4)
     state = play(state, "x t1", "red t2")
     assert state.outcome is None, "he has left 2"
@@ -40,13 +40,13 @@ def test_a_r13_a_visible_x_is_captured_the_same_way() -> None:
     assert result(state.play("red", "b2")) == ("pursuers", "captured")
 
 
-def test_a_r13_a_hidden_x_does_not_change_what_a_detective_is_offered() -> None:
+def test_a_r13_a_detectives_legal_moves_do_not_depend_on_where_x_hides() -> None:
     for x in (1, 2):
         state = chase(A, CORNER, x, at={"red": 4}, phase="pursuit:red", players=4, windows=1)
         assert offers(state, "red") == {"t2", "b2", "t3"}
 
 
-def test_a_r14_when_no_detective_can_move_any_more_x_wins() -> None:
+def test_a_r14_x_wins_when_no_detective_can_move() -> None:
     state = chase(A, CORNER, 8, at={"red": 3}, tickets={"red": (1, 8, 4), "blue": NONE, "green": NONE}, players=4)
     state = play(state, "x t9", "red t4")
     assert state.outcome is None, "red holds bus tickets, and a bus leaves 4"
@@ -58,7 +58,7 @@ def test_a_r14_when_no_detective_can_move_any_more_x_wins() -> None:
     assert station(state, "red") == 3, "he stays where he last arrived"
 
 
-def test_a_r14_at_the_latest_with_the_22nd_round() -> None:
+def test_a_r14_x_wins_at_the_latest_after_round_22() -> None:
     state = chase(A, CORNER, 8, at={"red": 3}, round=22, windows=21, players=4)
     state = play(state, "x t9", "red t4")
     assert result(state) == ("x", "escaped")
@@ -75,7 +75,7 @@ def test_a_r14_twenty_two_tickets_last_twenty_two_rounds() -> None:
     assert result(state) == ("x", "stuck"), "the last ticket is gone: nobody can move"
 
 
-def test_a_r15_the_whole_path_can_be_replayed_when_it_is_over() -> None:
+def test_a_r15_everyone_can_see_xs_whole_path_when_the_game_is_over() -> None:
     state = chase(A, CORNER, 1, at={"red": 3}, black=1, players=4)
     state = play(state, "x t2", "red t4", "x k1", "red concede")
     path = ["x t2", "red t4", "x k1", "red concede"]
@@ -84,7 +84,7 @@ def test_a_r15_the_whole_path_can_be_replayed_when_it_is_over() -> None:
         assert [(w.ticket, w.station) for w in table(state, viewer).windows] == [("t", 2), ("k", 1)]
 
 
-def test_a_r15_before_the_end_the_detectives_have_no_path_to_look_at() -> None:
+def test_a_r15_the_detectives_cannot_see_xs_path_before_the_end() -> None:
     state = play(chase(A, CORNER, 1, at={"red": 3}, players=4), "x t2", "red t4")
     assert [w.station for w in table(state, "red").windows] == [None]
 
@@ -97,21 +97,21 @@ def test_a_s4_x_without_a_free_station_loses_at_once() -> None:
     assert station(state, "x", "red") == 1
 
 
-def test_a_s4_already_when_the_cards_are_dealt() -> None:
+def test_a_s4_x_can_lose_as_soon_as_the_start_cards_are_dealt() -> None:
     star = board(taxi="1-2 2-3 8-9")
     state = fogbound.start(fogbound.find(A, board=star, players=4))
     state = play(state, "dealer deal1", "dealer deal2", "dealer deal8", "dealer deal9")
     assert result(state) == ("pursuers", "trapped")
 
 
-def test_a_s4_a_boat_can_be_the_way_out() -> None:
+def test_a_s4_x_is_not_trapped_if_a_boat_is_left() -> None:
     harbour = board(taxi="1-2 2-3 8-9", ferry="1-8")
     held_in = {"red": 2}
     assert result(chase(A, harbour, 1, at=held_in, players=4)) == ("pursuers", "trapped")
     assert offers(chase(A, harbour, 1, at=held_in, black=1, players=4), "x") == {"k8"}
 
 
-def test_a_s8_the_check_comes_when_the_phase_ends_not_before() -> None:
+def test_a_s8_stuck_detectives_are_checked_for_only_when_their_phase_ends() -> None:
     # Red spends his last ticket; blue still has to move, spends his last too, and only then it is decided.
     tickets = {"red": (1, 0, 0), "blue": (1, 0, 0), "green": NONE}
     two = board(taxi="1-2 2-3 5-6 8-9")
@@ -122,7 +122,7 @@ def test_a_s8_the_check_comes_when_the_phase_ends_not_before() -> None:
     assert result(state) == ("x", "stuck"), "without another move of X"
 
 
-def test_a_s8_other_pawns_are_ignored_when_asking_who_can_move() -> None:
+def test_a_s8_a_detective_blocked_by_other_pawns_does_not_count_as_stuck() -> None:
     # Red and blue block each other in a dead end; they hold tickets, so the hunt goes on.
     pair = board(taxi="1-2 8-9")
     state = chase(A, pair, 8, at={"red": 1, "blue": 2}, players=4).play("x", "t9")
@@ -144,13 +144,13 @@ def test_a_s8_the_round_limit_2_comes_before_a_trapped_x_3() -> None:
     assert result(state.play("red", "t2")) == ("x", "escaped")
 
 
-def test_a_s8_the_last_phase_is_played_before_x_has_won() -> None:
+def test_a_s8_the_detectives_play_their_last_phase_before_x_wins() -> None:
     state = chase(A, CORNER, 1, at={"red": 4}, round=22, windows=21, players=4).play("x", "t2")
     assert (state.outcome, state.turn) == (None, ("red",))
     assert result(state.play("red", "t2")) == ("pursuers", "captured")
 
 
-def test_a_s9_after_round_22_it_is_over_whatever_tickets_are_left() -> None:
+def test_a_s9_the_game_ends_after_round_22_even_with_tickets_left() -> None:
     state = chase(A, CORNER, 8, at={"red": 3}, round=22, windows=21, players=4)
     state = play(state, "x t9", "red t4")
     assert sum(held(state, "red").values()) == 21
@@ -158,14 +158,14 @@ def test_a_s9_after_round_22_it_is_over_whatever_tickets_are_left() -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 2, 22, 30])
-def test_a_s9_the_limit_is_an_option(limit: int) -> None:
+def test_a_s9_an_option_sets_the_number_of_rounds(limit: int) -> None:
     state = chase(A, CORNER, 8, at={"red": 3}, round=limit, max_rounds=limit, players=4)
     state = state.play("x", "t9")
     assert state.outcome is None
     assert result(state.play("red", "t4")) == ("x", "escaped")
 
 
-def test_a_s10_the_limit_counts_rounds_so_x_may_log_24_stations() -> None:
+def test_a_s10_the_limit_counts_rounds_so_x_can_log_24_stations() -> None:
     loop = board(taxi="1-2 8-9", bus="1-2", underground="1-2")
     state = chase(A, loop, 8, at={"red": 1}, tickets={"red": (30, 0, 0)}, doubles=2, players=4)
     here = 8
@@ -192,7 +192,7 @@ def test_a_s22_either_side_may_concede_and_loses() -> None:
     assert result(hunted.play("red", "concede")) == ("x", "conceded")
 
 
-def test_a_s22_it_is_offered_to_the_seats_in_turn_only() -> None:
+def test_a_s22_only_seats_in_turn_can_concede() -> None:
     state = chase(A, CORNER, 1, at={"red": 3, "blue": 8}, players=4)
     assert refused(state, "red concede") == "not-your-turn"
     hunted = state.play("x", "t2")
@@ -202,7 +202,7 @@ def test_a_s22_it_is_offered_to_the_seats_in_turn_only() -> None:
     assert result(during.play("x", "concede")) == ("pursuers", "conceded")
 
 
-def test_a_game_over_nothing_more_can_be_played() -> None:
+def test_a_nothing_can_be_played_once_the_game_is_over() -> None:
     state = chase(A, CORNER, 1, at={"red": 3}, players=4).play("x", "concede")
     for seat in ("x", "red"):
         assert state.moves(seat) == ()

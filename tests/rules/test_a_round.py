@@ -1,4 +1,4 @@
-"""1983: a round, the tickets, who may go where, and in which order the detectives move."""
+"""1983: a round, tickets, free stations, and the order of the detectives."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FULL = (10, 8, 4)
 LINE = board(taxi="1-2 2-3 3-4 5-6", bus="1-2", underground="1-2 2-4")
 
 
-def test_a_round_x_opens_then_each_detective_clockwise() -> None:
+def test_a_round_x_moves_first_then_each_detective_clockwise() -> None:
     state = dealt(A, 132, 13, 26, 29, 34, players=5)
     order = []
     for move in ("t140", "t23", "t15", "t41", "t22"):
@@ -38,7 +38,7 @@ def test_a_round_a_ride_goes_to_the_next_station_of_the_line() -> None:
     assert refused(state, "red t3") == "not-linked"
 
 
-def test_a_round_one_may_ride_straight_back() -> None:
+def test_a_round_a_pawn_may_ride_straight_back() -> None:
     state = chase(A, LINE, 6, at={"red": 1}, players=4)
     state = play(state, "x t5", "red t2", "x t6", "red t1")
     assert station(state, "red") == 1
@@ -53,7 +53,7 @@ def test_a_r3_a_ticket_is_paid_from_the_reserve_of_the_pawn_that_moves() -> None
     assert state.turn == ("blue",), "red has used up his own; his player cannot pay with blue's"
 
 
-def test_a_r5_without_tickets_of_a_type_that_type_is_closed() -> None:
+def test_a_r5_a_detective_without_a_type_of_ticket_cannot_use_that_transport() -> None:
     at = {"red": 1}
     for purse, open_to in (((0, 8, 4), {"b2", "u2"}), ((10, 0, 4), {"t2", "u2"}), ((10, 8, 0), {"t2", "b2"})):
         state = chase(A, LINE, 6, at=at, tickets={"red": purse}, phase="pursuit:red+blue+green", players=4)
@@ -81,7 +81,7 @@ def test_a_r6_black_tickets_run_out() -> None:
     assert refused(state, "x k6") == "no-ticket"
 
 
-def test_a_r7_the_detectives_tickets_lie_open() -> None:
+def test_a_r7_everyone_sees_the_detectives_tickets() -> None:
     state = chase(A, LINE, 6, at={"red": 1}, players=4)
     state = play(state, "x t5", "red b2")
     for viewer in ("x", "red", "blue", None):
@@ -103,7 +103,7 @@ def test_a_r8_x_never_enters_a_detectives_station_by_any_ticket() -> None:
         assert refused(state, f"x {ticket}1") == "occupied"
 
 
-def test_a_r8_not_with_either_leg_of_a_double() -> None:
+def test_a_r8_x_never_enters_a_detectives_station_with_either_ride_of_a_double() -> None:
     state = chase(A, LINE, 2, at={"red": 3}, doubles=1, players=4).play("x", "double")
     assert offers(state, "x") == {"t1", "b1", "u1", "u4"}
     assert refused(state, "x t3") == "occupied"
@@ -116,7 +116,7 @@ def test_a_r8_not_with_either_leg_of_a_double() -> None:
 STREET = board(taxi="1-2 2-3 3-4 8-9")
 
 
-def test_a_s3_a_player_moves_his_two_pawns_in_the_order_he_likes() -> None:
+def test_a_s3_a_player_with_two_pawns_moves_them_in_any_order() -> None:
     apart = board(taxi="1-2 3-4 5-6 7-8 10-11")
     at = {"red": 1, "blue": 3, "green": 5, "yellow": 7}
     for first, second in (("red t2", "blue t4"), ("blue t4", "red t2")):
@@ -146,7 +146,7 @@ def test_a_s3_the_other_pair_does_not_wait_for_a_pawn_that_stays_blocked() -> No
     assert state.turn == ("x",), "red's turn has gone by although 2 is free now"
 
 
-def test_a_s5_a_blocked_detective_is_passed_over_though_freed_later_in_the_phase() -> None:
+def test_a_s5_a_blocked_detective_is_skipped_even_if_freed_later_in_the_phase() -> None:
     state = chase(A, STREET, 8, at={"red": 1, "blue": 2}, players=4).play("x", "t9")
     assert state.turn == ("blue",), "red is passed over: his only street is held by blue"
     plies = len(state.log)
@@ -166,7 +166,7 @@ def test_a_s6_a_detective_who_can_move_may_not_pass() -> None:
     assert {str(move) for move in state.moves("red")} == {"t2", "b2", "u2", "concede"}
 
 
-def test_a_s7_a_stuck_detective_still_blocks_his_station_for_everyone() -> None:
+def test_a_s7_a_stuck_detective_still_blocks_their_station_for_everyone() -> None:
     state = chase(A, STREET, 4, at={"red": 3, "blue": 1}, tickets={"red": (0, 8, 4), "blue": FULL}, black=1, players=4)
     assert result(state) == ("pursuers", "trapped"), "X cannot get past him"
     state = chase(A, STREET, 8, at={"red": 3, "blue": 2}, tickets={"red": (0, 8, 4)}, players=4).play("x", "t9")

@@ -1,4 +1,4 @@
-"""1983: who sits where, with what, and how the start cards fall."""
+"""1983: seats, tickets and start cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_r1_x_holds_two_doubles_and_a_black_ticket_per_detective(players: int,
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_a_r1_the_ordinary_tickets_x_begins_with(players: int) -> None:
+def test_a_r1_x_begins_with_four_taxi_three_bus_and_three_underground(players: int) -> None:
     counted = held(opened(players, x_ticket_accounting="counted"), "x")
     assert (counted["t"], counted["b"], counted["u"]) == (4, 3, 3)
 
@@ -56,7 +56,7 @@ def test_a_r3_three_people_play_with_four_detectives_each_with_its_own_tickets()
     assert held(state, "blue") == {"t": 10, "b": 8, "u": 4}, "the partner's reserve is another one"
 
 
-def test_a_r4_one_deck_of_eighteen_cards_for_everybody() -> None:
+def test_a_r4_everyone_draws_from_one_deck_of_eighteen_cards() -> None:
     state = fogbound.start(find_chase(A, players=6))
     left = set(DECK)
     for card in (132, 13, 26, 29, 34, 50):
@@ -67,7 +67,7 @@ def test_a_r4_one_deck_of_eighteen_cards_for_everybody() -> None:
     assert state.turn == ("x",), "X opens the game"
 
 
-def test_a_r4_the_detectives_stand_on_their_numbers_and_x_hides_his_card() -> None:
+def test_a_r4_detectives_start_on_their_numbers_and_xs_card_stays_hidden() -> None:
     state = dealt(A, 132, 13, 26, 29, players=4)
     for viewer in ("red", "blue", "green", None):
         assert [station(state, seat, viewer) for seat in ("x", "red", "blue", "green")] == [None, 13, 26, 29]
@@ -76,7 +76,7 @@ def test_a_r4_the_detectives_stand_on_their_numbers_and_x_hides_his_card() -> No
     assert station(state, "x", "x") == 132
 
 
-def test_a_s1_network_and_start_numbers_come_from_the_board_option() -> None:
+def test_a_s1_the_board_option_sets_the_network_and_the_start_numbers() -> None:
     edition = find_chase(A)
     assert edition.board.name == "london-1983"
     assert dict(edition.options)["board"] == "london-1983"
@@ -95,14 +95,14 @@ def test_a_s2_x_draws_first_then_one_card_a_pawn_clockwise(players: int) -> None
     assert state.turn == ("x",)
 
 
-def test_a_s3_three_people_lead_red_with_blue_and_green_with_yellow() -> None:
+def test_a_s3_with_three_people_one_leads_red_and_blue_and_one_green_and_yellow() -> None:
     state = dealt(A, 132, 13, 26, 29, 34, players=3).play("x", "t140")
     assert state.turn == ("red", "blue")
     state = state.play("blue", "t15").play("red", "t23")
     assert state.turn == ("green", "yellow")
 
 
-def test_a_s20_there_is_no_game_for_two() -> None:
+def test_a_s20_two_people_cannot_play() -> None:
     for players in (0, 1, 2, 7):
         with pytest.raises(fogbound.BadOption) as refusal:
             find_chase(A, players=players)
@@ -110,7 +110,7 @@ def test_a_s20_there_is_no_game_for_two() -> None:
         assert "3 to 6" in refusal.value.text
 
 
-def test_a_start_cards_are_equally_likely_to_every_pawn() -> None:
+def test_a_every_pawn_is_equally_likely_to_get_each_start_card() -> None:
     first = {Match(fogbound.start(find_chase(A)), bytes([n])).state.log[0].move.args[0] for n in range(200)}
     assert first == DECK, "X may begin on any of the eighteen"
 

@@ -1,4 +1,4 @@
-"""1983, the variant in the booklet: X may show himself and takes a ticket from each detective."""
+"""1983, the variant in the booklet: X may appear voluntarily and then takes a ticket from each detective."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def agreed(**more: Any) -> fogbound.State:
     return chase(A, PLACE, 1, **settings)
 
 
-def test_a_r16_only_if_agreed_before_the_game() -> None:
+def test_a_r16_x_can_appear_voluntarily_only_if_the_table_agreed_before_the_game() -> None:
     assert dict(fogbound.find(A).options)["voluntary_reveal"] == "false"
     state = chase(A, PLACE, 1, at=AT, players=4)
     assert refused(state, "x show1") == refused(state, "x hide") == "not-agreed"
@@ -36,7 +36,7 @@ def test_a_r16_x_shows_himself_and_takes_one_ticket_of_his_choice_from_each_dete
     assert state.turn == ("red",)
 
 
-def test_a_s19_the_question_comes_after_his_ride() -> None:
+def test_a_s19_x_decides_after_the_ride() -> None:
     state = agreed()
     assert refused(state, "x show1") == "not-now"
     state = state.play("x", "t2")
@@ -46,7 +46,7 @@ def test_a_s19_the_question_comes_after_his_ride() -> None:
     assert refused(state, "x t3") == "not-now"
 
 
-def test_a_s19_hiding_goes_straight_on_and_tells_nothing() -> None:
+def test_a_s19_if_x_hides_the_game_goes_on_and_nobody_learns_anything() -> None:
     state = play(agreed(), "x t2", "x hide")
     assert state.turn == ("red",)
     assert seen_log(state, "red") == ["x t?", "x hide"]
@@ -54,7 +54,7 @@ def test_a_s19_hiding_goes_straight_on_and_tells_nothing() -> None:
     assert last_window(state, "red").station is None
 
 
-def test_a_s19_shown_he_stays_visible_until_his_next_move() -> None:
+def test_a_s19_an_x_who_appeared_stays_visible_until_the_next_move() -> None:
     state = play(agreed(), "x t2", "x show2")
     assert station(state, "x", "red") == station(state, "x", None) == 2
     assert (last_window(state, "red").station, last_window(state, "red").shown) == (2, True)
@@ -65,13 +65,13 @@ def test_a_s19_shown_he_stays_visible_until_his_next_move() -> None:
     assert station(state, "x", "red") is None
 
 
-def test_a_s19_never_when_the_ride_was_an_appearance_anyway() -> None:
+def test_a_s19_x_does_not_decide_after_a_mandatory_appearance() -> None:
     state = agreed(windows=2, round=3).play("x", "t2")
     assert state.turn == ("red",)
     assert station(state, "x", "red") == 2
 
 
-def test_a_s19_after_the_second_leg_of_a_double_never_between_the_legs() -> None:
+def test_a_s19_x_decides_after_the_second_ride_of_a_double_never_between_the_rides() -> None:
     state = play(agreed(doubles=1), "x double", "x t2")
     assert offers(state, "x") == {"t1", "t3"}
     assert refused(state, "x show2") == "not-now"
@@ -80,12 +80,12 @@ def test_a_s19_after_the_second_leg_of_a_double_never_between_the_legs() -> None
 
 
 @pytest.mark.parametrize(("windows", "asked"), [(2, True), (1, False)])
-def test_a_s19_in_a_double_the_last_leg_decides_whether_it_was_an_appearance(windows: int, asked: bool) -> None:
+def test_a_s19_in_a_double_the_second_ride_decides_whether_x_had_to_appear(windows: int, asked: bool) -> None:
     state = play(agreed(doubles=1, windows=windows), "x double", "x t2", "x t3")
     assert ("show3" in offers(state, "x")) is asked
 
 
-def test_a_s19_the_tickets_are_taken_in_seat_order() -> None:
+def test_a_s19_x_takes_the_tickets_in_seat_order() -> None:
     state = play(agreed(), "x t2", "x show2")
     for seat in ("red", "blue", "green"):
         assert state.turn == ("x",)
@@ -95,14 +95,14 @@ def test_a_s19_the_tickets_are_taken_in_seat_order() -> None:
     assert state.turn == ("red",)
 
 
-def test_a_s19_only_a_type_the_detective_still_has() -> None:
+def test_a_s19_x_takes_only_a_type_that_the_detective_still_has() -> None:
     state = play(agreed(tickets={"red": (0, 2, 0), "blue": (1, 0, 1)}), "x t2", "x show2")
     assert offers(state, "x") == {"takered,b"}
     assert refused(state, "x takered,t") == "not-now"
     assert offers(state.play("x", "takered,b"), "x") == {"takeblue,t", "takeblue,u"}
 
 
-def test_a_s19_a_detective_without_tickets_is_left_out_without_a_ply() -> None:
+def test_a_s19_x_skips_a_detective_without_tickets() -> None:
     state = play(agreed(tickets={"blue": (0, 0, 0)}), "x t2", "x show2", "x takered,t")
     assert offers(state, "x") == {"takegreen,t", "takegreen,b", "takegreen,u"}
     state = state.play("x", "takegreen,t")
@@ -110,14 +110,14 @@ def test_a_s19_a_detective_without_tickets_is_left_out_without_a_ply() -> None:
     assert state.turn == ("red",)
 
 
-def test_a_s19_everybody_sees_the_takes() -> None:
+def test_a_s19_everyone_sees_which_tickets_x_takes() -> None:
     state = play(agreed(), "x t2", "x show2", "x takered,u")
     for viewer in ("red", "blue", None):
         assert seen_log(state, viewer) == ["x t?", "x show2", "x takered,u"]
         assert table(state, viewer).phase == "take"
 
 
-def test_a_s19_there_is_no_limit_a_game() -> None:
+def test_a_s19_x_can_appear_voluntarily_any_number_of_times() -> None:
     state = agreed()
     for here, there in ((2, 12), (3, 11), (2, 12)):
         state = play(state, f"x t{here}")
@@ -127,7 +127,7 @@ def test_a_s19_there_is_no_limit_a_game() -> None:
     assert held(state, "red")["u"] == 2
 
 
-def test_a_s19_taking_the_last_usable_ticket_wins_at_once() -> None:
+def test_a_s19_x_wins_at_once_by_taking_the_last_usable_ticket() -> None:
     last = {"red": (1, 0, 4), "blue": (1, 8, 0), "green": (1, 8, 4)}
     state = play(agreed(tickets=last), "x t2", "x show2", "x takered,t", "x takeblue,t")
     assert state.outcome is None, "green has still to give"
@@ -135,39 +135,39 @@ def test_a_s19_taking_the_last_usable_ticket_wins_at_once() -> None:
     assert result(state) == ("x", "stuck"), "nobody can move: no pursuit is played"
 
 
-def test_a_s19_if_one_detective_can_still_move_the_phase_is_played() -> None:
+def test_a_s19_if_one_detective_can_still_move_the_detectives_play_their_phase() -> None:
     last = {"red": (1, 0, 4), "blue": (1, 8, 0), "green": (2, 8, 4)}
     state = play(agreed(tickets=last), "x t2", "x show2", "x takered,t", "x takeblue,t", "x takegreen,t")
     assert (state.outcome, state.turn) == (None, ("green",))
 
 
-def test_a_s19_with_nobody_to_take_from_the_check_follows_the_showing() -> None:
+def test_a_s19_with_nobody_to_take_from_the_game_is_decided_right_after_x_appears() -> None:
     nobody = dict.fromkeys(AT, (0, 0, 0))
     state = play(agreed(tickets=nobody), "x t2", "x show2")
     assert result(state) == ("x", "stuck")
     assert seen_log(state, "red") == ["x t2", "x show2"]
 
 
-def test_a_s19_the_ticket_goes_to_x_where_his_tickets_are_counted() -> None:
+def test_a_s19_x_receives_the_ticket_if_ordinary_tickets_are_counted() -> None:
     state = agreed(x_ticket_accounting="counted", stock=(1, 0, 0))
     state = play(state, "x t2", "x show2", "x takered,b", "x takeblue,t", "x takegreen,u")
     assert held(state, "x") == {"t": 1, "b": 1, "u": 1, "k": 0, "double": 0}
 
 
-def test_a_s19_a_shown_x_is_captured_like_any_other() -> None:
+def test_a_s19_an_x_who_appeared_is_captured_as_usual() -> None:
     near = board(taxi="1-2 2-3 3-4 11-12 21-22 31-32")
     state = chase(A, near, 1, at={"red": 3}, players=4, voluntary_reveal=True)
     state = play(state, "x t2", "x show2", "x takered,b", "x takeblue,t", "x takegreen,t", "red t2")
     assert result(state) == ("pursuers", "captured")
 
 
-def test_a_s19_x_may_still_concede_while_he_decides() -> None:
+def test_a_s19_x_may_concede_while_deciding() -> None:
     state = agreed().play("x", "t2")
     assert result(state.play("x", "concede")) == ("pursuers", "conceded")
     assert result(play(state, "x show2", "x concede")) == ("pursuers", "conceded")
 
 
-def test_a_r16_three_people_four_pawns_all_give() -> None:
+def test_a_r16_with_three_people_all_four_pawns_give_a_ticket() -> None:
     wide = board(taxi="1-2 2-3 11-12 21-22 31-32 41-42")
     at = {"red": 11, "blue": 21, "green": 31, "yellow": 41}
     state = chase(A, wide, 1, at=at, players=3, voluntary_reveal=True)

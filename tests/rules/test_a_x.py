@@ -29,7 +29,7 @@ def test_a_r9_x_appears_after_moves_3_8_13_18_and_no_other() -> None:
     assert [n for n in range(1, 25) if visible_after(n)] == [3, 8, 13, 18]
 
 
-def test_a_r9_the_pawn_stays_until_his_next_move() -> None:
+def test_a_r9_xs_pawn_stays_on_the_board_until_the_next_move() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, windows=2, round=3, players=4).play("x", "t2")
     assert station(state, "x", "red") == 2
     state = state.play("red", "t9")
@@ -40,7 +40,7 @@ def test_a_r9_the_pawn_stays_until_his_next_move() -> None:
     assert table(state, "red").seen == (3, 2), "everybody remembers where he was"
 
 
-def test_a_r9_a_covered_window_at_an_appearance_still_shows_its_ticket() -> None:
+def test_a_r9_an_appearance_with_a_black_ticket_shows_the_station_and_the_ticket() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, windows=2, black=1, players=4).play("x", "k2")
     window = last_window(state)
     assert (window.number, window.ticket, window.station) == (3, "k", 2)
@@ -55,7 +55,7 @@ def test_a_r9_appearances_count_moves_not_rounds() -> None:
     assert station(state, "x", "red") == 3, "the third move falls in the second round"
 
 
-def test_a_r9_he_shows_himself_at_the_end_of_the_game() -> None:
+def test_a_r9_x_appears_at_the_end_of_the_game() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, round=22, windows=22, players=4)
     state = play(state, "x t2", "red t9")
     assert result(state) == ("x", "escaped")
@@ -77,7 +77,7 @@ def test_a_r10_a_double_is_two_rides_with_two_windows_and_two_tickets() -> None:
     assert station(state, "x") == 3
 
 
-def test_a_r10_only_twice_in_a_game() -> None:
+def test_a_r10_x_has_two_doubles_in_a_game() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, doubles=2, players=4)
     state = play(state, "x double", "x t2", "x t3", "red t9", "x double", "x t2", "x t1", "red t8")
     assert held(state, "x")["double"] == 0
@@ -85,7 +85,7 @@ def test_a_r10_only_twice_in_a_game() -> None:
     assert refused(state, "x double") == "no-double"
 
 
-def test_a_r10_a_first_leg_on_an_appearance_is_shown_and_the_second_hides_him_at_once() -> None:
+def test_a_r10_x_appears_after_the_first_ride_of_a_double_and_the_second_hides_x_again() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, doubles=1, windows=2, round=3, players=4)
     state = play(state, "x double", "x t2")
     assert station(state, "x", "red") == 2, "he must show himself"
@@ -97,7 +97,7 @@ def test_a_r10_a_first_leg_on_an_appearance_is_shown_and_the_second_hides_him_at
     assert state.turn == ("red",)
 
 
-def test_a_r10_a_second_leg_on_an_appearance_leaves_him_in_view() -> None:
+def test_a_r10_x_stays_visible_if_the_second_ride_of_a_double_is_an_appearance() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, doubles=1, windows=1, round=2, players=4)
     state = play(state, "x double", "x t2")
     assert station(state, "x", "red") is None
@@ -111,7 +111,7 @@ def test_a_r11_a_black_ticket_pays_for_every_transport() -> None:
     assert offers(state, "x") == {"t2", "b3", "u4", "k2", "k3", "k4", "k5"}
 
 
-def test_a_r11_it_tells_nothing_about_the_transport() -> None:
+def test_a_r11_a_black_ticket_does_not_show_the_transport() -> None:
     two_ways = board(taxi="1-2 8-9", bus="1-3")
     logs = set()
     for target in (2, 3):
@@ -121,7 +121,7 @@ def test_a_r11_it_tells_nothing_about_the_transport() -> None:
     assert len(logs) == 1, "by taxi or by bus, red sees the very same thing"
 
 
-def test_a_r11_also_inside_a_double_on_either_leg_or_both() -> None:
+def test_a_r11_black_tickets_pay_for_either_or_both_rides_of_a_double() -> None:
     for legs in (("x k2", "x t3"), ("x t2", "x k3"), ("x k2", "x k3")):
         state = chase(A, ROAD, 1, at={"red": 8}, black=2, doubles=1, players=4)
         state = play(state, "x double", *legs)
@@ -160,7 +160,7 @@ def test_a_s11_there_is_no_appearance_at_move_24_by_default_but_the_option_can_a
     assert dict(fogbound.find(A).options)["reveals"] == "3,8,13,18"
 
 
-def test_a_s11_with_both_doubles_used_he_stays_hidden_after_move_24_until_it_is_decided() -> None:
+def test_a_s11_with_both_doubles_used_x_stays_hidden_after_move_24_until_the_end() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, round=22, windows=23, players=4).play("x", "t2")
     assert last_window(state).number == 24
     assert station(state, "x", "red") is None
@@ -169,7 +169,7 @@ def test_a_s11_with_both_doubles_used_he_stays_hidden_after_move_24_until_it_is_
     assert station(state, "x", "red") == 2
 
 
-def test_a_s12_not_both_doubles_in_one_turn() -> None:
+def test_a_s12_x_cannot_play_both_doubles_in_one_turn() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, doubles=2, players=4).play("x", "double")
     assert refused(state, "x double") == "not-now"
     state = state.play("x", "t2")
@@ -179,7 +179,7 @@ def test_a_s12_not_both_doubles_in_one_turn() -> None:
     assert state.turn == ("red",)
 
 
-def test_a_s13_a_double_is_announced_before_its_first_leg() -> None:
+def test_a_s13_x_announces_a_double_before_its_first_ride() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, doubles=2, players=4)
     after_a_ride = state.play("x", "t2")
     assert refused(after_a_ride, "x double") == "not-your-turn", "it is too late once he has ridden"
@@ -192,7 +192,7 @@ def test_a_s13_a_double_is_announced_before_its_first_leg() -> None:
 ISLAND = board(taxi="1-2 2-3 20-21", ferry="1-20")
 
 
-def test_a_s13_a_first_leg_that_leaves_no_second_is_refused() -> None:
+def test_a_s13_a_first_ride_that_leaves_no_second_is_refused() -> None:
     state = chase(A, ISLAND, 1, at={"red": 21}, black=1, doubles=1, players=4)
     assert "k20" in offers(state, "x"), "as a single ride it is fine"
     state = state.play("x", "double")
@@ -200,7 +200,7 @@ def test_a_s13_a_first_leg_that_leaves_no_second_is_refused() -> None:
     assert refused(state, "x k20") == "dead-end"
 
 
-def test_a_s13_with_a_second_black_ticket_he_can_come_back() -> None:
+def test_a_s13_with_a_second_black_ticket_x_can_ride_back() -> None:
     state = chase(A, ISLAND, 1, at={"red": 21}, black=2, doubles=1, players=4).play("x", "double")
     assert "k20" in offers(state, "x")
     state = state.play("x", "k20")
@@ -213,7 +213,7 @@ def test_a_s13_the_double_is_not_offered_when_no_full_pair_exists() -> None:
     assert refused(state, "x double") == "no-second-leg"
 
 
-def test_a_s14_x_may_come_back_to_where_the_double_began() -> None:
+def test_a_s14_a_double_may_end_where_it_began() -> None:
     state = chase(A, ROAD, 1, at={"red": 8}, doubles=1, players=4)
     state = play(state, "x double", "x t2", "x t1")
     assert station(state, "x") == 1
@@ -229,7 +229,7 @@ def test_a_s15_the_boat_looks_like_any_other_black_ride() -> None:
     assert len(seen) == 1
 
 
-def test_a_s17_black_and_double_counts_are_public_and_ordinary_ones_not_kept() -> None:
+def test_a_s17_everyone_knows_how_many_black_tickets_and_doubles_are_left_and_ordinary_ones_are_not_counted() -> None:
     state = dealt(A, 132, 13, 26, 29, players=4)
     for viewer in ("x", "red", None):
         assert dict(table(state, viewer).pawn("x").tickets) == {"k": 3, "double": 2}
@@ -243,7 +243,7 @@ def counted(stock: tuple[int, int, int], **more: Any) -> fogbound.State:
     return chase(A, ROAD, 1, stock=stock, **settings)
 
 
-def test_a_s18_by_default_a_shortage_is_ignored() -> None:
+def test_a_s18_by_default_x_never_runs_out_of_ordinary_tickets() -> None:
     assert dict(fogbound.find(A).options)["x_ticket_accounting"] == "unlimited"
     state = chase(A, ROAD, 1, at={"red": 8}, players=4)
     for ply in ("x t2", "red t9", "x t1", "red t8", "x t2", "red t9", "x t1", "red t8", "x t2", "red t9", "x t1"):
@@ -251,7 +251,7 @@ def test_a_s18_by_default_a_shortage_is_ignored() -> None:
     assert len(table(state).windows) == 6, "more taxi rides than the four tickets he was given"
 
 
-def test_a_s18_counted_x_rides_only_with_tickets_he_holds() -> None:
+def test_a_s18_if_tickets_are_counted_x_can_ride_only_with_tickets_in_hand() -> None:
     state = counted((0, 1, 0))
     assert offers(state, "x") == {"b2"}
     assert refused(state, "x t2") == "no-ticket"
@@ -259,19 +259,19 @@ def test_a_s18_counted_x_rides_only_with_tickets_he_holds() -> None:
     assert held(state, "x") == {"t": 0, "b": 0, "u": 0, "k": 0, "double": 0}
 
 
-def test_a_s18_counted_the_tickets_of_the_detectives_come_to_x() -> None:
+def test_a_s18_if_tickets_are_counted_x_receives_the_detectives_used_tickets() -> None:
     state = play(counted((1, 0, 0)), "x t2", "red t9")
     assert held(state, "x")["t"] == 1
     assert offers(state, "x") == {"t1", "t3"}
 
 
-def test_a_s18_counted_with_nothing_payable_he_is_trapped() -> None:
+def test_a_s18_if_tickets_are_counted_x_without_a_usable_ticket_is_trapped() -> None:
     assert result(counted((0, 0, 0))) == ("pursuers", "trapped")
     assert result(counted((0, 0, 5))) == ("pursuers", "trapped"), "no underground stops at 1"
     assert counted((0, 0, 0), black=1).outcome is None, "a black ticket still pays"
 
 
-def test_a_s18_counted_a_double_needs_tickets_for_both_legs() -> None:
+def test_a_s18_if_tickets_are_counted_a_double_needs_tickets_for_both_rides() -> None:
     state = counted((1, 0, 0), doubles=1)
     assert "double" not in offers(state, "x"), "one ticket, one ride"
     assert refused(state, "x double") == "no-second-leg"
@@ -281,6 +281,6 @@ def test_a_s18_counted_a_double_needs_tickets_for_both_legs() -> None:
 
 
 @pytest.mark.parametrize("viewer", ["x", "red", None])
-def test_a_s18_counted_the_count_is_public_for_it_follows_from_the_tickets_seen(viewer: str | None) -> None:
+def test_a_s18_if_tickets_are_counted_everyone_sees_the_count(viewer: str | None) -> None:
     state = play(counted((4, 3, 3)), "x b2", "red t9")
     assert dict(table(state, viewer).pawn("x").tickets) == {"t": 5, "b": 2, "u": 3, "k": 0, "double": 0}

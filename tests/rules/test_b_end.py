@@ -39,7 +39,7 @@ def test_b_s14_a_visible_x_is_captured_the_same_way() -> None:
     assert result(state.play("red", "t2")) == ("pursuers", "captured")
 
 
-def test_b_r15_x_wins_when_round_22_ends_after_all_have_moved() -> None:
+def test_b_r15_x_wins_at_the_end_of_round_22_after_everyone_has_moved() -> None:
     state = chase(B, CORNER, 8, at={"red": 4, "bobby1": 5}, round=22, windows=21, players=3)
     state = play(state, "x t9", "red t2")
     assert (state.outcome, state.turn) == (None, ("bobby1",)), "one pursuer has still to move"
@@ -51,7 +51,7 @@ def test_b_r15_x_wins_when_no_detective_can_move() -> None:
     assert result(play(state, "x t9", "red t3")) == ("x", "stuck"), "no bus stops at 3"
 
 
-def test_b_s5_police_are_not_counted_among_the_detectives() -> None:
+def test_b_s5_x_wins_when_all_detectives_are_stuck_even_if_the_police_can_move() -> None:
     state = chase(B, CORNER, 8, at={"red": 4, "bobby1": 5}, tickets={"red": (1, 0, 0), "blue": NONE}, players=3)
     state = play(state, "x t9", "red t3", "bobby1 t6")
     assert result(state) == ("x", "stuck"), "though the policeman could go on for ever"
@@ -67,14 +67,14 @@ def test_b_s5_with_the_option_the_hunt_goes_on_while_a_policeman_can_move() -> N
     assert state.turn == ("bobby1",), "he hunts alone"
 
 
-def test_b_s5_with_the_option_and_police_who_cannot_move_either_x_wins() -> None:
+def test_b_s5_with_the_option_x_wins_once_the_police_cannot_move_either() -> None:
     state = chase(
         B, CORNER, 8, at={"red": 4}, tickets={"red": (1, 0, 0), "blue": NONE}, players=3, stuck_counts_police=True
     )
     assert result(play(state, "x t9", "red t3")) == ("x", "stuck")
 
 
-def test_b_s6_the_check_comes_at_the_end_of_the_phase_in_the_same_order_as_1983() -> None:
+def test_b_s6_endings_are_checked_at_the_end_of_the_phase_in_the_order_of_1983() -> None:
     last = {"red": (1, 0, 0), "blue": NONE}
     both = chase(B, CORNER, 1, at={"red": 4}, tickets=last, phase="pursuit:red", players=3)
     assert result(both.play("red", "t2")) == ("x", "stuck"), "(1) stuck detectives before (3) a trapped X"
@@ -84,20 +84,20 @@ def test_b_s6_the_check_comes_at_the_end_of_the_phase_in_the_same_order_as_1983(
     assert result(limit.play("red", "t2")) == ("x", "escaped"), "(2) before (3)"
 
 
-def test_b_s6_not_before_the_police_have_moved() -> None:
+def test_b_s6_endings_are_checked_only_after_the_police_have_moved() -> None:
     state = chase(B, CORNER, 1, at={"red": 3, "bobby1": 4}, tickets={"red": NONE, "blue": NONE}, players=3)
     state = state.play("x", "t2")
     assert (state.outcome, state.turn) == (None, ("bobby1",)), "the phase is played to its end"
     assert result(state.play("bobby1", "t2")) == ("pursuers", "captured")
 
 
-def test_b_s6_a_detective_blocked_by_colleagues_alone_is_able() -> None:
+def test_b_s6_a_detective_blocked_only_by_other_pawns_does_not_count_as_stuck() -> None:
     pair = board(taxi="1-2 8-9")
     state = chase(B, pair, 8, at={"red": 1, "blue": 2}, players=3).play("x", "t9")
     assert (state.outcome, state.turn) == (None, ("x",))
 
 
-def test_b_s17_conceding_loses() -> None:
+def test_b_s17_the_side_that_concedes_loses() -> None:
     state = chase(B, CORNER, 1, at={"red": 4, "bobby1": 5}, players=3)
     assert result(state.play("x", "concede")) == ("pursuers", "conceded")
     hunt = state.play("x", "t2")
@@ -106,7 +106,7 @@ def test_b_s17_conceding_loses() -> None:
     assert refused(hunt, "x concede") == "not-your-turn"
 
 
-def test_b_s19_at_the_end_the_log_is_opened_for_everybody() -> None:
+def test_b_s19_everyone_sees_the_whole_log_at_the_end() -> None:
     state = chase(B, CORNER, 1, at={"red": 3}, black=1, players=3)
     state = play(state, "x k2", "red t4", "x t1")
     assert seen_log(state, "red") == ["x k?", "red t4", "x t?"]
@@ -155,7 +155,7 @@ def test_b_r16_all_four_move_in_any_order() -> None:
     assert play(state, "bobby1 t1", "blue t6", "red t3").turn == ("x",)
 
 
-def test_b_s15_stuck_means_nothing_payable_from_the_pool() -> None:
+def test_b_s15_detectives_are_stuck_if_the_pool_has_no_ticket_they_can_use() -> None:
     # Red stands where only taxis stop, blue at a bus stop: one bus ticket in the pool keeps the hunt going.
     state = for_two(at={"red": 3, "blue": 4}, pool=(0, 2, 0)).play("x", "t9")
     assert state.turn == ("blue",)
@@ -165,7 +165,7 @@ def test_b_s15_stuck_means_nothing_payable_from_the_pool() -> None:
     assert result(state) == ("x", "stuck"), "the pool is empty"
 
 
-def test_b_s15_a_pool_no_detective_can_use_is_as_good_as_none() -> None:
+def test_b_s15_a_pool_that_no_detective_can_use_counts_as_empty() -> None:
     state = for_two(at={"red": 3, "blue": 5, "bobby1": 2}, pool=(0, 16, 8)).play("x", "t9")
     assert state.turn == ("bobby1",)
     assert result(state.play("bobby1", "t1")) == ("x", "stuck")
@@ -186,7 +186,7 @@ def test_b_s16_all_four_pawns_take_d_cards() -> None:
         assert station(state, seat, None) == card
 
 
-def test_b_r16_everything_else_is_unchanged() -> None:
+def test_b_r16_all_other_rules_stay_the_same_for_two_people() -> None:
     two, three = find_chase(B, players=2), find_chase(B, players=3)
     assert (two.seats, two.black, two.doubles, two.max_rounds, two.reveals, two.groups) == (
         three.seats,

@@ -1,4 +1,4 @@
-"""2017: a round, free order, tickets, free stations, and pawns that become free while the phase goes on."""
+"""2017: a round, free order, tickets, free stations, and pawns that are freed during the phase."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_b_r5_after_x_all_pursuers_move_once_in_any_order(order: tuple[str, ...]
     assert (state.turn, table(state).round) == (("x",), 2)
 
 
-def test_b_r5_everybody_must_change_station() -> None:
+def test_b_r5_every_pawn_must_move() -> None:
     state = chase(B, STREETS, 1, at=AT, players=3)
     assert refused(state, "x t1") == "not-linked"
     assert refused(state, "x pass") == "no-such-move"
@@ -57,7 +57,7 @@ def test_b_r7_a_transport_must_stop_where_the_pawn_stands_and_goes_to_the_next_s
     assert refused(state, "red b2") == refused(state, "red t3") == "not-linked"
 
 
-def test_b_r7_a_ride_back_needs_a_further_turn() -> None:
+def test_b_r7_riding_back_takes_another_turn() -> None:
     state = chase(B, STREETS, 1, at=AT, phase=HUNT, players=3).play("red", "t12")
     assert refused(state, "red t11") == "not-your-turn"
     state = play(state, "blue t22", "bobby1 t32", "bobby2 t42", "x t2", "red t11")
@@ -93,7 +93,7 @@ def test_b_r9_x_logs_the_station_and_covers_it_with_the_ticket() -> None:
     assert last_window(state, "x").station == 140
 
 
-def test_b_r10_no_ticket_of_a_type_closes_that_type() -> None:
+def test_b_r10_a_detective_without_a_type_of_ticket_cannot_use_that_transport() -> None:
     for purse, rides in (((0, 8, 4), {"b12", "u12"}), ((11, 0, 4), {"t12", "u12"}), ((11, 8, 0), {"t12", "b12"})):
         state = chase(B, STREETS, 1, at=AT, tickets={"red": purse}, phase=HUNT, players=3)
         assert offers(state, "red") == rides
@@ -116,7 +116,7 @@ def test_b_r10_detectives_may_not_exchange_tickets() -> None:
     assert "red" not in state.turn
 
 
-def test_b_r10_tickets_lie_open() -> None:
+def test_b_r10_everyone_sees_the_detectives_tickets() -> None:
     state = chase(B, STREETS, 1, at=AT, phase=HUNT, players=3).play("red", "u12")
     for viewer in ("x", "blue", "bobby2", None):
         assert dict(table(state, viewer).pawn("red").tickets) == {"t": 11, "b": 8, "u": 3}
@@ -135,7 +135,7 @@ def test_b_s7_a_pawn_freed_by_a_colleague_must_move_before_the_phase_ends() -> N
     assert state.play("red", "t2").turn == ("x",)
 
 
-def test_b_s7_freed_by_the_police_likewise() -> None:
+def test_b_s7_a_pawn_freed_by_the_police_must_move_too() -> None:
     state = chase(B, DEAD_END, 8, at={"red": 1, "bobby2": 2}, players=3)
     state = play(state, "x t9", "bobby2 t3")
     assert state.turn == ("red",)
@@ -151,7 +151,7 @@ def test_b_s7_an_order_that_leaves_a_colleague_stuck_is_legal() -> None:
     assert held(state, "red")["t"] == 11
 
 
-def test_b_s7_a_pawn_already_moved_is_not_called_again() -> None:
+def test_b_s7_a_pawn_that_has_moved_does_not_move_again() -> None:
     state = chase(B, DEAD_END, 8, at={"red": 2, "blue": 4}, players=3)
     state = play(state, "x t9", "red t1")
     assert state.turn == ("blue",)

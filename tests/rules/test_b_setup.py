@@ -1,4 +1,4 @@
-"""2017: who sits where, with what, the police, and the two decks of start cards."""
+"""2017: seats, tickets, the police, and the two decks of start cards."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_b_r3_police_travel_free_on_every_line() -> None:
 
 
 @EVERY
-def test_b_r4_detectives_and_police_draw_from_d_and_x_last_from_his_own_deck(players: int) -> None:
+def test_b_r4_detectives_and_police_draw_from_deck_d_and_x_draws_last_from_deck_x(players: int) -> None:
     state = fogbound.start(find_chase(B, players=players))
     left = set(D_CARDS)
     for seat, card in zip(PURSUERS[players], (13, 26, 29, 34, 50), strict=False):
@@ -77,7 +77,7 @@ def test_b_r4_detectives_and_police_draw_from_d_and_x_last_from_his_own_deck(pla
     assert (state.turn, station(state, "x", "x")) == (("x",), 132)
 
 
-def test_b_r4_x_memorises_his_card_and_places_nothing() -> None:
+def test_b_r4_only_x_knows_their_start_and_no_pawn_is_placed() -> None:
     state = dealt(B, 13, 26, 29, 34, 132, players=4)
     for viewer in ("red", "green", "bobby1", None):
         assert station(state, "x", viewer) is None
@@ -86,7 +86,7 @@ def test_b_r4_x_memorises_his_card_and_places_nothing() -> None:
     assert seen_log(state, "x")[-1] == "dealer deal132"
 
 
-def test_b_s1_network_and_cards_come_from_the_board_option() -> None:
+def test_b_s1_the_board_option_sets_the_network_and_the_cards() -> None:
     edition = find_chase(B)
     assert dict(edition.options)["board"] == "london-2017"
     assert set(edition.board.deck("detectives")) == D_CARDS
@@ -99,7 +99,7 @@ def test_b_s2_the_third_double_ticket_of_the_box_is_never_dealt() -> None:
     assert {held(opened(players), "x")["double"] for players in PURSUERS} == {2}
 
 
-def test_b_s3_the_cards_go_round_in_seat_order_x_last() -> None:
+def test_b_s3_cards_are_dealt_in_seat_order_with_x_last() -> None:
     state = fogbound.start(find_chase(B, players=4))
     for seat, card in zip(("red", "blue", "green", "bobby1", "x"), (13, 26, 29, 34, 35), strict=True):
         state = state.play("dealer", f"deal{card}")
@@ -107,14 +107,14 @@ def test_b_s3_the_cards_go_round_in_seat_order_x_last() -> None:
 
 
 @EVERY
-def test_b_the_reserve_starts_with_what_the_detectives_do_not_hold(players: int) -> None:
+def test_b_the_reserve_starts_with_the_tickets_that_the_detectives_do_not_hold(players: int) -> None:
     detectives = 2 if players == 2 else len([s for s in PURSUERS[players] if not s.startswith("bobby")])
     reserve = dict(table(opened(players, x_ticket_accounting="reserve")).reserve)
     assert reserve == {"t": 57 - 11 * detectives, "b": 45 - 8 * detectives, "u": 23 - 4 * detectives}
 
 
 @pytest.mark.parametrize("players", [0, 1, 7])
-def test_b_two_to_six_people(players: int) -> None:
+def test_b_two_to_six_people_can_play(players: int) -> None:
     with pytest.raises(fogbound.BadOption) as refusal:
         find_chase(B, players=players)
     assert "2 to 6" in refusal.value.text

@@ -28,7 +28,7 @@ def test_b_r11_x_appears_after_moves_3_8_13_18_and_24_and_no_other() -> None:
     assert shown == [3, 8, 13, 18, 24]
 
 
-def test_b_r11_the_pawn_is_removed_with_his_next_move() -> None:
+def test_b_r11_xs_pawn_leaves_the_board_with_the_next_move() -> None:
     state = play(on_the_road(windows=2), "x t2", "red t9")
     assert station(state, "x", "red") == 2
     state = state.play("x", "t3")
@@ -46,14 +46,14 @@ def test_b_r11_the_appearance_at_move_24_leaves_the_last_pursuit_to_be_played() 
     assert result(near.play("red", "t2")) == ("pursuers", "captured")
 
 
-def test_b_r12_a_double_is_two_rides_with_two_fields_and_two_tickets() -> None:
+def test_b_r12_a_double_is_two_rides_with_two_log_entries_and_two_tickets() -> None:
     state = play(on_the_road(doubles=2), "x double", "x b2", "x u3")
     assert held(state, "x")["double"] == 1, "the ticket leaves the game"
     assert [(w.number, w.ticket, w.double) for w in table(state).windows] == [(1, "b", True), (2, "u", True)]
     assert (station(state, "x"), state.turn) == (3, ("red",))
 
 
-def test_b_r12_a_first_stop_on_an_appearance_is_shown_then_he_disappears() -> None:
+def test_b_r12_x_appears_after_the_first_ride_of_a_double_and_then_disappears() -> None:
     state = play(on_the_road(doubles=1, windows=7), "x double", "x t2")
     assert station(state, "x", "red") == 2
     state = state.play("x", "t3")
@@ -61,7 +61,7 @@ def test_b_r12_a_first_stop_on_an_appearance_is_shown_then_he_disappears() -> No
     assert seen_log(state, "red") == ["x double", "x t2", "x t?"]
 
 
-def test_b_r12_neither_hop_may_enter_a_pursuers_station() -> None:
+def test_b_r12_neither_ride_of_a_double_enters_a_pursuers_station() -> None:
     state = chase(B, ROAD, 2, at={"red": 1, "bobby1": 4}, doubles=1, players=3).play("x", "double")
     assert offers(state, "x") == {"t3", "u3"}
     assert refused(state, "x t1") == "occupied"
@@ -70,7 +70,7 @@ def test_b_r12_neither_hop_may_enter_a_pursuers_station() -> None:
     assert refused(state, "x t4") == "occupied"
 
 
-def test_b_r12_one_double_a_round() -> None:
+def test_b_r12_x_can_play_one_double_a_round() -> None:
     state = on_the_road(doubles=2).play("x", "double")
     assert refused(state, "x double") == "not-now"
     state = state.play("x", "t2")
@@ -89,13 +89,13 @@ def test_b_r13_a_black_ticket_pays_any_transport_and_does_not_show_which() -> No
     assert last_window(after, "red").ticket == "k"
 
 
-def test_b_r13_also_inside_a_double() -> None:
+def test_b_r13_a_black_ticket_pays_for_a_ride_of_a_double_too() -> None:
     state = play(on_the_road(doubles=1, black=2), "x double", "x k2", "x k3")
     assert held(state, "x") == {"k": 0, "double": 0}
     assert seen_log(state, "red") == ["x double", "x k?", "x k?"]
 
 
-def test_b_r13_the_ferry_is_for_x_with_a_black_ticket_only() -> None:
+def test_b_r13_only_x_takes_the_ferry_and_only_with_a_black_ticket() -> None:
     london = load("london-2017")
     at = {"red": 1, "blue": 2, "bobby1": 3, "bobby2": 4}
     state = chase(B, london, 157, at=at, black=1, players=3)
@@ -123,13 +123,13 @@ def strict(stock: tuple[int, int, int], **more: Any) -> fogbound.State:
     return on_the_road(stock=stock, x_ticket_accounting="reserve", **more)
 
 
-def test_b_s4_strict_a_type_with_none_in_the_reserve_needs_a_black_ticket() -> None:
+def test_b_s4_with_a_strict_reserve_a_type_that_is_used_up_needs_a_black_ticket() -> None:
     assert offers(strict((0, 1, 1)), "x") == {"b2"}
     assert offers(strict((0, 0, 1), black=1), "x") == {"k2"}
     assert refused(strict((0, 1, 1)), "x t2") == "no-ticket"
 
 
-def test_b_s4_strict_shown_tickets_stay_on_the_log_and_paid_ones_come_in() -> None:
+def test_b_s4_with_a_strict_reserve_xs_tickets_stay_on_the_log_and_the_detectives_come_in() -> None:
     state = strict((1, 0, 0)).play("x", "t2")
     assert dict(table(state).reserve) == {"t": 0, "b": 0, "u": 0}
     state = state.play("red", "t9")
@@ -137,7 +137,7 @@ def test_b_s4_strict_shown_tickets_stay_on_the_log_and_paid_ones_come_in() -> No
     assert offers(state, "x") == {"t1", "t3"}
 
 
-def test_b_s4_strict_with_nothing_payable_x_is_trapped() -> None:
+def test_b_s4_with_a_strict_reserve_x_without_a_usable_ticket_is_trapped() -> None:
     assert result(strict((0, 0, 7))) == ("pursuers", "trapped"), "no underground stops at 1"
     # Police bring nothing in: red spends his last ticket on the bus, and X needs a taxi.
     fork = board(taxi="1-2 2-3", bus="8-9")
@@ -147,7 +147,7 @@ def test_b_s4_strict_with_nothing_payable_x_is_trapped() -> None:
     assert result(play(state, "x t2", "red b9")) == ("pursuers", "trapped")
 
 
-def test_b_s4_strict_a_black_ride_takes_nothing_from_the_reserve() -> None:
+def test_b_s4_with_a_strict_reserve_a_black_ride_takes_nothing_from_it() -> None:
     state = strict((1, 1, 1), black=1).play("x", "k2")
     assert dict(table(state).reserve) == {"t": 1, "b": 1, "u": 1}
 
@@ -155,7 +155,7 @@ def test_b_s4_strict_a_black_ride_takes_nothing_from_the_reserve() -> None:
 ISLAND = board(taxi="1-2 2-3 20-21", ferry="1-20")
 
 
-def test_b_s10_a_double_only_if_a_full_pair_exists_from_the_chosen_first_leg() -> None:
+def test_b_s10_the_first_ride_of_a_double_must_leave_a_second() -> None:
     state = chase(B, ISLAND, 1, at={"bobby1": 21}, black=1, doubles=1, players=3)
     assert "double" in offers(state, "x")
     state = state.play("x", "double")
@@ -166,12 +166,12 @@ def test_b_s10_a_double_only_if_a_full_pair_exists_from_the_chosen_first_leg() -
     assert refused(nowhere, "x double") == "no-second-leg"
 
 
-def test_b_s11_returning_to_the_origin_is_allowed() -> None:
+def test_b_s11_a_double_may_end_where_it_began() -> None:
     state = play(on_the_road(doubles=1), "x double", "x t2", "x t1")
     assert station(state, "x") == 1
 
 
-def test_b_s12_the_police_block_x_on_both_hops() -> None:
+def test_b_s12_the_police_block_both_rides_of_a_double() -> None:
     state = chase(B, ROAD, 2, at={"bobby1": 1, "bobby2": 4}, doubles=1, black=2, players=3).play("x", "double")
     assert not {"t1", "b1", "k1"} & offers(state, "x")
     state = state.play("x", "t3")

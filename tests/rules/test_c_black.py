@@ -22,7 +22,7 @@ def quay(x: int = 3, **more: Any) -> State:
     return heat(QUAY, x, **{"at": {"red": 11}, **more})
 
 
-def test_c_r10_he_vanishes_and_nobody_but_he_knows_where_to() -> None:
+def test_c_r10_x_vanishes_and_only_x_knows_where_to() -> None:
     state = quay().play("x", "k5")
     assert seen_log(state, "x") == ["x k5"]
     assert station(state, "x", "x") == 5
@@ -33,7 +33,7 @@ def test_c_r10_he_vanishes_and_nobody_but_he_knows_where_to() -> None:
         assert (window.ticket, window.station, window.shown) == ("k", None, False)
 
 
-def test_c_r10_the_detectives_move_as_ever_then_he_comes_out_and_it_is_his_turn() -> None:
+def test_c_r10_the_detectives_move_as_usual_then_x_comes_out_and_moves() -> None:
     state = quay(at={"red": 11, "blue": 13}).play("x", "k5")
     assert set(state.turn) == {"red", "blue"}
     state = state.play("blue", "t14")
@@ -53,7 +53,7 @@ def test_c_r10_the_detectives_move_as_ever_then_he_comes_out_and_it_is_his_turn(
     assert (state.turn, table(state).phase) == (("x",), "x")
 
 
-def test_c_r10_at_a_table_the_dealer_shows_him_by_itself() -> None:
+def test_c_r10_in_a_match_the_dealer_shows_x_automatically() -> None:
     match = Match(quay(), b"a fixed seed")
     match.submit("x", "k4", match.ply)
     match.submit("red", "t12", match.ply)
@@ -61,25 +61,25 @@ def test_c_r10_at_a_table_the_dealer_shows_him_by_itself() -> None:
     assert match.state.turn == ("x",)
 
 
-def test_c_r10_an_open_ride_is_followed_by_no_showing() -> None:
+def test_c_r10_the_dealer_shows_nothing_after_an_open_ride() -> None:
     state = play(quay(), "x t4", "red t12")
     assert state.turn == ("x",)
     assert seen_log(state, "red") == ["x t4", "red t12"]
 
 
-def test_c_r10_a_detective_may_enter_the_station_he_left() -> None:
+def test_c_r10_a_detective_may_enter_the_station_that_x_left() -> None:
     state = quay(at={"red": 2}).play("x", "k4").play("red", "t3")
     assert (state.outcome, station(state, "red", None)) == (None, 3)
 
 
-def test_c_r10_any_line_can_be_hidden_and_it_is_not_told_which() -> None:
+def test_c_r10_a_black_ticket_hides_any_line_and_does_not_show_which() -> None:
     rides = {move for move in offers(quay(), "x") if move.startswith("k")}
     assert rides == {"k2", "k4", "k5", "k6", "k20"}
     for viewer in (*DETECTIVES, None):
         assert len({repr(quay().play("x", ride).view(viewer)) for ride in rides}) == 1
 
 
-def test_c_r11_it_costs_three_points() -> None:
+def test_c_r11_a_black_ticket_costs_three_points() -> None:
     state = quay().play("x", "k5")
     assert score(state).points == -3
     assert score(state).black_price == 3
@@ -88,17 +88,17 @@ def test_c_r11_it_costs_three_points() -> None:
     assert ended(play(state, "x b3", "red concede")) == ("conceded", 37)
 
 
-def test_c_r11_not_using_it_costs_nothing() -> None:
+def test_c_r11_an_unused_black_ticket_costs_nothing() -> None:
     assert ended(play(quay(), "x t4", "red concede")) == ("conceded", 40)
 
 
-def test_c_s21_nor_does_it_earn_anything() -> None:
+def test_c_s21_an_unused_black_ticket_earns_nothing() -> None:
     state = quay(pool=(1, 0, 0), at={"red": 11}).play("x", "t4")
     assert ended(state.play("red", "t12")) == ("spent", 40)
     assert held(state, "x")["k"] == 1
 
 
-def test_c_r12_the_boat_is_for_x_with_a_black_ticket() -> None:
+def test_c_r12_only_x_takes_the_boat_and_only_with_a_black_ticket() -> None:
     assert "k20" in offers(quay(), "x")
     assert refused(quay(), "x t20") == "not-linked"
     assert refused(quay(black=0, vanished=1, windows=2), "x k20") == "no-ticket"
@@ -109,7 +109,7 @@ def test_c_r12_the_boat_is_for_x_with_a_black_ticket() -> None:
     assert refused(state, "red t20") == "not-linked"
 
 
-def test_c_r12_one_time() -> None:
+def test_c_r12_x_takes_the_boat_only_once() -> None:
     state = play(quay(x_black=3, x=20), "x k21", "red t12", "dealer show21", "x t30", "red t13", "x t21", "red t14")
     assert held(state, "x")["k"] == 2
     assert offers(state, "x") == {"t30", "k30"}, "neither to 20 nor to 22"
@@ -117,7 +117,7 @@ def test_c_r12_one_time() -> None:
     assert table(state).boats == 0
 
 
-def test_c_s16_one_stretch_for_one_ticket() -> None:
+def test_c_s16_one_black_ticket_pays_one_stretch_of_the_boat() -> None:
     assert refused(quay(), "x k21") == "not-linked"
     assert {"k3", "k21"} <= offers(quay(20), "x")
 
@@ -143,7 +143,7 @@ def test_c_s17_one_boat_ride_a_heat_however_many_black_tickets() -> None:
         assert "k4" in offers(spent, "x")
 
 
-def test_c_s17_or_one_with_each_black_ticket() -> None:
+def test_c_s17_with_the_option_each_black_ticket_pays_a_boat_ride() -> None:
     state = quay(20, x_black=3, boat_rides="per_ticket", at={"red": 11})
     state = play(state, "x k21", "red t12", "dealer show21", "x t30", "red t13", "x t21", "red t14")
     assert offers(state, "x") == {"t30", "k30", "k20", "k22"}
@@ -152,13 +152,13 @@ def test_c_s17_or_one_with_each_black_ticket() -> None:
     assert score(state).points == 4 - 6
 
 
-def test_c_s17_three_points_for_each_one_used() -> None:
+def test_c_s17_each_black_ticket_used_costs_three_points() -> None:
     state = play(quay(x_black=4), "x k4", "red t12", "dealer show4", "x t3", "red t13", "x k4", "red concede")
     assert ended(state) == ("conceded", 40 - 6)
 
 
 @pytest.mark.parametrize("black", [2, 3, 4])
-def test_c_r16_never_two_in_a_row(black: int) -> None:
+def test_c_r16_x_never_plays_two_black_tickets_in_a_row(black: int) -> None:
     state = play(quay(x_black=black), "x k4", "red t12", "dealer show4")
     assert held(state, "x")["k"] == black - 1
     assert offers(state, "x") == {"t3"}
@@ -169,13 +169,13 @@ def test_c_r16_never_two_in_a_row(black: int) -> None:
     assert station(state, "x", "red") is None, "each hides him for one turn"
 
 
-def test_c_r16_not_even_to_get_away() -> None:
-    """Only a black ticket, by boat, would take X away from 22: so soon after another he has no legal move."""
+def test_c_r16_not_even_an_x_who_is_shut_in_plays_two_in_a_row() -> None:
+    """Only a black ticket leads away from 22, by boat; right after another black ticket X has no legal move."""
     state = play(quay(21, x_black=2, boat_rides="per_ticket"), "x k22", "red t12", "dealer show22")
     assert ended(state) == ("trapped", 1 - 3)
 
 
-def test_c_r16_up_to_four() -> None:
+def test_c_r16_x_may_have_up_to_four_black_tickets() -> None:
     state = quay(x_black=4)
     for _ in range(4):
         here = station(state, "red")
@@ -186,7 +186,7 @@ def test_c_r16_up_to_four() -> None:
     assert refused(state, "x k4") == "no-ticket"
 
 
-def test_c_s19_on_his_first_move_and_on_his_last() -> None:
+def test_c_s19_x_may_play_a_black_ticket_on_the_first_move_and_on_the_last() -> None:
     assert "k4" in offers(quay(windows=0), "x")
     state = play(quay(pool=(1, 0, 0)), "x k4")
     state = state.play("red", "t12")
@@ -194,7 +194,7 @@ def test_c_s19_on_his_first_move_and_on_his_last() -> None:
     assert seen_log(state, "red") == ["x k4", "red t12"], "the log is open; there is nothing left to show"
 
 
-def test_c_s20_they_see_that_it_happened_and_where_it_began() -> None:
+def test_c_s20_detectives_see_that_x_vanished_and_from_where() -> None:
     state = play(quay(2), "x t3", "red t12", "x k5")
     laid = table(state, "red")
     assert laid.seen == (1, 3)
@@ -203,7 +203,7 @@ def test_c_s20_they_see_that_it_happened_and_where_it_began() -> None:
     assert dict(laid.pawn("x").tickets)["k"] == 0
 
 
-def test_c_s23_the_black_ticket_is_out_of_the_heat() -> None:
+def test_c_s23_a_used_black_ticket_is_gone_for_the_rest_of_the_heat() -> None:
     state = play(quay(), "x k5")
     assert held(state, "x")["k"] == 0
     assert pool(state) == {"t": 12, "b": 8, "u": 4}

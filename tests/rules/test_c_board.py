@@ -1,4 +1,4 @@
-"""The compact board: what the rulebook says of it, and what was asked of a board that nobody published."""
+"""The compact board: what the rulebook says about it, and what our own board must have besides."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from itertools import combinations
 
 import fogbound
 from fogbound.games.yard.board import load
-from fogbound.games.yard.crossings import crossings
-from fogbound.games.yard.routes import plan
-from fogbound.games.yard.shapes import distance, from_line, smooth
+from fogbound.games.yard.map.routes import plan
+from fogbound.games.yard.map.shapes import distance, from_line, smooth
+from fogbound.games.yard.workshop.crossings import crossings
 
 BOARD = load("london-compact")
 
@@ -21,7 +21,7 @@ def test_station_8_is_linked_as_the_rulebook_says() -> None:
     assert BOARD.links(8) == {"taxi": (3, 7, 9, 21), "bus": (6, 9), "underground": (13, 40)}
 
 
-def test_from_7_one_reaches_39_and_by_turning_off_21_or_22() -> None:
+def test_station_7_leads_to_39_and_by_turning_off_to_21_or_22() -> None:
     junction = next(each for each in BOARD.junctions if each.joins == (7, 21, 22, 39))
     assert set(combinations(junction.joins, 2)) <= links(junction.mode)
     assert {21, 22, 39} <= set(BOARD.links(7)[junction.mode])

@@ -1,4 +1,4 @@
-"""Compact, 2015: the questions players argue about, answered by this edition; the numbers of its box."""
+"""Compact, 2015: answers to questions that players argue about, and the numbers of its box."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_may_x_step_on_a_detectives_station_no() -> None:
     assert refused(on(1, 2), "x t2") == refused(on(1, 2), "x k2") == "occupied"
 
 
-def test_x_cannot_move_that_is_a_capture() -> None:
+def test_x_without_a_move_is_captured() -> None:
     state = heat(ROAD, 1, at={"red": 3, "blue": 4}, black=0, vanished=1, windows=2, phase="pursuit:red")
     assert ended(state.play("red", "t2")) == ("trapped", 1 - 3)
 
@@ -44,7 +44,7 @@ def test_used_detective_tickets_are_xs_points() -> None:
     assert "t" not in held(state, "x"), "he needs none"
 
 
-def test_is_x_limited_in_ordinary_tickets_he_pays_nothing() -> None:
+def test_is_x_limited_in_ordinary_tickets_no_x_pays_nothing() -> None:
     assert find_chase(C).stock is None
     state = on(1, 8)
     for n in range(11):
@@ -119,7 +119,7 @@ def test_what_must_x_prove_his_log_is_opened_at_the_end() -> None:
     assert station(state, "x", "red") == 20
 
 
-def test_the_box() -> None:
+def test_the_box_holds_the_published_numbers() -> None:
     edition = find_chase(C, board=HARBOUR)
     assert edition.purses == ((12, 8, 4),)
     assert (edition.pooled, edition.detectives, edition.max_rounds) == (True, DETECTIVES, None)

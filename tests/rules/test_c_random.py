@@ -1,4 +1,4 @@
-"""Compact, 2015: what holds in every heat, whoever plays and whatever the table has chosen."""
+"""Compact, 2015: what holds in every heat, with any options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .compact import DETECTIVES, FULL, HARBOUR, C, ended, pool, score, yard
 from .little import edition_of, held, station, table
 
 WATCHED = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-# Crowded: a square of twelve stations, two of them shut off but for a boat.
+# A crowded square of twelve stations; only a boat reaches two of them.
 SQUARE = yard(
     taxi="1-2 2-3 3-4 5-6 6-7 7-8 1-5 2-6 3-7 4-8 9-10",
     bus="1-3 3-8 8-6 6-1",
@@ -32,7 +32,7 @@ Setting = tuple[dict[str, Any], int, bool]
 
 @st.composite
 def settings_of(draw: st.DrawFn) -> Setting:
-    """Any options, a seed for the play, and whether the detectives spare X while they can, so that the heat lasts."""
+    """Any options, a seed, and whether the detectives avoid capturing X so that the heat lasts longer."""
     options = {
         "board": draw(st.sampled_from([HARBOUR, "square"])),
         "players": draw(st.integers(2, 4)),
@@ -67,7 +67,7 @@ def rides(plies: tuple[Ply, ...], *seats: str) -> list[Ply]:
 
 @WATCHED
 @given(settings_of())
-def test_two_pawns_never_share_a_station_but_for_the_capture(setting: Setting) -> None:
+def test_two_pawns_never_share_a_station_except_in_a_capture(setting: Setting) -> None:
     states = played(setting)
     for state in states:
         places = [pawn.station for pawn in table(state, "x").pawns if pawn.station is not None]
@@ -80,7 +80,7 @@ def test_two_pawns_never_share_a_station_but_for_the_capture(setting: Setting) -
 
 @WATCHED
 @given(settings_of())
-def test_no_ticket_and_no_point_is_lost_or_found(setting: Setting) -> None:
+def test_every_ticket_and_every_point_is_accounted_for(setting: Setting) -> None:
     states = played(setting)
     prices = dict(zip("tbu", map(int, dict(states[0].edition.options)["prices"].split(",")), strict=True))
     for state in states:
@@ -102,7 +102,7 @@ def test_no_ticket_and_no_point_is_lost_or_found(setting: Setting) -> None:
 
 @WATCHED
 @given(settings_of())
-def test_it_ends_as_the_rules_say_and_in_time(setting: Setting) -> None:
+def test_a_heat_ends_as_the_rules_say_and_in_time(setting: Setting) -> None:
     states = played(setting)
     last = states[-1]
     reason, _ = ended(last) or ("", 0)
@@ -117,7 +117,7 @@ def test_it_ends_as_the_rules_say_and_in_time(setting: Setting) -> None:
 
 @WATCHED
 @given(settings_of())
-def test_x_never_plays_black_twice_in_a_row_nor_more_boats_than_he_may(setting: Setting) -> None:
+def test_x_never_plays_black_twice_in_a_row_nor_too_many_boats(setting: Setting) -> None:
     states = played(setting)
     board, boats, last = edition_of(states[0]).board, 0, ""
     for before, ply in zip(states, states[-1].log, strict=False):
@@ -136,7 +136,7 @@ def test_x_never_plays_black_twice_in_a_row_nor_more_boats_than_he_may(setting: 
 @WATCHED
 @given(settings_of())
 def test_each_phase_has_its_order(setting: Setting) -> None:
-    """Three placed, one deal; X, detectives once each, and after a black ride, only then, the dealer shows X."""
+    """Pawns are placed, X is dealt, then X and detectives move. The dealer shows X only after a black ride."""
     states = played(setting)
     log = states[-1].log
     assert [ply.move.verb for ply in log[:4]] == ["place", "place", "place", "deal"]
@@ -155,8 +155,8 @@ def test_each_phase_has_its_order(setting: Setting) -> None:
 
 @WATCHED
 @given(settings_of())
-def test_whoever_can_ride_in_the_detectives_turn_does(setting: Setting) -> None:
-    """The turn passes only when no pawn that has not moved could be moved (C-R8, C-S9)."""
+def test_every_detective_who_can_ride_does(setting: Setting) -> None:
+    """The turn passes only when every pawn has moved or cannot move (C-R8, C-S9)."""
     states = played(setting)
     for state in states:
         if table(state).phase == "pursuit":

@@ -1,4 +1,4 @@
-"""Compact, 2015: while X hides, nothing that anybody else is shown depends on where he went."""
+"""Compact, 2015: while X hides, nothing that others see depends on where X went."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def quay(**more: Any) -> State:
 
 
 def shown(state: State) -> list[object]:
-    """All that anybody but X is shown of a state: views, refusals, and what the house works out."""
+    """Everything that others than X see of a state: views, refusals, and what the house works out."""
     views = [state.view(viewer) for viewer in OTHERS]
     assert all(view.moves == state.moves(view.seat) for view in views if view.seat is not None)
     aids = [steward(state.edition).aids(view) for view in views if state.setup is None]
@@ -60,7 +60,7 @@ def shown(state: State) -> list[object]:
 
 
 def refusals(state: State) -> list[tuple[str, str, str, str]]:
-    """What each detective is told when he tries what he may not."""
+    """The refusals that each detective gets for illegal moves."""
     found = []
     for seat in DETECTIVES:
         for move in TRIED:
@@ -80,7 +80,7 @@ def test_c_s20_a_black_ride_looks_the_same_wherever_it_goes(plies: list[str]) ->
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
-def test_c_s20_the_boats_left_are_not_told_while_it_would_tell(viewer: str | None) -> None:
+def test_c_s20_the_number_of_boats_left_is_hidden_while_it_would_show_where_x_went(viewer: str | None) -> None:
     assert table(quay(), viewer).boats == 1
     for there in (4, 20):
         assert table(quay().play("x", f"k{there}"), viewer).boats is None
@@ -88,7 +88,7 @@ def test_c_s20_the_boats_left_are_not_told_while_it_would_tell(viewer: str | Non
     assert [table(state, viewer).boats for state in out] == [1, 0]
 
 
-def test_c_s20_x_himself_knows_everything() -> None:
+def test_c_s20_x_knows_everything() -> None:
     state = quay().play("x", "k20")
     assert (station(state, "x", "x"), table(state, "x").boats) == (20, 0)
     assert table(state, "x").windows[-1].station == 20
@@ -120,7 +120,7 @@ Setting = tuple[dict[str, Any], int]
 
 @st.composite
 def settings_of(draw: st.DrawFn) -> Setting:
-    """Any options, and a seed for the play."""
+    """Any options, and a seed."""
     options = {
         "players": draw(st.integers(2, 4)),
         "x_black": draw(st.integers(1, 4)),
@@ -136,7 +136,7 @@ def played(setting: Setting) -> list[State]:
 
 
 def twins(states: list[State], n: int) -> Iterator[State]:
-    """Every truth in which X vanished at his last ride, the others did what they did, and nobody has caught him."""
+    """Every truth in which X vanished with the last ride, the others moved as they did, and nobody has caught X."""
     gone = max(i for i, ply in enumerate(states[n].log) if ply.seat == "x")
     for move in states[gone].moves("x"):
         if move.verb != "k":
@@ -162,7 +162,7 @@ def is_hidden(state: State) -> bool:
 
 @WATCHED
 @given(settings_of())
-def test_x_is_seen_by_all_but_for_the_turn_of_a_black_ticket(setting: Setting) -> None:
+def test_everyone_sees_x_except_in_the_turn_of_a_black_ticket(setting: Setting) -> None:
     states = played(setting)
     for state in states:
         truth = station(state, "x", "x")
@@ -173,7 +173,7 @@ def test_x_is_seen_by_all_but_for_the_turn_of_a_black_ticket(setting: Setting) -
 
 @WATCHED
 @given(settings_of())
-def test_nothing_shown_depends_on_where_he_went(setting: Setting) -> None:
+def test_nothing_shown_depends_on_where_x_went(setting: Setting) -> None:
     states = played(setting)
     for n in hidden(states):
         expected = shown(states[n])
@@ -200,7 +200,7 @@ def test_the_suspects_are_exactly_the_truths_that_look_the_same(setting: Setting
 @WATCHED
 @given(settings_of())
 def test_the_suspects_follow_from_the_map_and_the_public_log_alone(setting: Setting) -> None:
-    """One link of any kind (boats while he may) from his last sighting, to where no detective stood or has come."""
+    """One link of any kind (boats if X has one) from the last sighting, to a station no detective has been on since."""
     states = played(setting)
     board = load(HARBOUR)
     once = dict(states[0].edition.options)["boat_rides"] == "once"
@@ -243,8 +243,8 @@ def test_each_detective_a_spectator_and_a_second_detective_see_the_same(setting:
         assert len({state.view(viewer).log for viewer in OTHERS}) == 1
 
 
-def test_what_x_may_not_play_is_told_to_him_alone() -> None:
-    """A refused boat or black ticket says what X knows; a detective is told that it is not his turn."""
+def test_only_x_is_told_why_a_move_of_x_is_refused() -> None:
+    """A refused boat or black ticket tells X something; a detective only hears that it is not their turn."""
     state = play(quay(x_black=2), "x k20", "blue t12", "red t8", "dealer show20")
     assert state.outcome is not None, "on 20 there is no way on, and no second black ticket so soon"
     state = play(quay(x_black=2), "x k4", "blue t12", "red t8", "dealer show4")

@@ -32,7 +32,7 @@ def series(players: int) -> Series:
 
 
 @EVERY
-def test_c_r1_always_three_detective_pawns_be_it_one_two_or_three_people(players: int) -> None:
+def test_c_r1_there_are_always_three_detective_pawns_for_one_two_or_three_people(players: int) -> None:
     edition = find_chase(C, board=HARBOUR, players=players)
     assert edition.seats == ("x", *DETECTIVES)
     assert edition.sides == (("x",), DETECTIVES)
@@ -42,7 +42,7 @@ def test_c_r1_always_three_detective_pawns_be_it_one_two_or_three_people(players
 
 
 @EVERY
-def test_c_r1_as_many_heats_as_people_and_each_is_x_once(players: int) -> None:
+def test_c_r1_there_are_as_many_heats_as_people_and_everyone_is_x_once(players: int) -> None:
     games = series(players)
     assert games.edition.heats
     assert games.length == players
@@ -54,24 +54,24 @@ def test_c_r1_as_many_heats_as_people_and_each_is_x_once(players: int) -> None:
 
 @EVERY
 def test_c_r2_the_person_named_first_is_x_in_the_first_heat(players: int) -> None:
-    """Ages are known to the table alone: it names its oldest first."""
+    """Only the table knows who is oldest, so it names that person first."""
     assert series(players).holders(0)["x"] == ("Ann",)
 
 
 @EVERY
-def test_c_s13_then_the_others_clockwise(players: int) -> None:
+def test_c_s13_the_others_become_x_clockwise(players: int) -> None:
     assert [series(players).holders(n)["x"][0] for n in range(players)] == list(NAMES[:players])
 
 
 @pytest.mark.parametrize("players", [0, 1, 5, 6])
-def test_c_two_to_four_people(players: int) -> None:
+def test_c_two_to_four_people_can_play(players: int) -> None:
     with pytest.raises(fogbound.BadOption) as refusal:
         find_chase(C, players=players)
     assert "2 to 4" in refusal.value.text
 
 
 @EVERY
-def test_c_r3_one_black_ticket_and_a_common_pool_of_twenty_four(players: int) -> None:
+def test_c_r3_x_has_one_black_ticket_and_the_detectives_share_a_pool_of_twenty_four(players: int) -> None:
     state = fresh(players=players)
     assert held(state, "x")["k"] == 1
     assert held(state, "x")["double"] == 0
@@ -80,7 +80,7 @@ def test_c_r3_one_black_ticket_and_a_common_pool_of_twenty_four(players: int) ->
     assert table(state).pooled
 
 
-def test_c_r4_the_detectives_choose_three_underground_stations_before_x_is_there() -> None:
+def test_c_r4_the_detectives_choose_three_underground_stations_before_x_is_dealt() -> None:
     state = fresh()
     assert (state.turn, table(state).phase) == (DETECTIVES, "place")
     for seat in DETECTIVES:
@@ -101,14 +101,14 @@ def test_c_r4_they_place_in_any_order(order: tuple[str, str, str]) -> None:
     assert state.turn == ("dealer",)
 
 
-def test_c_r4_only_underground_stations() -> None:
+def test_c_r4_detectives_start_only_on_underground_stations() -> None:
     for number in set(load(HARBOUR).stations) - UNDERGROUND:
         assert refused(fresh(), f"red place{number}") == "no-start"
     assert refused(fresh(), "red place99") == "no-start"
     assert refused(fresh(), "x place1") == "not-your-turn"
 
 
-def test_c_r4_x_starts_on_the_number_of_a_ticket_for_all_to_see() -> None:
+def test_c_r4_x_starts_in_view_on_the_number_of_a_ticket() -> None:
     state = play(fresh(), "red place1", "blue place4", "green place10")
     assert {move.args[0] for move in state.moves("dealer")} == NUMBERS
     state = state.play("dealer", "deal7")
@@ -137,16 +137,16 @@ def test_c_s1_the_pool_is_worth_forty_points() -> None:
 
 
 @pytest.mark.parametrize("numbers", ["2,3,5", "2,3,5,99", "900"])
-def test_c_s1_start_numbers_must_be_stations_and_enough(numbers: str) -> None:
-    """Three may be held by detectives: one more must be left."""
+def test_c_s1_start_numbers_must_be_stations_and_there_must_be_enough(numbers: str) -> None:
+    """Detectives may stand on three of them, so there must be a fourth."""
     with pytest.raises(fogbound.BadOption) as refusal:
         find_chase(C, board=HARBOUR, start_numbers=numbers)
     assert refusal.value.code == "contradiction"
     assert "start_numbers" in refusal.value.text
 
 
-def test_c_s2_types_and_prices_lie_open_and_the_number_is_dealt_blindly() -> None:
-    """Every free number is offered alike, whatever the tickets are for; nobody chooses it."""
+def test_c_s2_everyone_sees_types_and_prices_and_the_number_is_dealt_blind() -> None:
+    """Every free number is equally likely, whatever its ticket; nobody chooses it."""
     state = play(fresh(), "red place1", "blue place4", "green place12")
     assert len({table(state, viewer).score for viewer in ("x", "red", None)}) == 1
     assert (state.turn, state.moves("x")) == (("dealer",), ())
@@ -182,7 +182,7 @@ def test_c_s12_nobody_gives_up_while_placing() -> None:
 
 
 @EVERY
-def test_c_s15_every_heat_begins_with_everything_anew(players: int) -> None:
+def test_c_s15_every_heat_starts_from_scratch(players: int) -> None:
     games = series(players)
     while not games.over:
         first = fogbound.start(games.edition)
@@ -204,13 +204,13 @@ def test_c_s18_the_number_of_black_tickets_is_set_for_all_heats(black: int) -> N
 
 
 @pytest.mark.parametrize("black", [0, 5])
-def test_c_s18_one_to_four(black: int) -> None:
+def test_c_s18_there_are_one_to_four_black_tickets(black: int) -> None:
     with pytest.raises(fogbound.BadOption) as refusal:
         find_chase(C, x_black=black)
     assert "1 to 4" in refusal.value.text
 
 
-def test_c_r14_x_notes_his_points_and_somebody_else_becomes_x() -> None:
+def test_c_r14_x_scores_and_the_next_person_becomes_x() -> None:
     games = series(3).then(Outcome((), "spent", (("x", 37),)))
     assert games.points(0) == {"Ann": 37, "Bob": 0, "Cy": 0}
     assert games.heat == 1
@@ -239,7 +239,7 @@ def test_c_s14_a_tie_is_a_shared_win_and_sums_may_be_negative() -> None:
     assert over(0, -2).totals == {"Ann": 0, "Bob": -2}
 
 
-def test_c_s14_a_heat_can_really_end_below_nothing() -> None:
+def test_c_s14_a_heat_can_end_with_negative_points() -> None:
     state = placed(yard(taxi="1-2 2-3", underground="3-4 4-5"), 3, 4, 5, 1)
     assert ended(play(state, "x k2", "red t2")) == ("captured", -2)
 

@@ -1,4 +1,4 @@
-"""Compact, 2015: X in the open, three detectives in any order from one pool, closed lines, pawns that wait."""
+"""Compact, 2015: X rides in view, three detectives move in any order from one pool, and pawns may have to wait."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def town(x: int = 1, **more: object) -> State:
     return heat(TOWN, x, **settings)  # type: ignore[arg-type]
 
 
-def test_c_r5_x_first_then_the_three_detectives_and_so_on() -> None:
+def test_c_r5_x_moves_first_then_the_three_detectives_in_every_round() -> None:
     state = town()
     assert state.turn == ("x",)
     state = state.play("x", "t2")
@@ -59,7 +59,7 @@ joins = [7, 21, 22, 39]
 """
 
 
-def test_c_r6_where_lines_of_one_colour_cross_one_may_turn_off(tmp_path: Path) -> None:
+def test_c_r6_a_ride_may_turn_off_where_lines_of_one_colour_cross(tmp_path: Path) -> None:
     path = tmp_path / "crossing.toml"
     path.write_text(CROSSING, encoding="utf-8")
     where = find_chase(C, board=path).board
@@ -83,7 +83,7 @@ def test_c_r7_x_rides_openly_on_any_line_and_pays_nothing() -> None:
     assert "u12" in offers(town(3), "x")
 
 
-def test_c_r7_he_rides_every_line_when_the_detectives_have_no_ticket_for_it() -> None:
+def test_c_r7_x_rides_lines_for_which_the_detectives_have_no_tickets() -> None:
     assert {"t2", "t4", "b1", "b5", "u12"} <= offers(town(3, at={"blue": 21}, pool=(1, 0, 0)), "x")
 
 
@@ -112,14 +112,14 @@ def test_c_r8_the_pawns_move_once_each_in_any_order(order: tuple[str, str, str])
     assert state.turn == ("x",)
 
 
-def test_c_r8_none_may_stay_put() -> None:
+def test_c_r8_no_pawn_that_can_move_stays_put() -> None:
     state = town().play("x", "t2")
     assert {str(move) for move in state.moves("red")} == {"t3", "t5", "concede"}
     assert refused(state, "red pass") == "no-such-move"
     assert refused(state, "red t4") == "not-linked"
 
 
-def test_c_r8_they_must_agree_whoever_moves_which_pawn() -> None:
+def test_c_r8_the_detectives_must_agree_on_every_move() -> None:
     for players in (2, 3, 4):
         edition = find_chase(C, board=TOWN, players=players)
         assert edition.agreed
@@ -135,7 +135,7 @@ def test_c_r9_a_type_that_is_used_up_is_closed_for_all() -> None:
     assert refused(state, "blue b13") == "no-ticket"
 
 
-def test_c_r9_a_pawn_that_cannot_move_for_that_stays_and_the_others_go_on() -> None:
+def test_c_r9_a_pawn_without_a_usable_ticket_stays_and_the_others_move() -> None:
     lines = yard(taxi="1-2 2-3", bus="11-12 12-13", underground="21-22 22-23")
     at = {"red": 11, "blue": 21}
     state = heat(lines, 1, at=at, pool=(12, 1, 4)).play("x", "t2")
@@ -174,7 +174,7 @@ def test_c_s9_a_pawn_shut_in_by_colleagues_waits_and_goes_when_it_can() -> None:
     assert offers(state, "red") == {"t2"}
 
 
-def test_c_s9_an_order_that_leaves_a_colleague_stuck_is_legal_and_he_skips() -> None:
+def test_c_s9_an_order_that_leaves_a_colleague_stuck_is_legal_and_the_colleague_skips() -> None:
     row = yard(taxi="1-2 2-3 3-4 4-5 8-9")
     state = heat(row, 8, at={"red": 1, "blue": 2, "green": 4}).play("x", "t9")
     assert set(state.turn) == {"blue", "green"}
@@ -187,7 +187,7 @@ def test_c_s9_an_order_that_leaves_a_colleague_stuck_is_legal_and_he_skips() -> 
     assert set(state.play("green", "t4").turn) == {"blue"}
 
 
-def test_c_s22_x_takes_exactly_one_link_also_when_hidden() -> None:
+def test_c_s22_x_takes_exactly_one_link_even_when_hidden() -> None:
     state = town(3, at={"red": 1})
     assert refused(state, "x t3") == refused(state, "x k3") == "not-linked", "he cannot stay"
     assert refused(state, "x pass") == "no-such-move"

@@ -1,4 +1,4 @@
-"""Every rule that stands in the game pages is proved by a test, or kept in a place that is named."""
+"""Every rule in the game pages is proved by a test, or names the place that keeps it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PAGES = tuple(sorted((ROOT / "docs" / "games").glob("*.md")))
 ITEM = re.compile(r"^(?:\* \*\*([A-Z]-R\d+)\*\*|\| ([A-Z]-S\d+) \|)", re.MULTILINE)
 MENTION = re.compile(r"\b[A-Z]-[RS]\d+\b")
 PLACES = {"room", "client", "docs"}
-# How many stated rules and how many silences each game has.
+# For each game: how many rules its rulebook states, and on how many points it is silent.
 COUNTS = {"A": (16, 22), "B": (16, 19), "C": (16, 23), "D": (17, 28)}
 
 
 def items(page: Path) -> list[str]:
-    """The ids a page lists as items: stated rules as bullets, silences as rows of the table."""
+    """The ids that a page lists: stated rules as bullets, silences as rows of a table."""
     return [stated or silent for stated, silent in ITEM.findall(page.read_text(encoding="utf-8"))]
 
 
@@ -40,7 +40,7 @@ def functions(path: Path) -> frozenset[str]:
     return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef))
 
 
-def test_every_rule_stands_in_the_pages_exactly_once() -> None:
+def test_every_rule_is_in_the_pages_exactly_once() -> None:
     listed = [item for page in PAGES for item in items(page)]
     assert len(listed) == len(set(listed)), "an id is listed twice"
     for letter, (rules, silences) in COUNTS.items():
@@ -49,7 +49,7 @@ def test_every_rule_stands_in_the_pages_exactly_once() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_a_page_speaks_of_one_game_in_order_and_mentions_no_unknown_rule(page: Path) -> None:
+def test_a_page_lists_the_rules_of_one_game_in_order_and_mentions_no_unknown_rule(page: Path) -> None:
     listed = items(page)
     assert listed, "a page without rules"
     assert len({item[0] for item in listed}) == 1
@@ -59,12 +59,12 @@ def test_a_page_speaks_of_one_game_in_order_and_mentions_no_unknown_rule(page: P
     assert set(MENTION.findall(page.read_text(encoding="utf-8"))) <= known
 
 
-def test_the_map_is_complete_and_knows_no_other_rule() -> None:
+def test_the_coverage_file_lists_every_rule_and_no_other() -> None:
     assert set(coverage()) == {item for page in PAGES for item in items(page)}
 
 
 @pytest.mark.parametrize(("item", "entry"), coverage().items())
-def test_what_the_map_names_exists(item: str, entry: object) -> None:
+def test_every_proof_in_the_coverage_file_exists(item: str, entry: object) -> None:
     if isinstance(entry, dict):
         assert set(entry) == {"where", "reason"}
         assert entry["where"] in PLACES
@@ -81,9 +81,9 @@ def test_what_the_map_names_exists(item: str, entry: object) -> None:
         assert function.startswith("test_")
 
 
-def test_a_test_named_for_a_rule_is_named_for_one_that_exists() -> None:
+def test_a_test_named_after_a_rule_names_one_that_exists() -> None:
     known = {item.lower().replace("-", "_") for page in PAGES for item in items(page)}
     for path in sorted(Path(__file__).parent.glob("test_*.py")):
         for function in functions(path):
             found = re.match(r"test_([a-z]_[rs]\d+)_", function)
-            assert found is None or found[1] in known, f"{function} is named for a rule that stands nowhere"
+            assert found is None or found[1] in known, f"{function} is named after a rule that no page lists"

@@ -1,4 +1,4 @@
-"""Twenty questions: one card, from the reader's first word to the last number."""
+"""Twenty questions: one card, from the deal to the last number."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_d_r5_the_reader_takes_a_card_and_says_only_its_category() -> None:
     assert (held.number, held.answer) == (1, "Ada")
 
 
-def test_d_r6_the_player_on_the_readers_left_names_a_number_and_the_reader_reads_it() -> None:
+def test_d_r6_the_player_to_the_readers_left_picks_a_number_and_hears_its_clue() -> None:
     state = quiz()
     assert state.turn == ("p2",)
     state = state.play("p2", "pick7")
@@ -29,14 +29,14 @@ def test_d_r6_the_player_on_the_readers_left_names_a_number_and_the_reader_reads
     assert [(entry.number, entry.text) for entry in table(state).entries] == [(7, "This is en clue 7.")]
 
 
-def test_d_r6_a_number_with_a_chip_on_it_cannot_be_named_again() -> None:
+def test_d_r6_a_number_with_a_chip_cannot_be_picked_again() -> None:
     state = passed(quiz(), 7)
     assert offers(state, "p3") == {f"pick{n}" for n in ALL if n != 7}
     assert refused(state, "p3 pick7") == "taken"
     assert refused(state, "p3 pick0") == refused(state, "p3 pick21") == "no-such-number"
 
 
-def test_d_r7_one_answer_and_if_it_is_wrong_the_next_to_the_left_names_a_number() -> None:
+def test_d_r7_after_a_wrong_answer_the_next_player_to_the_left_picks_a_number() -> None:
     state = play(quiz(), "p2 pick1")
     assert offers(state, "p2") == {"speak", "pass"}
     state = play(state, "p2 speak")
@@ -58,7 +58,7 @@ def test_d_r7_the_turn_goes_round_to_the_left_and_never_to_the_reader() -> None:
     assert turns == ["p2", "p3", "p4", "p2", "p3", "p4", "p2", "p3"]
 
 
-def test_d_r7_until_somebody_is_right_or_the_clues_are_exhausted() -> None:
+def test_d_r7_a_card_goes_on_until_someone_is_right_or_no_number_is_left() -> None:
     plain = deck(card("Ada", marks=()), card("Bea", marks=()))
     state = passed(quiz(plain), *range(1, 20))
     assert table(state).phase == "choose"
@@ -68,7 +68,7 @@ def test_d_r7_until_somebody_is_right_or_the_clues_are_exhausted() -> None:
     assert table(state).past[0].finder is None
 
 
-def test_d_r8_a_question_mark_is_rolled_for() -> None:
+def test_d_r8_a_player_who_picks_a_question_mark_rolls_the_die() -> None:
     state = quiz().play("p2", "pick19")
     assert state.turn == ("dealer",)
     assert offers(state, "dealer") == {f"roll{n}" for n in range(1, 7)}
@@ -77,13 +77,13 @@ def test_d_r8_a_question_mark_is_rolled_for() -> None:
 
 
 @pytest.mark.parametrize("face", [4, 5, 6])
-def test_d_r8_a_blank_ends_the_turn_without_an_answer(face: int) -> None:
+def test_d_r8_a_blank_face_ends_the_turn_without_an_answer(face: int) -> None:
     state = play(quiz(), "p2 pick19", f"dealer roll{face}")
     assert (state.turn, table(state).phase) == (("p3",), "choose")
 
 
 @pytest.mark.parametrize("face", [1, 2, 3])
-def test_d_r8_a_question_mark_on_the_die_is_a_question_a_reply_and_an_answer(face: int) -> None:
+def test_d_r8_a_question_mark_face_allows_a_question_then_a_reply_and_an_answer(face: int) -> None:
     state = play(quiz(), "p2 pick19", f"dealer roll{face}")
     assert state.turn == ("p2",)
     assert offers(state, "p2") == {"ask_"}
@@ -101,7 +101,7 @@ def asked() -> list[str]:
     return ["p2 pick19", "dealer roll1", 'p2 ask"Am I tall?"', 'p1 answer"Yes."']
 
 
-def test_d_r8_after_a_failed_question_the_next_player_rolls_and_names_no_number() -> None:
+def test_d_r8_after_a_failed_question_the_next_player_rolls_instead_of_picking() -> None:
     state = answered(play(quiz(), *asked()), "wrong")
     assert (state.turn, table(state).phase, table(state).investigator) == (("dealer",), "roll", "p3")
     assert offers(state, "dealer") == {f"roll{n}" for n in range(1, 7)}
@@ -112,7 +112,7 @@ def test_d_r8_after_a_failed_question_the_next_player_rolls_and_names_no_number(
     assert (table(again).phase, table(again).investigator) == ("roll", "p4")
 
 
-def test_d_r8_after_the_blank_a_failed_clue_is_followed_by_a_number_again() -> None:
+def test_d_r8_after_a_blank_players_pick_numbers_again() -> None:
     state = play(quiz(), *asked(), "p2 pass", "dealer roll6", "p4 pick1", "p4 pass")
     assert (state.turn, table(state).phase) == (("p2",), "choose")
     state = answered(play(state, "p2 pick2"), "wrong")
@@ -125,7 +125,7 @@ def test_d_r8_a_right_answer_after_a_question_ends_the_card() -> None:
     assert squares(state) == {"p1": 1, "p2": 19, "p3": 0, "p4": 0}
 
 
-def test_d_r9_the_player_on_the_readers_right_reads_next_and_the_old_reader_begins() -> None:
+def test_d_r9_the_player_to_the_readers_right_reads_next_and_the_old_reader_starts() -> None:
     state = answered(play(quiz(), "p2 pick1"), "right")
     assert str(state.log[-1].move) == 'open"Ada"'
     assert table(state).reader == "p4"
@@ -155,7 +155,7 @@ def test_d_s9_passing_counts_as_a_wrong_answer_after_a_clue_and_after_a_reply() 
     assert (table(replied).phase, table(replied).investigator) == ("roll", "p3")
 
 
-def test_d_s11_the_readers_word_is_the_verdict_whatever_the_card_says() -> None:
+def test_d_s11_the_readers_verdict_counts_whatever_the_card_says() -> None:
     state = play(quiz(), "p2 pick1", "p2 speak")
     assert answered(state, "right", text="nonsense").log[-1].move.verb == "open"
     assert table(answered(state, "wrong", text="Ada")).phase == "choose"
@@ -175,7 +175,7 @@ def test_d_s11_precise_gives_one_more_try_without_a_new_clue() -> None:
     assert [guess.verdict for guess in table(after).guesses] == ["precise", "wrong"]
 
 
-def test_d_s12_any_question_and_any_reply() -> None:
+def test_d_s12_any_question_and_any_reply_are_legal() -> None:
     state = play(quiz(), "p2 pick19", "dealer roll1")
     for question in ("Does my name begin with A?", "x" * 500, "数?"):
         after = state.play("p2", f'ask"{question}"')
@@ -191,7 +191,7 @@ def test_d_s13_with_the_option_the_next_player_chooses_instead_of_rolling() -> N
     assert play(quiz(after_failed_question="choose"), *asked(), "p2 pass").turn == ("p3",)
 
 
-def test_d_s14_with_all_chips_down_a_chain_of_questions_goes_on_until_a_blank() -> None:
+def test_d_s14_with_all_numbers_picked_a_chain_of_questions_goes_on_until_a_blank() -> None:
     last = laid(quiz(), chips=tuple(n for n in ALL if n != 19))
     state = play(last, *asked(), "p2 pass")
     assert (table(state).phase, table(state).investigator) == ("roll", "p3")
@@ -204,13 +204,13 @@ def test_d_s14_with_all_chips_down_a_chain_of_questions_goes_on_until_a_blank() 
     assert table(found).past[0].points == (("p3", 0), ("p1", 20)), "twenty chips: nothing left for the finder"
 
 
-def test_d_s14_with_choose_the_card_is_over_at_once() -> None:
+def test_d_s14_with_the_option_choose_the_card_is_over_at_once() -> None:
     last = laid(quiz(after_failed_question="choose"), chips=tuple(n for n in ALL if n != 19))
     state = play(last, *asked(), "p2 pass")
     assert str(state.log[-1].move) == 'open"Ada"'
 
 
-def test_d_s21_what_was_read_stays_on_the_table_and_a_wrong_answer_may_be_repeated() -> None:
+def test_d_s21_clues_stay_on_the_table_and_a_wrong_answer_may_be_repeated() -> None:
     state = answered(play(quiz(), "p2 pick1"), "wrong", text="Bea")
     state = answered(play(state, "p3 pick2"), "wrong", text="Bea")
     assert [entry.number for entry in table(state, "p4").entries] == [1, 2]
@@ -218,14 +218,14 @@ def test_d_s21_what_was_read_stays_on_the_table_and_a_wrong_answer_may_be_repeat
     assert [(guess.seat, guess.text) for guess in table(state).guesses] == [("p2", "Bea"), ("p3", "Bea")]
 
 
-def test_d_s22_what_is_read_is_what_the_card_says() -> None:
+def test_d_s22_the_dealer_reads_exactly_what_the_card_says() -> None:
     state = quiz().play("p2", "pick5")
     held = table(state, "p1").card
     assert held is not None
     assert offers(state, "dealer") == {f'clue"{held.entries[4]}"'}
 
 
-def test_d_s26_whoever_reads_finds_all_he_needs_in_his_view() -> None:
+def test_d_s26_the_readers_view_has_everything_the_reader_needs() -> None:
     state = play(quiz(), "p2 pick19", "dealer roll1", 'p2 ask"Am I old?"')
     held = table(state, "p1").card
     assert held is not None

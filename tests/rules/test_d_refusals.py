@@ -1,4 +1,4 @@
-"""Twenty questions: a move that is not legal is refused with a code, and with words that say what to do instead."""
+"""Twenty questions: an illegal move is refused with a code and a text that says what to do instead."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ def test_a_refusal_has_a_code(state: State, ply: str, code: str) -> None:
     ("state", "ply", "says"),
     [
         (CHOOSING, "p2 pass", "such as pick7"),
-        (THINKING, "p2 pick3", "speak, or pass"),
-        (THINKING, "p3 speak", "may only play buzz"),
+        (THINKING, "p2 pick3", "speak or pass"),
+        (THINKING, "p3 speak", "can only cut in with buzz"),
         (SPEAKING, "p2 guess", 'guess"Paris"'),
         (JUDGING, "p1 pass", "right, wrong or precise"),
         (ASKING, "p2 pass", "ask the reader"),
@@ -86,7 +86,7 @@ def test_a_refusal_says_what_to_do_instead(state: State, ply: str, says: str) ->
         state.play(seat, move)
 
 
-def test_what_is_no_move_at_all_is_another_error() -> None:
+def test_a_text_that_is_not_a_move_is_a_different_error() -> None:
     for text in ("", "7", "Pick7", "pick 7", "guess Paris", 'guess"Paris'):
         with pytest.raises(BadNotation):
             CHOOSING.play("p2", text)

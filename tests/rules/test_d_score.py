@@ -1,4 +1,4 @@
-"""Twenty questions: points, the track, the finish; two players; a house that reads."""
+"""Twenty questions: points, the track and the finish; two players; a house reader."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_d_r13_points_are_squares_and_they_add_up() -> None:
     assert squares(state) == {"p1": 17, "p2": 14, "p3": 7, "p4": 8}
 
 
-def test_d_r14_not_found_after_all_twenty_the_reader_gets_twenty() -> None:
+def test_d_r14_the_reader_gets_twenty_points_for_a_card_nobody_finds() -> None:
     state = play(after(20), "p2 pass")
     assert squares(state) == {"p1": 20, "p2": 0, "p3": 0, "p4": 0}
     assert table(state).past[0].points == (("p1", 20),)
@@ -53,7 +53,7 @@ def test_d_r14_nothing_is_scored_before_the_card_is_opened() -> None:
 
 
 @pytest.mark.parametrize("chips", [1, 12, 20])
-def test_d_r15_found_with_a_violet_chip_ten_and_nothing_for_the_reader(chips: int) -> None:
+def test_d_r15_a_card_found_with_a_violet_chip_earns_ten_and_nothing_for_the_reader(chips: int) -> None:
     state = answered(play(after(chips), "p3 buzz"), "right")
     assert squares(state) == {"p1": 0, "p2": 0, "p3": 10, "p4": 0}
     assert table(state).past[0].points == (("p3", 10), ("p1", 0))
@@ -79,18 +79,18 @@ def test_d_r16_the_reader_may_win_as_well() -> None:
     assert shared.outcome.winners == ("p1",)
 
 
-def test_d_s6_a_question_mark_counts_as_a_clue_revealed() -> None:
+def test_d_s6_a_question_mark_counts_as_a_clue() -> None:
     state = play(quiz(), "p2 pick19", "dealer roll6", "p3 pick1")
     assert squares(answered(state, "right")) == {"p1": 2, "p2": 0, "p3": 18, "p4": 0}
 
 
-def test_d_s7_the_finish_need_not_be_met_exactly() -> None:
+def test_d_s7_a_pawn_may_overshoot_the_finish() -> None:
     state = answered(track(at=(0, 60, 0, 0)), "right")
     assert state.outcome is not None
     assert (state.outcome.winners, dict(state.outcome.points)["p2"]) == (("p2",), 70)
 
 
-def test_d_s7_unless_the_table_has_agreed_so_then_a_pawn_that_would_overshoot_stays() -> None:
+def test_d_s7_with_an_exact_finish_a_pawn_that_would_overshoot_stays() -> None:
     over = answered(track(at=(0, 60, 0, 0), exact_finish=True), "right")
     assert over.outcome is None
     assert squares(over) == {"p1": 1, "p2": 60, "p3": 0, "p4": 0}
@@ -120,7 +120,7 @@ def test_d_s24_the_finders_pawn_moves_first_then_the_readers() -> None:
     assert [seat for seat, _ in table(answered(after(3), "right")).past[0].points] == ["p2", "p1"]
     by_violet = answered(play(track(at=(70 - 1, 0, 60, 0)), "p3 buzz"), "right")
     assert by_violet.outcome is not None
-    assert by_violet.outcome.winners == ("p3",), "the violet chip has denied the leader his win"
+    assert by_violet.outcome.winners == ("p3",), "the violet chip has kept the leader from winning"
 
 
 def test_d_s27_a_wrong_answer_moves_nobody_until_the_card_is_scored() -> None:
@@ -130,7 +130,7 @@ def test_d_s27_a_wrong_answer_moves_nobody_until_the_card_is_scored() -> None:
     assert squares(state) == {"p1": 2, "p2": 0, "p3": 18, "p4": 0}
 
 
-def test_d_r17_two_players_one_reads_and_the_other_goes_on_until_he_has_it() -> None:
+def test_d_r17_with_two_players_one_reads_and_the_other_guesses_until_right() -> None:
     state = quiz(players=2)
     for number in (1, 2, 3):
         assert state.turn == ("p2",)
@@ -143,7 +143,7 @@ def test_d_r17_two_players_one_reads_and_the_other_goes_on_until_he_has_it() -> 
     assert squares(state) == {"p1": 6, "p2": 14}
 
 
-def test_d_r17_then_they_swap_roles() -> None:
+def test_d_r17_two_players_swap_roles_after_each_card() -> None:
     state = quiz(card=None, players=2)
     for number, reader, other in ((1, "p1", "p2"), (2, "p2", "p1"), (3, "p1", "p2")):
         state = state.play("dealer", f"card{number}")
@@ -159,7 +159,7 @@ def test_d_r17_violet_chips_are_out_of_play() -> None:
     assert violets(answered(thinking, "right")) == set(), "no sun brings them into play"
 
 
-def test_d_s28_the_house_reads_sits_last_and_has_neither_pawn_nor_chip() -> None:
+def test_d_s28_a_house_reader_sits_last_and_has_neither_pawn_nor_chip() -> None:
     state = quiz(players=3, reader="house")
     assert state.edition.seats == ("p1", "p2", "p3", "house")
     assert state.edition.roles == (("p1",), ("p2",), ("p3",)), "nobody at the table leads the house"
@@ -170,7 +170,7 @@ def test_d_s28_the_house_reads_sits_last_and_has_neither_pawn_nor_chip() -> None
     assert all(table(state, viewer).card is None for viewer in ("p1", "p2", "p3", None))
 
 
-def test_d_s28_it_never_rotates_and_the_beginning_goes_round_to_the_left() -> None:
+def test_d_s28_a_house_reader_stays_and_each_card_starts_one_seat_further_left() -> None:
     state = quiz(card=None, players=3, reader="house", finish=999, suns="")
     first = []
     for number in (1, 2, 3, 4):
@@ -179,10 +179,10 @@ def test_d_s28_it_never_rotates_and_the_beginning_goes_round_to_the_left() -> No
         assert table(state).reader == "house"
         state = passed(state, 1)
         state = answered(play(state, f"{state.turn[0]} pick2"), "right")
-    assert first == ["p1", "p2", "p3", "p1"], "whoever found the card"
+    assert first == ["p1", "p2", "p3", "p1"], "no matter who found the card"
 
 
-def test_d_s28_the_turn_goes_round_past_the_house() -> None:
+def test_d_s28_turns_skip_the_house() -> None:
     state = quiz(players=3, reader="house")
     turns = []
     for number in range(1, 6):
@@ -191,14 +191,14 @@ def test_d_s28_the_turn_goes_round_past_the_house() -> None:
     assert turns == ["p1", "p2", "p3", "p1", "p2"]
 
 
-def test_d_s28_its_verdicts_and_replies_are_plies_like_any_readers() -> None:
+def test_d_s28_verdicts_and_replies_of_the_house_are_ordinary_plies() -> None:
     state = play(quiz(players=2, reader="house"), "p1 pick19", "dealer roll1", 'p1 ask"Am I old?"')
     assert state.turn == ("house",)
     state = play(state, 'house answer"Yes."', 'p1 guess"Ada"')
     assert offers(state, "house") == {"right", "wrong", "precise"}
 
 
-def test_d_s28_its_points_go_to_nobody() -> None:
+def test_d_s28_nobody_gets_the_points_of_the_house() -> None:
     state = answered(after(12, players=3, reader="house"), "right")
     assert squares(state) == {"p1": 8, "p2": 0, "p3": 0}
     assert table(state).past[0].points == (("p1", 8),)
@@ -208,7 +208,7 @@ def test_d_s28_its_points_go_to_nobody() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_d_s28_violets_are_in_play_for_two_as_well(players: int) -> None:
+def test_d_s28_with_a_house_reader_two_players_have_violet_chips(players: int) -> None:
     state = quiz(players=players, reader="house")
     assert violets(state) == set(found(players=players, reader="house").players)
     thinking = play(state, "p1 pick1")

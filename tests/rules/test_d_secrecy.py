@@ -1,13 +1,12 @@
-"""The card is known to the reader's seat alone until it is over: no view, log, offer or refusal gives it away.
+"""Only the reader knows the card until it is opened: no view, log, legal move or refusal gives it away.
 
-Three ways to look for a leak, none of which trusts the others: every word of every card is marked, and no marked word
-may reach a seat that has not heard it; the hidden cards are exchanged for others under the same log, and nothing may
-change; and on tiny decks all truths are enumerated.
+Three independent tests look for a leak. Every word of every card is marked, and no marked word may reach a seat that
+has not heard it. The hidden cards are exchanged for others under the same log, and nothing may change. On tiny decks
+all truths are enumerated.
 """
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -33,7 +32,7 @@ from .quiz import FOUR, answered, card, deck, found, offers, play, quiz, table
 
 WATCHED = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 MARK = re.compile(r"mark-\d+-\w+")
-# Whatever anybody might send, at the right time or not.
+# Every kind of move that a client might send, at the right time or not.
 TRIES = [
     "pick1", "pick7", "pick20", "pick21", "pick", "pick?", "pass", "speak", "buzz", "right", "wrong", "precise",
     'guess"Ada"', "guess_", 'guess""', 'ask"Am I Ada?"', "ask_", 'answer"Yes"', "answer_", "card1", "card2", "card99",
@@ -57,7 +56,7 @@ def marked() -> Deck:
 
 @cache
 def alike() -> Deck:
-    """Cards that are easily mistaken for one another: same clues but for a few, same answers even, other marks."""
+    """Cards that are easy to confuse: with almost the same clues, even the same answers, but other question marks."""
     return deck(
         card("Ada", marks=(19, 20)),
         card("Bea", marks=(19, 20)),
@@ -72,7 +71,7 @@ def alike() -> Deck:
 
 @st.composite
 def games(draw: st.DrawFn, of: Deck) -> tuple[TwentyState, int]:
-    """A table with any options, before the deal, and a seed for its play."""
+    """A game with any options, before the deal, and a seed."""
     options: dict[str, Any] = {
         "players": draw(st.integers(2, 6)),
         "reader": draw(st.sampled_from(["rotate", "house"])),
@@ -87,7 +86,7 @@ def games(draw: st.DrawFn, of: Deck) -> tuple[TwentyState, int]:
 
 
 def moments(game: tuple[TwentyState, int], most: int) -> list[TwentyState]:
-    """Some states of a random game, its last one included."""
+    """Some states of a random game, including the last one."""
     first, seed = game
     rng = Random(seed)
     states = [state for state in random_game(first, rng) if isinstance(state, TwentyState)]
@@ -95,12 +94,12 @@ def moments(game: tuple[TwentyState, int], most: int) -> list[TwentyState]:
 
 
 def strangers(state: State) -> list[str | None]:
-    """Everybody who does not hold the card."""
+    """Every viewer who does not hold the card."""
     return [seat for seat in (*state.edition.seats, None) if seat != table(state).reader]
 
 
 def refusals(state: State, seat: str) -> list[str]:
-    """All that is said to a seat that tries everything."""
+    """Every refusal that a seat gets when it tries every move."""
     said = []
     for text in TRIES:
         try:
@@ -126,7 +125,7 @@ def test_no_word_of_a_card_reaches_a_seat_that_has_not_heard_it(game: tuple[Twen
         for seat in (*state.edition.seats, None):
             view = state.view(seat)
             words = set(MARK.findall(repr(view)))
-            sent = set(MARK.findall(json.dumps(wire.view(view, 0, 0, {}))))
+            sent = set(MARK.findall(wire.write(wire.view(view, 0, 0, {}))))
             own = {word for word in words if word.startswith(last)} if table(state, seat).card is not None else set()
             assert words == sent | own
             assert words <= public | own, f"{seat} reads what nobody has said"
@@ -139,8 +138,8 @@ def test_no_word_of_a_card_reaches_a_seat_that_has_not_heard_it(game: tuple[Twen
 
 @WATCHED
 @given(games(marked()))
-def test_what_is_public_is_what_was_read_and_opened(game: tuple[TwentyState, int]) -> None:
-    """The words that have been said are those of numbers with chips on them, and the answers of cards that are over."""
+def test_only_clues_read_and_cards_opened_are_public(game: tuple[TwentyState, int]) -> None:
+    """They are the clues of numbers with chips on them, and the answers of finished cards."""
     for state in moments(game, 20):
         said = heard(state.log)
         expected = {over.answer for over in table(state).past}
@@ -155,20 +154,20 @@ def test_what_is_public_is_what_was_read_and_opened(game: tuple[TwentyState, int
 
 @WATCHED
 @given(games(marked()))
-def test_no_refusal_says_a_word_of_any_card(game: tuple[TwentyState, int]) -> None:
+def test_no_refusal_contains_a_word_of_any_card(game: tuple[TwentyState, int]) -> None:
     for state in moments(game, 20):
         for seat in (*state.edition.seats, "dealer", "nobody"):
             assert not MARK.findall(" ".join(refusals(state, seat)))
 
 
-def test_what_a_client_is_given_besides_views_says_nothing_of_the_cards() -> None:
+def test_a_clients_material_says_nothing_about_the_cards() -> None:
     edition = found(marked())
     given_once = TWENTY.material(edition), steward(edition).aids(start(edition).view(None))
     assert not MARK.findall(repr(given_once))
     assert not MARK.findall(repr((edition.options, edition.digests)))
 
 
-def test_seals_are_salted_and_cannot_be_tried_out() -> None:
+def test_seals_are_salted_so_that_nobody_can_try_all_cards() -> None:
     """Two matches that deal the same card show different seals for it."""
     seals: dict[str, set[str]] = {}
     for n in range(40):
@@ -182,7 +181,7 @@ def test_seals_are_salted_and_cannot_be_tried_out() -> None:
 
 
 def twins(first: TwentyState, log: tuple[Ply, ...], seat: str | None) -> Iterator[TwentyState]:
-    """Other truths for one viewer: any card he has not seen becomes another that looks the same so far."""
+    """Other truths for one viewer: every card they have not seen becomes another that looks the same so far."""
     cards = first.edition.deck.cards
     for n, ply in enumerate(log):
         if ply.move.verb != "card" or ply.seen_by(seat) == ply:
@@ -212,21 +211,21 @@ def test_another_hidden_card_changes_no_byte_of_any_other_seats_view(game: tuple
             for twin in twins(game[0], state.log, seat):
                 assert repr(twin.view(seat)) == repr(state.view(seat))
                 assert twin.view(seat) == state.view(seat)
-                assert json.dumps(wire.view(twin.view(seat), 0, 0, {})) == json.dumps(
+                assert wire.write(wire.view(twin.view(seat), 0, 0, {})) == wire.write(
                     wire.view(state.view(seat), 0, 0, {})
                 )
                 assert refusals(twin, seat or "nobody") == refusals(state, seat or "nobody")
 
 
-def test_the_exchange_of_cards_really_happens() -> None:
-    """The property above is about something: in an ordinary game there are other truths at almost every ply."""
+def test_exchanging_hidden_cards_really_happens() -> None:
+    """The test above is not empty: in an ordinary game there are other truths at almost every ply."""
     first = quiz(alike(), card=None)
     states = list(random_game(first, Random(5)))[1:-1]
     some = Random(1).sample(states, 30)
     assert sum(any(True for _ in twins(first, state.log, None)) for state in some) > 10
 
 
-def test_a_number_that_was_picked_does_not_tell_whether_it_is_a_clue_until_it_is_read() -> None:
+def test_nobody_knows_whether_a_picked_number_is_a_clue_until_it_is_read() -> None:
     picked = [quiz(alike(), card=n).play("p2", "pick2") for n in (1, 4)]
     assert [offers(state, "dealer") == {'clue"This is en clue 2."'} for state in picked] == [True, False]
     assert {table(state).phase for state in picked} == {"read"}
@@ -236,7 +235,7 @@ def test_a_number_that_was_picked_does_not_tell_whether_it_is_a_clue_until_it_is
     assert [table(state, "p3").entries[0].text for state in read] == ["This is en clue 2.", QUESTION]
 
 
-def test_the_offers_of_the_others_depend_on_nothing_hidden() -> None:
+def test_legal_moves_of_other_seats_do_not_depend_on_the_hidden_card() -> None:
     for plies in ((), ("p2 pick6",), ("p2 pick6", "p3 buzz"), ("p2 pick6", "p2 speak", 'p2 guess"Bea"')):
         states = [play(quiz(FOUR, card=n), *plies) for n in (1, 2)]
         for seat in ("p1", "p2", "p3", "p4"):
@@ -246,7 +245,7 @@ def test_the_offers_of_the_others_depend_on_nothing_hidden() -> None:
 # Who knows what, and when
 
 
-def test_the_reader_knows_his_own_card_and_no_other() -> None:
+def test_the_reader_knows_only_the_card_in_hand() -> None:
     state = answered(play(quiz(), "p2 pick1"), "right").play("dealer", "card2")
     assert [str(ply.move) for ply in state.view("p1").log if ply.move.verb == "card"] == ["card1", 'card?,"person"']
     assert [str(ply.move) for ply in state.view("p4").log if ply.move.verb == "card"] == ['card?,"person"', "card2"]
@@ -257,7 +256,7 @@ def test_the_reader_knows_his_own_card_and_no_other() -> None:
     assert held.answer == "Bea"
 
 
-def test_a_card_that_is_over_is_known_by_its_answer_to_all() -> None:
+def test_everyone_knows_the_answer_of_a_finished_card() -> None:
     state = answered(play(quiz(), "p2 pick1"), "right")
     for viewer in ("p1", "p2", "p3", "p4", None):
         assert str(state.view(viewer).log[-1].move) == 'open"Ada"'
@@ -272,7 +271,7 @@ def test_before_it_is_opened_not_even_a_right_answer_shows_the_card() -> None:
         assert len({repr(state.view(seat)) for state in states}) == 1
 
 
-def test_when_the_game_is_over_everything_lies_open() -> None:
+def test_everything_is_open_when_the_game_is_over() -> None:
     state = answered(play(quiz(finish=10, suns=""), "p2 pick1"), "right")
     assert state.outcome is not None
     for viewer in ("p1", "p2", "p3", "p4", None):
@@ -295,7 +294,7 @@ TINY = [
 
 @pytest.mark.parametrize("options", TINY, ids=str)
 def test_all_truths_of_tiny_decks_agree(options: dict[str, Any]) -> None:
-    """Every truth enumerated: it is among the worlds, the worlds are no others, and they really vary."""
+    """The possible worlds contain every truth and nothing else, and they really vary."""
     first = start(found(alike(), finish=20, suns="", **options))
     rng, most = Random(3), 0
     for seed in range(2):
@@ -309,7 +308,7 @@ def test_all_truths_of_tiny_decks_agree(options: dict[str, Any]) -> None:
     assert most > 3
 
 
-def test_worlds_are_the_cards_that_are_left() -> None:
+def test_the_possible_worlds_are_the_cards_that_are_left() -> None:
     first = quiz(FOUR, card=None)
     state = first.play("dealer", "card1")
     assert {world.position.card for world in worlds(first, state.view("p2")) if isinstance(world, TwentyState)} == {

@@ -1,4 +1,4 @@
-"""Twenty questions: what is in the box, who sits where, and what a table may choose."""
+"""Twenty questions: the box, the seats and the options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .quiz import FOUR, D, card, deck, found, offers, passed, play, quiz, square
 SHIPPED = [card for name in decks.names() for card in decks.load(name).cards]
 
 
-def test_d_r1_twenty_numbers_a_die_of_six_and_up_to_six_pawns() -> None:
+def test_d_r1_there_are_twenty_numbers_a_six_sided_die_and_up_to_six_pawns() -> None:
     assert offers(quiz(), "p2") == {f"pick{n}" for n in range(1, 21)}
     assert offers(quiz().play("p2", "pick20"), "dealer") == {f"roll{n}" for n in range(1, 7)}
     assert len(table(quiz(players=6)).pawns) == 6
@@ -41,13 +41,13 @@ def test_d_r3_a_card_has_a_subject_a_category_and_twenty_entries() -> None:
         assert all(len(wording.entries) == ENTRIES == 20 and wording.answer for wording in each.wordings)
 
 
-def test_d_r4_persons_places_and_things() -> None:
+def test_d_r4_a_card_is_a_person_a_place_or_a_thing() -> None:
     assert CATEGORIES == ("person", "place", "thing")
     assert {each.category for each in SHIPPED} <= set(CATEGORIES)
     assert [table(quiz(card=n)).category for n in (1, 2, 3, 4)] == ["person", "person", "place", "thing"]
 
 
-def test_d_s1_two_to_six_people() -> None:
+def test_d_s1_two_to_six_people_can_play() -> None:
     for players in range(2, 7):
         assert found(players=players).seats == tuple(f"p{n}" for n in range(1, players + 1))
     for players in (0, 1, 7):
@@ -55,12 +55,12 @@ def test_d_s1_two_to_six_people() -> None:
             found(players=players)
 
 
-def test_d_s2_the_finish_is_on_step_seventy_unless_agreed_otherwise() -> None:
+def test_d_s2_the_finish_is_square_seventy_unless_the_table_chooses_another() -> None:
     assert table(quiz()).finish == 70
     assert table(quiz(finish=12)).finish == 12
 
 
-def test_d_s3_six_suns_unless_agreed_otherwise() -> None:
+def test_d_s3_there_are_six_suns_unless_the_table_chooses_others() -> None:
     assert table(quiz()).suns == (10, 20, 30, 40, 50, 60)
     assert table(quiz(suns="7,9")).suns == (7, 9)
     assert table(quiz(suns="")).suns == ()
@@ -81,7 +81,7 @@ def test_d_s4_three_of_six_faces_are_question_marks() -> None:
             found(die_question_faces=bad)
 
 
-def test_d_s5_cards_have_some_question_marks() -> None:
+def test_d_s5_every_card_has_some_question_marks() -> None:
     assert all(2 <= len(each.questions) <= 4 for each in SHIPPED)
 
 
@@ -92,7 +92,7 @@ def test_d_s20_p1_reads_first_and_any_card_may_be_first() -> None:
     assert table(state).reader == "p1"
 
 
-def test_d_s20_no_card_twice_until_all_have_been_dealt_and_then_not_the_last_one() -> None:
+def test_d_s20_no_card_repeats_until_all_have_been_dealt_and_never_twice_in_a_row() -> None:
     state = quiz(card=None, finish=999, suns="")
     for dealt, left in (
         (2, {1, 3, 4}),
@@ -122,7 +122,7 @@ def test_a_deck_of_one_card_is_refused() -> None:
     assert refusal.value.code == "contradiction"
 
 
-def test_the_deck_option_names_decks_less_the_cards_left_out() -> None:
+def test_the_deck_option_names_decks_and_cards_to_leave_out() -> None:
     whole = found(None)
     assert dict(whole.options)["deck"] == "first-light"
     assert whole.deck == decks.load("first-light")
@@ -153,7 +153,7 @@ NAMES = {
 }  # fmt: skip
 
 
-def test_the_options_are_exactly_these() -> None:
+def test_the_edition_has_exactly_these_options() -> None:
     assert {option.name for option in editions.options(D)} == NAMES
     assert {name for name, _ in found().options} == NAMES
     assert editions.ids() == (D,)
@@ -177,12 +177,12 @@ def test_the_options_are_exactly_these() -> None:
         ("judge", "house"),
     ],
 )
-def test_anything_else_is_refused(name: str, bad: Any) -> None:
+def test_any_other_value_is_refused(name: str, bad: Any) -> None:
     with pytest.raises(BadOption):
         found(None, **{name: bad})
 
 
-def test_options_in_an_edition_find_it_again() -> None:
+def test_an_editions_options_find_the_same_edition_again() -> None:
     edition = found(None, players=3, reader="house", suns="5", finish=33, exact_finish=True)
     assert editions.find(D, dict(edition.options)) == edition
 

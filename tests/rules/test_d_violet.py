@@ -1,4 +1,4 @@
-"""Twenty questions: violet chips, and who may cut in when."""
+"""Twenty questions: violet chips, and when players may cut in."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_d_r10_while_the_investigator_thinks_the_others_may_cut_in() -> None:
     assert (table(state).speaker, table(state).investigator) == ("p4", "p2")
 
 
-def test_d_r10_not_before_the_clue_has_been_read() -> None:
+def test_d_r10_nobody_cuts_in_before_the_clue_is_read() -> None:
     choosing = quiz()
     picked = choosing.play("p2", "pick1")
     for state in (choosing, picked):
@@ -31,7 +31,7 @@ def test_d_r10_not_before_the_clue_has_been_read() -> None:
         assert refused(state, "p3 buzz") == "not-your-turn"
 
 
-def test_d_r10_not_once_the_investigator_is_giving_his_answer() -> None:
+def test_d_r10_nobody_cuts_in_once_the_investigator_is_answering() -> None:
     speaking = play(quiz(), *THINKING, "p2 speak")
     judged = play(speaking, 'p2 guess"Ada"')
     for state in (speaking, judged, play(judged, "p1 precise")):
@@ -39,19 +39,19 @@ def test_d_r10_not_once_the_investigator_is_giving_his_answer() -> None:
         assert state.moves("p3") == ()
 
 
-def test_d_r10_not_while_somebody_else_answers_out_of_turn() -> None:
+def test_d_r10_nobody_cuts_in_while_another_player_has_cut_in() -> None:
     state = play(quiz(), *THINKING, "p3 buzz")
     assert not any(state.moves(seat) for seat in ("p1", "p2", "p4"))
 
 
-def test_d_r10_one_chip_for_each_free_answer() -> None:
+def test_d_r10_cutting_in_costs_one_chip() -> None:
     state = answered(play(quiz(), *THINKING, "p3 buzz"), "wrong")
     assert violets(state) == {"p1", "p2", "p4"}
     assert state.moves("p3") == ()
     assert refused(state, "p3 buzz") == "not-your-turn"
 
 
-def test_d_r11_wrong_and_the_interrupted_investigator_still_has_his_answer() -> None:
+def test_d_r11_after_a_wrong_interruption_the_investigator_still_answers() -> None:
     state = answered(play(quiz(), *THINKING, "p3 buzz"), "wrong", text="Bea")
     assert (state.turn, table(state).phase) == (("p2",), "clue")
     assert offers(state, "p2") == {"speak", "pass"}
@@ -60,14 +60,14 @@ def test_d_r11_wrong_and_the_interrupted_investigator_still_has_his_answer() -> 
     assert (passed.turn, table(passed).phase) == (("p2",), "clue")
 
 
-def test_d_r11_wrong_after_precise_too() -> None:
+def test_d_r11_an_interruption_can_also_be_wrong_after_precise() -> None:
     state = answered(play(quiz(), *THINKING, "p3 buzz"), "precise", "wrong", text="Bea")
     assert (state.turn, table(state).phase) == (("p2",), "clue")
     again = play(state, "p2 speak", 'p2 guess"B"')
-    assert offers(again, "p1") == {"right", "wrong", "precise"}, "his own answer may be asked for more precisely"
+    assert offers(again, "p1") == {"right", "wrong", "precise"}, "their own answer may be called precise too"
 
 
-def test_d_r11_right_and_the_card_is_over_with_the_usual_next_reader() -> None:
+def test_d_r11_a_right_interruption_ends_the_card_and_the_usual_player_reads_next() -> None:
     state = answered(play(quiz(), *THINKING, "p4 buzz"), "right")
     assert str(state.log[-1].move) == 'open"Ada"'
     past = table(state).past[0]
@@ -76,19 +76,19 @@ def test_d_r11_right_and_the_card_is_over_with_the_usual_next_reader() -> None:
     assert state.play("dealer", "card2").turn == ("p1",)
 
 
-def test_d_r12_a_pawn_that_comes_to_a_sun_gets_its_chip_back() -> None:
+def test_d_r12_a_pawn_that_lands_on_a_sun_gets_its_chip_back() -> None:
     state = answered(play(quiz(), *THINKING, "p4 buzz"), "right")
     assert squares(state)["p4"] == 10
     assert violets(state) == {"p1", "p2", "p3", "p4"}
 
 
-def test_d_r12_elsewhere_the_chip_stays_spent() -> None:
+def test_d_r12_a_pawn_that_lands_elsewhere_gets_no_chip_back() -> None:
     state = answered(play(quiz(suns="9,11"), *THINKING, "p4 buzz"), "right")
     assert violets(state) == {"p1", "p2", "p3"}
     assert violets(state.play("dealer", "card2")) == {"p1", "p2", "p3"}, "a new card brings no chip"
 
 
-def test_d_r12_nobody_ever_has_more_than_one() -> None:
+def test_d_r12_nobody_ever_has_more_than_one_chip() -> None:
     state = laid(quiz(), squares=(0, 1, 0, 0))
     state = answered(play(state, *THINKING), "right")
     assert squares(state)["p2"] == 20
@@ -107,7 +107,7 @@ def test_d_s15_nobody_cuts_in_after_a_reply() -> None:
     assert not any(state.moves(seat) for seat in ("p3", "p4"))
 
 
-def test_d_s15_unless_the_table_has_agreed_so() -> None:
+def test_d_s15_with_the_option_players_may_cut_in_after_a_reply() -> None:
     state = play(quiz(violet_after_question=True), "p2 pick19", "dealer roll1", 'p2 ask"Am I old?"', 'p1 answer"No."')
     assert offers(state, "p2") == {"speak", "pass"}
     assert offers(state, "p3") == {"buzz"}
@@ -118,14 +118,14 @@ def test_d_s15_unless_the_table_has_agreed_so() -> None:
     assert squares(found) == {"p1": 0, "p2": 0, "p3": 10, "p4": 0}
 
 
-def test_d_s16_neither_the_investigator_nor_the_reader() -> None:
+def test_d_s16_neither_the_investigator_nor_the_reader_can_cut_in() -> None:
     state = play(quiz(), *THINKING)
     assert refused(state, "p2 buzz") == "not-now"
     assert refused(state, "p1 buzz") == "not-your-turn"
     assert state.moves("p1") == ()
 
 
-def test_d_s17_of_two_interrupters_the_first_received_wins() -> None:
+def test_d_s17_of_two_players_who_cut_in_the_first_received_wins() -> None:
     match = Match(quiz(FOUR, card=None), seed_from(1))
     match.submit("p2", "pick1", match.ply)
     heard = match.ply
@@ -137,10 +137,10 @@ def test_d_s17_of_two_interrupters_the_first_received_wins() -> None:
     with pytest.raises(StaleMove):
         match.submit("p2", "speak", heard)
     assert match.state.turn == ("p4",)
-    assert violets(match.state) == {"p1", "p2", "p3"}, "who came too late keeps his chip"
+    assert violets(match.state) == {"p1", "p2", "p3"}, "the player who was too late keeps their chip"
 
 
-def test_d_s17_another_may_still_cut_in_after_the_first_has_failed() -> None:
+def test_d_s17_another_player_may_cut_in_after_the_first_one_fails() -> None:
     state = answered(play(quiz(), *THINKING, "p3 buzz"), "wrong")
     assert offers(state, "p4") == {"buzz"}
     state = answered(play(state, "p4 buzz"), "wrong")
@@ -148,14 +148,14 @@ def test_d_s17_another_may_still_cut_in_after_the_first_has_failed() -> None:
     assert offers(state, "p2") == {"speak", "pass"}
 
 
-def test_d_s18_passing_a_sun_is_not_enough() -> None:
+def test_d_s18_passing_a_sun_gives_no_chip() -> None:
     spent = laid(quiz(suns="5"), violets=(True, False, True, True))
     state = answered(play(spent, *THINKING), "right")
     assert squares(state)["p2"] == 19
     assert "p2" not in violets(state)
 
 
-def test_d_s18_unless_the_table_has_agreed_so() -> None:
+def test_d_s18_with_the_option_passing_a_sun_gives_a_chip() -> None:
     for suns, regained in (("5", True), ("19", True), ("20", False)):
         spent = laid(quiz(suns=suns, sun_on_pass=True), violets=(True, False, True, True))
         assert ("p2" in violets(answered(play(spent, *THINKING), "right"))) is regained
@@ -164,7 +164,7 @@ def test_d_s18_unless_the_table_has_agreed_so() -> None:
 
 
 @pytest.mark.parametrize("on_pass", [True, False])
-def test_d_s18_a_pawn_that_gets_no_point_comes_to_no_sun(on_pass: bool) -> None:
+def test_d_s18_a_pawn_without_points_stays_and_gets_no_chip_from_a_sun(on_pass: bool) -> None:
     all_but_one = tuple(range(2, 21))
     still = laid(
         quiz(suns="10", sun_on_pass=on_pass),
@@ -177,7 +177,7 @@ def test_d_s18_a_pawn_that_gets_no_point_comes_to_no_sun(on_pass: bool) -> None:
     assert "p2" not in violets(state)
 
 
-def test_d_s19_a_sun_gives_nothing_to_a_chip_that_was_not_used() -> None:
+def test_d_s19_a_sun_gives_nothing_to_a_player_who_still_has_a_chip() -> None:
     state = laid(quiz(), squares=(0, 1, 0, 0))
     before = violets(state)
     state = answered(play(state, *THINKING), "right")
@@ -185,7 +185,7 @@ def test_d_s19_a_sun_gives_nothing_to_a_chip_that_was_not_used() -> None:
     assert violets(state) == before
 
 
-def test_d_s23_the_readers_pawn_meets_suns_too() -> None:
+def test_d_s23_the_readers_pawn_gets_its_chip_from_a_sun_too() -> None:
     spent = laid(quiz(), violets=(False, True, True, True), squares=(9, 0, 0, 0))
     state = answered(play(spent, *THINKING), "right")
     assert (squares(state)["p1"], violets(state)) == (10, {"p1", "p2", "p3", "p4"})

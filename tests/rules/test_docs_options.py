@@ -1,4 +1,4 @@
-"""The game pages say what the editions do: headings, options and defaults, pawns and tickets, notation."""
+"""The game pages agree with the editions: headings, options and defaults, pawns and tickets, notation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HEADINGS = [
 BALANCE = "How the board plays"  # an eighth heading, where points depend on it
 HERE = "How to play it here"  # the last one, where the house and a terminal have manners of their own
 # Offered or not: what exists is described.
-GAMES = {edition_id: game for game in catalog.GAMES for edition_id in game.ids}
+GAMES = {edition_id: game for game in catalog.games() for edition_id in game.ids}
 EVERY = pytest.mark.parametrize("edition", GAMES)
 CHASES = pytest.mark.parametrize("edition", [A, B, C])
 DEALT = pytest.mark.parametrize("edition", [A, B])
@@ -54,7 +54,7 @@ def rows(text: str, heading: str) -> list[list[str]]:
 
 
 @EVERY
-def test_the_headings_stand_in_their_order(edition: str) -> None:
+def test_the_headings_are_complete_and_in_order(edition: str) -> None:
     found = re.findall(r"^## (.+)$", page(edition), re.MULTILINE)
     told = [BALANCE] * GAMES[edition].find(edition, {}).heats + [HERE] * (edition not in (A, B, C))
     assert found == HEADINGS + told
@@ -75,7 +75,7 @@ def test_the_page_refers_to_nothing_outside_the_project(edition: str) -> None:
 
 
 @EVERY
-def test_every_option_stands_in_the_table_with_its_default(edition: str) -> None:
+def test_every_option_is_in_the_table_with_its_default(edition: str) -> None:
     listed = {cells[0].strip("`"): cells for cells in rows(page(edition), "Options")}
     known = {option.name: option for option in GAMES[edition].options(edition)}
     assert set(listed) == set(known)
@@ -115,7 +115,7 @@ def test_pawns_and_black_tickets_by_number_of_people(edition: str) -> None:
 
 
 @DEALT
-def test_start_cards_stand_in_the_page(edition: str) -> None:
+def test_the_page_lists_the_start_cards(edition: str) -> None:
     text = " ".join(page(edition).split())
     found = find_chase(edition)
     for deck in dict.fromkeys(deck for _, deck in found.deals):
@@ -140,7 +140,7 @@ def test_the_moves_shown_of_the_compact_game_are_moves() -> None:
 
 
 @CHASES
-def test_every_way_to_end_stands_under_its_heading(edition: str) -> None:
+def test_every_way_to_end_is_under_its_heading(edition: str) -> None:
     ending = page(edition).partition("## End\n")[2].partition("\n## ")[0]
     assert all(f"`{reason}`" in ending for reason in ENDS[edition])
 

@@ -1,4 +1,4 @@
-"""What the rulebooks say about the board, and what is known of it from elsewhere."""
+"""What the rulebooks and other sources say about the boards."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_every_link_works_both_ways(name: str) -> None:
             assert all(number in board.links(n)[mode] for n in there)
 
 
-def test_one_can_get_from_everywhere_to_everywhere_by_taxi(name: str) -> None:
+def test_every_station_can_be_reached_from_every_other_by_taxi(name: str) -> None:
     board = load(name)
     reached, frontier = {1}, [1]
     for number in frontier:
@@ -66,7 +66,7 @@ def test_one_can_get_from_everywhere_to_everywhere_by_taxi(name: str) -> None:
     assert reached == set(board.stations)
 
 
-def test_the_two_boards_differ_by_one_taxi_line_alone(name: str) -> None:
+def test_the_two_boards_differ_only_in_one_taxi_line(name: str) -> None:
     older, newer = (set(load(each).connections) for each in BOARDS)
     assert older - newer == {(13, 14, "taxi")}
     assert newer <= older

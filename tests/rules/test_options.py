@@ -1,4 +1,4 @@
-"""The options a table may choose: exactly these names, these values, and a refusal that lists them."""
+"""The options of the chase: their names and values, and refusals that list them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ REFUSED: list[tuple[str, str, Any]] = [
 
 
 @pytest.mark.parametrize("edition", [A, B, C])
-def test_the_options_are_exactly_these(edition: str) -> None:
+def test_the_edition_has_exactly_these_options(edition: str) -> None:
     assert {option.name for option in catalog.options(edition)} == NAMES[edition]
     assert {name for name, _ in find_chase(edition).options} == NAMES[edition]
 
@@ -97,7 +97,7 @@ def test_refused_values(edition: str, name: str, bad: Any) -> None:
         *((C, key) for key in ("max_rounds", "reveals", "voluntary_reveal", "x_ticket_accounting", "finish", "heats")),
     ],
 )
-def test_anything_else_is_refused_with_the_list(edition: str, foreign: str) -> None:
+def test_any_other_option_is_refused_with_the_list_of_options(edition: str, foreign: str) -> None:
     with pytest.raises(fogbound.BadOption) as refusal:
         find_chase(edition, **{foreign: 1})
     assert refusal.value.code == "no-such-option"
@@ -153,7 +153,7 @@ def test_no_reveals_at_all_is_a_hidden_game() -> None:
     assert edition.reveals == ()
 
 
-def test_an_appearance_no_game_can_reach_is_refused() -> None:
+def test_an_appearance_that_no_game_can_reach_is_refused() -> None:
     with pytest.raises(fogbound.BadOption) as refusal:
         find_chase(A, max_rounds=5, reveals=(3, 8))
     assert refusal.value.code == "contradiction"
@@ -164,7 +164,7 @@ def test_a_shorter_game_keeps_the_default_appearances_it_reaches() -> None:
     assert find_chase(B, max_rounds=5).reveals == (3, 8, 13, 18, 24)
 
 
-def test_a_board_may_be_given_as_such_and_must_have_cards_enough() -> None:
+def test_a_board_object_may_be_given_and_must_have_enough_cards() -> None:
     assert find_chase(A, board=load("london-2017")).board == load("london-2017")
     bare = board(taxi="1-2")
     few = type(bare)(bare.name, bare.title, bare.size, bare.places, bare.connections, (("shared", (1, 2)),))

@@ -1,4 +1,4 @@
-"""A game may begin from a position line; a line no game can reach under the table's rules is refused."""
+"""A game may start from a position line; a position that no game can reach under the table's rules is refused."""
 
 from __future__ import annotations
 
@@ -24,39 +24,39 @@ def refusal_of(edition: str, **position: Any) -> str:
 
 @pytest.mark.parametrize("edition", [A, B])
 @pytest.mark.parametrize("phase", ["show", "take:red"])
-def test_no_voluntary_appearance_where_it_was_not_agreed(edition: str, phase: str) -> None:
-    """A-R16: only if agreed before the game; in 2017 never."""
+def test_a_position_has_no_voluntary_appearance_if_the_table_did_not_agree_to_it(edition: str, phase: str) -> None:
+    """A-R16: only if the table agreed before the game; never in 2017."""
     assert refusal_of(edition, phase=phase) == "bad-position"
 
 
 @pytest.mark.parametrize("edition", [A, B])
 @pytest.mark.parametrize("phase", ["double", "second"])
-def test_a_double_is_never_left_without_a_ride(edition: str, phase: str) -> None:
-    """A-S13, B-S10: the double is legal only if a full pair exists."""
+def test_a_position_inside_a_double_leaves_x_a_ride(edition: str, phase: str) -> None:
+    """A-S13, B-S10: a double is legal only if both rides are possible."""
     assert refusal_of(edition, at={"red": 2}, phase=phase) == "bad-position"
 
 
-def test_nothing_is_taken_from_a_detective_without_tickets() -> None:
-    """A-S19: such a detective is left out."""
+def test_x_takes_nothing_from_a_detective_without_tickets() -> None:
+    """A-S19: X skips such a detective."""
     none = {"red": (0, 0, 0)}
     assert refusal_of(A, tickets=none, phase="take:red", voluntary_reveal=True) == "bad-position"
 
 
 @pytest.mark.parametrize("edition", [A, B])
 @pytest.mark.parametrize("seen", ["9@3", "3@3"])
-def test_a_sighting_is_not_of_the_future_nor_of_another_station(edition: str, seen: str) -> None:
-    """A-R9, B-R11: on view, X stands where he is seen."""
+def test_a_sighting_is_neither_in_the_future_nor_at_another_station(edition: str, seen: str) -> None:
+    """A-R9, B-R11: a visible X is where X was last seen."""
     assert refusal_of(edition, windows=3, seen=seen) == "bad-position"
 
 
 @pytest.mark.parametrize("edition", [A, B])
-def test_two_pawns_never_share_a_station_in_a_position_either(edition: str) -> None:
+def test_two_pawns_never_share_a_station_in_a_position(edition: str) -> None:
     assert refusal_of(edition, at={"red": 8, "blue": 8}) == "bad-position"
     assert refusal_of(edition, at={"red": 1}) == "bad-position"
 
 
 @pytest.mark.parametrize("edition", [A, B])
-def test_no_round_after_the_last(edition: str) -> None:
+def test_a_position_has_no_round_after_the_last(edition: str) -> None:
     assert refusal_of(edition, round=23) == "bad-position"
 
 
@@ -81,31 +81,31 @@ def test_a_heat_may_begin_with_x_in_view_or_in_hiding() -> None:
 
 
 @pytest.mark.parametrize("phase", ["double", "second", "show", "take:red", "place", "deal", "emerge", "over"])
-def test_a_heat_knows_no_such_moment(phase: str) -> None:
+def test_a_heat_has_no_such_phase(phase: str) -> None:
     assert "phase" in heat_refused(phase=phase)
 
 
-def test_the_pool_holds_a_ticket_and_not_more_than_the_box() -> None:
-    """C-R3, C-S11: with the last ticket it is over."""
+def test_the_pool_holds_at_least_one_ticket_and_no_more_than_the_box() -> None:
+    """C-R3, C-S11: the heat ends with the last ticket."""
     for pool in ((13, 8, 4), (12, 9, 0), (1, 1, 5), (0, 0, 0)):
         assert "pool" in heat_refused(pool=pool)
 
 
-def test_x_has_no_more_than_he_began_with() -> None:
+def test_x_has_no_more_black_tickets_and_boats_than_at_the_start() -> None:
     assert "more" in heat_refused(black=2)
     assert "more" in heat_refused(boats=2)
     assert heat(HARBOUR, 8, at={"red": 1, "blue": 2, "green": 14}, x_black=2).turn == ("x",)
 
 
-def test_a_black_ride_leaves_its_mark() -> None:
-    """C-R16: without it nobody could tell whether X may play another."""
+def test_a_position_records_the_last_black_ride() -> None:
+    """C-R16: without it nobody could tell whether X may play another one."""
     heat_refused(black=0)
     heat_refused(black=1, vanished=2)
     heat_refused(black=0, vanished=4)
 
 
-def test_x_hides_only_after_a_black_ride_and_one_link_from_where_he_was() -> None:
-    """C-R7, C-R10: otherwise he is in view."""
+def test_x_hides_only_after_a_black_ride_and_one_link_away() -> None:
+    """C-R7, C-R10: otherwise X is in view."""
     heat_refused(7, **{**HIDDEN, "phase": "x"})
     heat_refused(7, **{**HIDDEN, "vanished": 2})
     heat_refused(7, **{**HIDDEN, "seen": "1@8"})
@@ -114,8 +114,8 @@ def test_x_hides_only_after_a_black_ride_and_one_link_from_where_he_was() -> Non
     heat_refused(8, **HIDDEN)
 
 
-def test_a_boat_ride_is_accounted_for() -> None:
-    """C-R12: from 8 only the boat goes to 3, and to 7 no boat does."""
+def test_a_boat_ride_is_counted() -> None:
+    """C-R12: only the boat goes from 8 to 3, and no boat goes to 7."""
     heat_refused(3, **HIDDEN, boats=1)
     heat_refused(7, **HIDDEN, boats=0)
     heat_refused(boats=0)

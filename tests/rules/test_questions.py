@@ -1,4 +1,4 @@
-"""The questions players argue about, each answered by both editions; and mistakes other programs make."""
+"""Questions that players argue about, answered for both editions, and mistakes that other programs make."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_could_x_pass_through_a_detective_with_a_double_no(edition: str) -> None
 
 
 @BOTH
-def test_x_cannot_move_he_loses(edition: str) -> None:
+def test_x_without_a_move_loses(edition: str) -> None:
     state = chase(edition, ROAD, 1, at={"red": 3, "blue": 4}, phase="pursuit:red", players=4)
     assert result(state.play("red", "t2")) == ("pursuers", "trapped")
 

@@ -1,4 +1,4 @@
-"""What holds in every game: thousands of random plies, watched by a second reading of the rules."""
+"""What holds in every game: thousands of random plies, checked against a second version of the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WATCHED = settings(max_examples=60, deadline=None, suppress_health_check=[Health
 
 @cache
 def village() -> Board:
-    """Crowded: sixteen stations in four rows, so that pawns meet, block and capture."""
+    """A crowded board of sixteen stations in four rows, so that pawns meet, block and capture."""
     rows = " ".join(f"{n}-{n + 1}" for n in range(1, 17) if n % 4)
     columns = " ".join(f"{n}-{n + 4}" for n in range(1, 13))
     lines = board(taxi=f"{rows} {columns}", bus="1-3 3-11 11-9 9-1 6-16", underground="1-16 4-13", ferry="4-7 10-13")
@@ -58,7 +58,7 @@ def watch(table_and_seed: tuple[State, int]) -> Iterator[State]:
 
 @WATCHED
 @given(tables())
-def test_two_pawns_never_share_a_station_but_for_the_capture(setting: tuple[State, int]) -> None:
+def test_two_pawns_never_share_a_station_except_in_a_capture(setting: tuple[State, int]) -> None:
     for state in watch(setting):
         places = [pawn.station for pawn in table(state, "x").pawns if pawn.station is not None]
         if len(set(places)) < len(places):
@@ -148,7 +148,7 @@ def x_rides(state: State) -> set[str]:
 
 
 def x_holds(state: State) -> dict[str, int]:
-    """What X can pay with; a hundred of everything where nobody counts."""
+    """The tickets that X can pay with; a hundred of each if they are not counted."""
     return {**(stock(state) or dict.fromkeys("tbu", 100)), "k": held(state, "x")["k"]}
 
 
@@ -164,7 +164,7 @@ def second_legs(state: State, first: str) -> set[str]:
 
 @WATCHED
 @given(tables())
-def test_no_ticket_is_ever_lost_or_found(setting: tuple[State, int]) -> None:
+def test_every_ticket_is_accounted_for(setting: tuple[State, int]) -> None:
     start, _ = setting
     edition = edition_of(start)
     at_first, box = purses(start), stock(start)
@@ -243,7 +243,7 @@ def test_all_pursuers_and_spectators_see_the_same_table(setting: tuple[State, in
 
 @WATCHED
 @given(tables())
-def test_what_the_pursuers_can_work_out_is_what_the_rules_imply(setting: tuple[State, int]) -> None:
+def test_the_suspects_are_exactly_what_the_rules_imply(setting: tuple[State, int]) -> None:
     suspects: set[int] = set()
     tracker = Tracker(edition_of(setting[0]))
     for state in watch(setting):

@@ -1,4 +1,4 @@
-"""A move that is not legal is refused with a code; a text that is no move is refused as such."""
+"""An illegal move is refused with a code; a text that is not a move gets a different error."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ AT = {"red": 2, "blue": 8}
     ],
 )
 @pytest.mark.parametrize("edition", [A, B])
-def test_what_x_may_not_play(edition: str, ply: str, code: str) -> None:
+def test_illegal_moves_of_x_are_refused(edition: str, ply: str, code: str) -> None:
     assert refused(chase(edition, PLACE, 1, at=AT, players=4), ply) == code
 
 
@@ -61,13 +61,13 @@ def test_what_x_may_not_play(edition: str, ply: str, code: str) -> None:
     ],
 )
 @pytest.mark.parametrize("edition", [A, B])
-def test_what_a_pursuer_may_not_play(edition: str, ply: str, code: str) -> None:
+def test_illegal_moves_of_a_pursuer_are_refused(edition: str, ply: str, code: str) -> None:
     state = chase(edition, PLACE, 4, at=AT, phase="pursuit:red+blue", players=4)
     assert refused(state, ply) == code
 
 
 @pytest.mark.parametrize("text", ["", "T2", "t 2", "t02", "t-2", "2", "t2,", "takered,", "double!", "t٣"])
-def test_what_is_no_move_at_all(text: str) -> None:
+def test_a_text_that_is_not_a_move_is_refused_as_such(text: str) -> None:
     state = chase(A, PLACE, 1, at=AT, players=4)
     with pytest.raises(fogbound.BadNotation) as refusal:
         state.play("x", text)
@@ -141,7 +141,7 @@ QUAY = yard(taxi="1-2 2-3 3-4 8-9", bus="1-3", underground="1-4", ferry="1-20 4-
         ("x k?", "incomplete"),
     ],
 )
-def test_what_x_may_not_play_in_a_heat(ply: str, code: str) -> None:
+def test_illegal_moves_of_x_in_a_heat_are_refused(ply: str, code: str) -> None:
     assert refused(heat(QUAY, 1, at={"red": 2, "blue": 8}), ply) == code
 
 
@@ -162,13 +162,13 @@ def test_what_x_may_not_play_in_a_heat(ply: str, code: str) -> None:
         ("red pass", "no-such-move"),
     ],
 )
-def test_what_a_detective_may_not_play_in_a_heat(ply: str, code: str) -> None:
+def test_illegal_moves_of_a_detective_in_a_heat_are_refused(ply: str, code: str) -> None:
     bussed = yard(taxi="1-2 2-3 3-4 8-9", bus="2-9 8-1", ferry="1-20")
     state = heat(bussed, 4, at={"red": 2, "blue": 8}, pool=(0, 3, 0), phase="pursuit:red+blue", windows=1)
     assert refused(state, ply) == code
 
 
-def test_the_boat_and_the_black_ticket_are_refused_for_their_own_reasons() -> None:
+def test_the_boat_and_the_black_ticket_have_refusals_of_their_own() -> None:
     used = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, boats=0, vanished=1, windows=2)
     assert refused(used, "x k20") == "no-boat"
     again = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, boats=0, vanished=2, windows=2)
@@ -177,7 +177,7 @@ def test_the_boat_and_the_black_ticket_are_refused_for_their_own_reasons() -> No
     assert refused(none, "x k2") == "no-ticket"
 
 
-def test_while_placing_the_refusal_names_what_is_free() -> None:
+def test_while_placing_a_refusal_lists_the_free_stations() -> None:
     state = fogbound.start(fogbound.find("yard/compact-2015", board=HARBOUR)).play("red", "place12")
     for ply, code in (("blue place12", "occupied"), ("blue place2", "no-start"), ("blue place", "incomplete")):
         seat, move = ply.split()

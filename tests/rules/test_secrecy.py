@@ -1,4 +1,4 @@
-"""Who may know what, for every kind of ply: pursuers' places and tickets are public, X's places are his own."""
+"""What each seat may know of every kind of ply: pursuers' stations and tickets are public, X's stations are secret."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def hunt(edition: str, **more: Any) -> State:
 
 
 def same_for_red(*states: State) -> bool:
-    """Do all pursuers and the spectators see the very same thing in all these states?"""
+    """Whether all pursuers and spectators see exactly the same in all these states."""
     viewers = (*states[0].edition.seats[1:], None)
     return all(len({repr(state.view(viewer)) for state in states}) == 1 for viewer in viewers)
 
@@ -50,7 +50,7 @@ def test_a_double_is_announced_and_both_its_rides_are_covered(edition: str) -> N
 
 
 @BOTH
-def test_while_it_is_xs_turn_nobody_sees_what_he_could_do(edition: str) -> None:
+def test_nobody_else_sees_xs_legal_moves(edition: str) -> None:
     left, right = (play(hunt(edition), f"x k{n}", "red t9") for n in (2, 4))
     assert left.moves("x") != right.moves("x")
     assert left.view("x") != right.view("x")
@@ -83,13 +83,13 @@ def test_pursuers_rides_are_seen_by_all(edition: str) -> None:
 
 
 @BOTH
-def test_what_x_has_left_is_public(edition: str) -> None:
+def test_everyone_sees_how_many_black_tickets_and_doubles_x_has_left(edition: str) -> None:
     state = play(hunt(edition), "x double", "x k2", "x t5")
     assert held(state, "x") == {"k": 2, "double": 1}
     assert table(state, "red").pawn("x").tickets == table(state, "x").pawn("x").tickets
 
 
-def test_the_deal_hides_xs_card_alone() -> None:
+def test_the_deal_hides_only_xs_card() -> None:
     first = dealt(A, 132, 13, 26, 29, players=4)
     other = dealt(A, 197, 13, 26, 29, players=4)
     assert same_for_red(first, other)
@@ -105,7 +105,7 @@ def test_hiding_after_a_ride_is_seen_but_says_nothing() -> None:
     assert same_for_red(*states)
 
 
-def test_a_voluntary_appearance_opens_this_ride_and_no_other() -> None:
+def test_a_voluntary_appearance_reveals_only_this_ride() -> None:
     states = [
         play(hunt(A, voluntary_reveal=True), f"x t{n}", "x hide", "red t9", "x t5", "x show5", "x takered,b")
         for n in (2, 3)
@@ -124,7 +124,7 @@ def test_a_spectator_knows_what_the_pursuers_know(edition: str) -> None:
 
 
 @BOTH
-def test_what_a_pursuer_is_offered_or_refused_does_not_depend_on_x(edition: str) -> None:
+def test_a_pursuers_legal_moves_and_refusals_do_not_depend_on_x(edition: str) -> None:
     near = board(taxi="1-2 2-3 3-4 2-8 8-9 4-9 9-10")
     phase = "pursuit:red+blue"
     states = [
@@ -155,7 +155,7 @@ def test_game_over_opens_the_start_card_too() -> None:
 
 
 @BOTH
-def test_nobody_can_look_from_a_seat_that_is_not_there(edition: str) -> None:
+def test_a_view_from_a_seat_that_does_not_exist_is_refused(edition: str) -> None:
     with pytest.raises(fogbound.IllegalMove) as refusal:
         hunt(edition).view("purple")
     assert refusal.value.code == "no-such-seat"

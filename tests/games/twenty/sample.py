@@ -1,11 +1,12 @@
-"""A little deck to break in tests."""
+"""A small deck for tests to break."""
 
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 from typing import Any
 
-from fogbound.games.twenty.card import Card, card
+from fogbound.games.twenty.card import Card, Wording, card
 
 LANGUAGES = ("en", "fr")
 MARKS = (4, 11, 17)
@@ -40,10 +41,29 @@ CARD: dict[str, Any] = {
 
 
 def data() -> dict[str, Any]:
-    """A sound deck of one card, to be changed freely."""
+    """A deck of one card without errors; tests may change it freely."""
     return {"title": "A sample", "languages": list(LANGUAGES), "cards": {"ladder": copy.deepcopy(CARD)}}
 
 
 def ladder(**changes: Any) -> Card:
-    """The card, with something said otherwise."""
+    """The card, with some of its data changed."""
     return card("ladder", copy.deepcopy(CARD) | changes, LANGUAGES)
+
+
+def with_clue(number: int, en: str, fr: str | None = None) -> Card:
+    """The card with another clue at a number."""
+    entries = copy.deepcopy(CARD["entries"])
+    entries[str(number)] |= {"en": en} | ({"fr": fr} if fr else {})
+    return ladder(entries=entries)
+
+
+def in_english(card: Card, **changes: Any) -> Card:
+    """A card with its English wording changed."""
+    first: Wording = card.wordings[0]
+    return replace(card, wordings=(replace(first, **changes), *card.wordings[1:]))
+
+
+def with_english_clue(card: Card, number: int, text: str) -> Card:
+    """A card with another clue at a number in English only."""
+    entries = card.wordings[0].entries
+    return in_english(card, entries=(*entries[: number - 1], text, *entries[number:]))

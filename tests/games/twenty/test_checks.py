@@ -1,4 +1,4 @@
-"""Deck files: whatever keeps one from being read is found, all at once."""
+"""The check of a deck file: it finds every error of form at once."""
 
 from __future__ import annotations
 
@@ -12,10 +12,7 @@ from hypothesis import strategies as st
 
 from fogbound.errors import BadDeck
 from fogbound.games.twenty import deck as decks
-from fogbound.games.twenty.card import CATEGORIES
 from fogbound.games.twenty.checks import MOST_CARDS, findings
-from fogbound.games.twenty.facts import LIST, NUMBER, vocabulary
-from fogbound.games.twenty.text import bare
 
 from . import sample
 
@@ -26,7 +23,7 @@ def _codes(data: Data) -> set[str]:
     return {finding.code for finding in decks.errors(data)}
 
 
-def test_the_sample_is_sound() -> None:
+def test_the_sample_has_no_errors() -> None:
     assert decks.errors(sample.data()) == ()
 
 
@@ -118,7 +115,7 @@ LADDER = ("cards", "ladder")
         (_set(*LADDER, "notes", to=[{"is": True, "en": ["x"], "fr": ["x"], "de": ["x"]}]), "unknown-key"),
     ],
 )
-def test_what_is_wrong_is_found(change: Callable[[Data], None], code: str) -> None:
+def test_every_error_is_found(change: Callable[[Data], None], code: str) -> None:
     data = sample.data()
     change(data)
     assert code in _codes(data)
@@ -145,7 +142,7 @@ def test_all_findings_come_at_once_and_name_their_card() -> None:
     assert any(finding.text.startswith("broken: ") for finding in found)
 
 
-def test_a_refusal_lists_the_findings(tmp_path: Path) -> None:
+def test_a_refused_file_lists_its_findings(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text('title = "Mine"\nlanguages = ["en"]\n[cards.one]\ncategory = "thing"\n', encoding="utf-8")
     with pytest.raises(BadDeck) as refused:
@@ -162,7 +159,7 @@ anything = st.recursive(
 
 
 @given(anything)
-def test_checks_survive_any_data(value: Any) -> None:
+def test_the_check_takes_any_data_without_failing(value: Any) -> None:
     assert findings({"title": value, "languages": value, "cards": value})
     for key in ("category", "tags", "en", "entries", "facts", "notes", "difficulty", "family", "reviewed_by"):
         data = sample.data()
@@ -173,33 +170,3 @@ def test_checks_survive_any_data(value: Any) -> None:
         part = data["cards"]["ladder"][key]
         part.update(dict.fromkeys(part, value))
         decks.errors(data)
-
-
-def test_every_fact_can_be_asked_for_in_both_languages() -> None:
-    for fact in vocabulary().values():
-        assert set(dict(fact.words)) == set(sample.LANGUAGES), fact.key
-        assert set(dict(fact.opposites)) in (set(), set(sample.LANGUAGES)), fact.key
-        assert (fact.kind == LIST) == bool(fact.values)
-        for name, words in fact.values:
-            assert set(dict(words)) == set(sample.LANGUAGES), (fact.key, name)
-
-
-@pytest.mark.parametrize("language", sample.LANGUAGES)
-@pytest.mark.parametrize("category", CATEGORIES)
-def test_a_word_asks_for_one_thing(category: str, language: str) -> None:
-    asked: dict[tuple[str, ...], str] = {}
-    for fact in vocabulary().values():
-        if category not in fact.categories:
-            continue
-        lists = {fact.key: fact.words, f"not {fact.key}": fact.opposites}
-        lists |= {f"{fact.key} {name}": words for name, words in fact.values}
-        for meaning, by_language in lists.items():
-            for word in dict(by_language).get(language, ()):
-                assert asked.setdefault(bare(word, language), meaning) == meaning, word
-
-
-def test_a_number_is_a_number() -> None:
-    born = vocabulary()["born"]
-    assert born.kind == NUMBER
-    assert born.allows(-69)
-    assert not born.allows("-69")

@@ -1,4 +1,4 @@
-"""Our own deck sets the standard."""
+"""The deck that comes with Fogbound sets the standard."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ FACTS = 25
 
 
 @pytest.mark.parametrize("name", decks.names())
-def test_shipped_decks_have_no_findings_at_all(name: str) -> None:
-    data = decks.raw(decks.place(name))
+def test_a_shipped_deck_has_no_findings(name: str) -> None:
+    data = decks.load_data(decks.path_of(name))
     assert decks.errors(data) == ()
     assert decks.warnings(data) == ()
 
@@ -26,7 +26,7 @@ def test_there_are_twelve_cards_of_each_category() -> None:
 
 
 @pytest.mark.parametrize("card", DECK.cards, ids=lambda card: card.id)
-def test_cards_are_rich(card: Card) -> None:
+def test_a_card_has_many_facts_and_rejects(card: Card) -> None:
     assert len(card.facts) + len(card.notes) >= FACTS
     for wording in card.wordings:
         assert len(wording.rejects) >= 5
@@ -41,7 +41,7 @@ def test_the_deck_is_balanced() -> None:
     assert max(Counter(card.tag("region") for card in DECK.cards).values()) <= len(DECK.cards) / 4
 
 
-def test_question_marks_stand_everywhere() -> None:
+def test_question_marks_are_spread_over_all_numbers() -> None:
     marks = Counter(number for card in DECK.cards for number in card.questions)
     assert min(marks[number] for number in range(1, 21)) >= 3
     assert max(marks.values()) <= 8

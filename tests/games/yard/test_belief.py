@@ -49,7 +49,7 @@ def test_belief_equals_brute_force(edition_id: str, options: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize("edition_id", [CLASSIC, POLICE])
-def test_on_london_the_truth_is_always_suspected_and_every_viewer_knows_the_same(edition_id: str) -> None:
+def test_the_suspects_include_the_truth_and_every_viewer_gets_the_same(edition_id: str) -> None:
     edition = find_chase(edition_id)
     for seed in range(3):
         trackers = {seat: Tracker(edition) for seat in ("x", "red", None)}
@@ -62,14 +62,14 @@ def test_on_london_the_truth_is_always_suspected_and_every_viewer_knows_the_same
                 assert known[0].stations == (state.position.at[0],)
 
 
-def test_keeping_a_belief_equals_working_it_out_anew() -> None:
+def test_a_tracked_belief_equals_a_new_one() -> None:
     edition = find_chase(POLICE, players=2)
     tracker = Tracker(edition)
     for state in islice(testing.random_game(start(edition), Random(8)), 40):
         assert tracker.follow(state.view("red")) == belief(edition, state.view("red"))
 
 
-def test_a_tracker_notices_another_game() -> None:
+def test_a_tracker_starts_over_for_another_game() -> None:
     edition = find_chase(CLASSIC)
     tracker = Tracker(edition)
     *_, one = testing.random_game(start(edition), Random(1))
@@ -78,7 +78,7 @@ def test_a_tracker_notices_another_game() -> None:
     assert tracker.follow(two.view("red")) == belief(edition, two.view("red"))
 
 
-def test_the_first_suspects_are_the_start_cards_nobody_else_drew() -> None:
+def test_the_first_suspects_are_the_start_cards_left_over() -> None:
     edition = find_chase(CLASSIC, players=4)
     state = start(edition)
     for card in (132, 13, 26, 29):
@@ -87,7 +87,7 @@ def test_the_first_suspects_are_the_start_cards_nobody_else_drew() -> None:
     assert set(belief(edition, state.view("red")).stations) == left
 
 
-def test_a_double_leaves_only_stations_with_a_full_pair() -> None:
+def test_after_a_double_only_stations_with_two_rides_are_suspected() -> None:
     """From 1 the only free ride is the ferry on the last black ticket, and 2 is then a dead end."""
     taxis = [(1, 3), (2, 4), (5, 6), (3, 5), (4, 6), (6, 7), (6, 8)]
     board = Board(

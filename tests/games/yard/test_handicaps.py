@@ -8,16 +8,17 @@ from unittest import mock
 import pytest
 
 from fogbound import catalog
+from fogbound.entry import Handicap
 from fogbound.errors import BadOption
 from fogbound.games.yard import handicaps
-from fogbound.games.yard.handicaps import FILE, Handicap
+from fogbound.games.yard.handicaps import FILE
 
 MADE_UP = Path(__file__).with_name("handicaps.toml")
 FILES = pytest.mark.parametrize("path", [FILE, MADE_UP], ids=["shipped", "made up"])
 
 
 @FILES
-def test_every_entry_can_be_chosen_at_its_table_and_is_fair(path: Path) -> None:
+def test_every_handicap_can_be_chosen_and_is_fair(path: Path) -> None:
     with mock.patch.object(handicaps, "FILE", path):
         for edition_id in catalog.EDITIONS:
             for people, one in catalog.handicaps(edition_id).items():
@@ -32,7 +33,7 @@ def test_every_entry_can_be_chosen_at_its_table_and_is_fair(path: Path) -> None:
                 assert one.options or one.fair == one.usual
 
 
-def test_what_a_file_says() -> None:
+def test_handicaps_are_read_from_a_file() -> None:
     with mock.patch.object(handicaps, "FILE", MADE_UP):
         found = handicaps.handicaps("yard/police-2017")
         assert found[2] == Handicap(2, (), 0.48, 0.48)
@@ -41,7 +42,7 @@ def test_what_a_file_says() -> None:
         assert catalog.handicaps("twenty/classic-1993") == {}
 
 
-def test_where_nothing_was_measured_nothing_is_offered(tmp_path: Path) -> None:
+def test_without_measurements_there_are_no_handicaps(tmp_path: Path) -> None:
     with mock.patch.object(handicaps, "FILE", tmp_path / "none.toml"):
         assert all(not catalog.handicaps(edition_id) for edition_id in catalog.EDITIONS)
 
@@ -56,7 +57,7 @@ def test_where_nothing_was_measured_nothing_is_offered(tmp_path: Path) -> None:
         '[["yard/classic-1983"]]\nplayers = 5\nusual = 0.2\noptions = {}\nfair = 0.5',
     ],
 )
-def test_what_cannot_be_chosen_cannot_be_offered(tmp_path: Path, entries: str) -> None:
+def test_a_handicap_that_cannot_be_chosen_is_refused(tmp_path: Path, entries: str) -> None:
     path = tmp_path / "handicaps.toml"
     path.write_text(f'[["yard/classic-1983"]]\n{entries}\n', encoding="utf-8")
     with mock.patch.object(handicaps, "FILE", path), pytest.raises(BadOption):

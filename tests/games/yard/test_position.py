@@ -27,7 +27,7 @@ MORE: dict[str, list[dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize(("edition_id", "options"), [(id, more) for id in YARD.ids for more in MORE[id]])
-def test_any_moment_of_any_game_can_be_written_and_set_up_again(edition_id: str, options: dict[str, Any]) -> None:
+def test_every_position_round_trips_through_text(edition_id: str, options: dict[str, Any]) -> None:
     edition = find_chase(edition_id, **options)
     for seed in range(5):
         for state in testing.random_game(start(edition), Random(seed)):
@@ -71,7 +71,7 @@ def test_any_moment_of_any_game_can_be_written_and_set_up_again(edition_id: str,
         ("3@46", "4@46", "stands on 45"),
     ],
 )
-def test_what_is_wrong_with_a_position_is_said(old: str, new: str, why: str) -> None:
+def test_a_bad_position_says_what_is_wrong(old: str, new: str, why: str) -> None:
     edition = find_chase("yard/police-2017", players=2)
     with pytest.raises(BadNotation, match=why) as refused:
         start(edition, LINE.replace(old, new))
@@ -86,7 +86,7 @@ def test_any_text_is_a_position_or_bad_notation(text: str) -> None:
         start(find_chase("yard/police-2017", players=2), text)
 
 
-def test_a_voluntary_appearance_is_set_up_only_where_it_can_be() -> None:
+def test_a_voluntary_appearance_needs_its_option() -> None:
     edition = find_chase("yard/classic-1983", players=4, voluntary_reveal=True)
     line = "x@45/red@13/blue@26/green@29 10,8,4/0,0,0/10,8,4 3,2 {}"
     assert start(edition, line.format("take:red+green 5 5 5@45")).turn == ("x",)
@@ -96,7 +96,7 @@ def test_a_voluntary_appearance_is_set_up_only_where_it_can_be() -> None:
         start(edition, line.format("show 5 5 5@45"))
 
 
-def test_the_worlds_of_a_game_set_up_by_hand_vary_with_where_x_can_be() -> None:
+def test_worlds_of_a_game_set_up_by_hand_differ_in_xs_station() -> None:
     edition = find_chase("yard/police-2017", players=2, board="tiny-village")
     first = start(edition, "x@1/red@2/blue@4/bobby1@6/bobby2@8 22,16,8 5,2 x 5 4 -")
     view = first.play("x", first.moves("x")[0]).view("red")
@@ -105,7 +105,7 @@ def test_the_worlds_of_a_game_set_up_by_hand_vary_with_where_x_can_be() -> None:
     assert dict(belief(edition, view, first.setup).suspects) == brute
 
 
-def test_what_an_end_is_worth_to_x() -> None:
+def test_x_gets_the_win_or_a_share_of_the_points() -> None:
     """The game or nothing; where points count, his share of all that the tickets are worth."""
     chase, compact = find_chase("yard/police-2017"), find_chase("yard/compact-2015")
     assert x_gets(chase, Outcome(("x",), "escaped")) == 1.0

@@ -48,7 +48,7 @@ def _about(state: ChaseState, seat: Seat) -> dict[Move, dict[type[Reason], Reaso
 
 
 @pytest.mark.parametrize("edition_id", ["yard/classic-1983", "yard/police-2017"])
-def test_of_x(edition_id: str) -> None:
+def test_reasons_for_moves_of_x(edition_id: str) -> None:
     shown = spread = 0
     for state, seat in _moments(edition_id, 4):
         if seat != "x" or len(state.log) > 30:
@@ -85,7 +85,7 @@ def test_of_x(edition_id: str) -> None:
     assert spread
 
 
-def test_an_x_in_sight_is_told_what_a_black_ticket_hides() -> None:
+def test_an_open_x_learns_how_many_suspects_a_black_ticket_makes() -> None:
     hides = 0
     for state, seat in _moments("yard/compact-2015", 1):
         if seat != "x":
@@ -97,7 +97,7 @@ def test_an_x_in_sight_is_told_what_a_black_ticket_hides() -> None:
     assert hides
 
 
-def test_of_pursuers() -> None:
+def test_reasons_for_moves_of_pursuers() -> None:
     kinds = set[type[Reason]]()
     for state, seat in _moments("yard/police-2017", 4):
         if seat == "x" or len(state.log) > 30:
@@ -130,7 +130,7 @@ def test_of_pursuers() -> None:
     assert kinds == {Catches, Reach, Only, Closer, Range, Spends}
 
 
-def test_of_those_who_choose_where_to_begin() -> None:
+def test_reasons_for_placing() -> None:
     for state, seat in _moments("yard/compact-2015", 2):
         if state.position.phase == "place":
             rides = state.edition.board.rides
@@ -140,7 +140,7 @@ def test_of_those_who_choose_where_to_begin() -> None:
                 assert told == {Range: Range(len(one | two | {move.number}))}
 
 
-def test_something_can_be_said_at_any_table_without_stumbling() -> None:
+def test_reasons_at_every_table() -> None:
     """Dead ends, islands, pawns that wait to be placed: what cannot be said is left out."""
     phases = set()
     for seed in range(40):

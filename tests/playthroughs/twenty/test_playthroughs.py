@@ -1,4 +1,4 @@
-"""Every written game of twenty questions is told today as it was told when somebody read it."""
+"""Every recorded game of twenty questions still renders as the text that was reviewed."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import pytest
 
 from fogbound.catalog import TWENTY
 
-from .telling import FOLDER, games, told
+from .render import FOLDER, games, render
 
 
 @pytest.mark.parametrize("name", games())
-def test_the_game_is_told_as_it_was(name: str) -> None:
+def test_the_game_matches_its_reviewed_text(name: str) -> None:
     path = FOLDER / f"{name}.txt"
-    assert path.is_file(), "run python -m tests.playthroughs.regenerate, and read what it wrote"
-    assert path.read_bytes().decode() == told(name, games()[name])
+    assert path.is_file(), "run python -m tests.playthroughs.regenerate, and review its text"
+    assert path.read_bytes().decode() == render(name, games()[name])
 
 
 def test_every_edition_has_a_playthrough() -> None:
     assert {game["edition"] for game in games().values()} == set(TWENTY.ids)
 
 
-def test_no_text_is_left_of_a_game_that_is_gone() -> None:
+def test_every_text_has_a_game() -> None:
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(games())

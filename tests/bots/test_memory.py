@@ -1,0 +1,46 @@
+"""The memory of bots: what they have heard of, and what they can ask."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fogbound.bots.memory import FILE, Memory, facts_asked, memory, questions, shipped
+from fogbound.games.twenty import deck as decks
+from fogbound.games.twenty.facts import vocabulary
+from fogbound.house.reader import reply
+
+
+def test_the_shipped_memory_leaves_cards_out() -> None:
+    told = json.loads(FILE.read_text(encoding="utf-8"))
+    cards = decks.load(told["deck"]).cards
+    names = {subject.names[0] for subject in shipped("en").subjects}
+    unheard = [card.id for card in cards if card.wording("en").answer not in names]
+    assert len(unheard) >= round(told["leave_out"] * len(cards))
+    assert len(shipped("fr").subjects) == len(shipped("en").subjects)
+    assert memory(told, "eo") == Memory((), ())
+
+
+def test_bots_never_import_a_deck() -> None:
+    for path in Path(FILE).parent.glob("*.py"):
+        assert "twenty.deck" not in path.read_text(encoding="utf-8")
+        assert "import deck" not in path.read_text(encoding="utf-8")
+
+
+def test_questions_are_about_facts_that_exist() -> None:
+    for key, texts in questions().items():
+        fact, _, value = key.partition("=")
+        assert not value or value in dict(vocabulary()[fact].values), key
+        assert {"en", "fr"} <= set(texts)
+        assert fact in vocabulary()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_house_understands_every_question_that_bots_ask(language: str) -> None:
+    """Where a sheet holds the fact, the reply is that fact: a question of a bot's is never wasted."""
+    for card in decks.load("first-light").cards:
+        for key, known in facts_asked(dict(card.facts)).items():
+            said = reply(card, questions()[key][language], language).word
+            assert said == ("yes" if known else "no"), (card.id, key)

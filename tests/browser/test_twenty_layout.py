@@ -1,0 +1,116 @@
+"""Twenty questions on small screens and with long names: everything needed stays in sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Guests
+from tests.browser.people import TWENTY, Person
+from tests.browser.quiz import answers, card_of, clue, number, plays, sit_down, table, turn
+
+SMALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 640}}
+LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
+LONG = "Grandmother Wilhelmina o"
+
+TOO_WIDE = """() => [...document.querySelectorAll('main, aside, main *, aside *')].filter(e =>
+  e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('.sr')).map(e => e.outerHTML.slice(0, 80))"""
+IN_SIGHT = """e => { const box = e.getBoundingClientRect();
+  return [[box.left + box.width / 2, box.top + 3], [box.left + box.width / 2, box.bottom - 3]].every(([x, y]) => {
+    const at = document.elementFromPoint(x, y); return at !== null && (e === at || e.contains(at)); }) }"""
+
+
+def in_sight(person: Person, name: str) -> None:
+    person.rest()
+    assert person.get(name).last.evaluate(IN_SIGHT), name
+
+
+def test_long_names_at_the_end(guest: Guests) -> None:
+    """Nothing is wider than the screen; a finder who wins moves, and the reader does not."""
+    how: dict[str, dict[str, Any]] = {"Cy": SMALL_PHONE, LONG: PHONE, "Dan": DESKTOP}
+    cy, long, _ = people = sit_down(guest, "Cy", LONG, "Dan", how=how, options={"finish": "15"})
+    card = card_of(cy)
+    clue(long, "p2", card)
+    answers(long, "p2", card["answer"])
+    plays(cy, "p1", "right")
+    for person in people:
+        expect(person.get("outcome")).to_contain_text(LONG)
+        person.rest()
+        assert person.page.evaluate(TOO_WIDE) == []
+        person.click("tab-cards")
+        expect(person.get("past")).to_contain_text("found it after 1 number: 19 squares.")
+        expect(person.get("past")).not_to_contain_text("Cy read")
+        person.get("past").locator("summary").click()  # the last card is open
+        expect(person.get("past")).to_contain_text(card["entries"][19].replace("?", "question mark"))
+        assert person.page.evaluate(TOO_WIDE) == []
+
+
+@pytest.mark.parametrize("how", [SMALL_PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("text", ["It may be the emperor from Corsica, " * 5, "W" * 200], ids=["words", "word"])
+def test_a_long_guess_leaves_the_verdict_in_sight(guest: Guests, how: dict[str, Any], text: str) -> None:
+    ann, bob = sit_down(guest, "Ann", LONG, how={"Ann": how})
+    clue(bob, "p2", card_of(ann))
+    answers(bob, "p2", text.strip())
+    for ruling in ("right", "wrong", "precise"):
+        expect(ann.get(f"verdict-{ruling}")).to_be_visible()
+        in_sight(ann, f"verdict-{ruling}")
+    assert ann.page.evaluate(TOO_WIDE) == []
+
+
+@pytest.mark.parametrize("how", [SMALL_PHONE, LANDSCAPE], ids=["upright", "landscape"])
+def test_six_around_a_small_phone(guest: Guests, how: dict[str, Any]) -> None:
+    """Every buzzer and the clue are in reach; if the house reads, the page says nothing about the reader's squares."""
+    ann = guest("Ann", **how)
+    seats = [f"p{n}" for n in range(1, 7)]
+    ann.create(TWENTY, options={"players": "6", "reader": "house"}, seats=dict.fromkeys(seats, "me"))
+    ann.start()
+    n = 0
+    while not ann.get("speak").count():  # past question marks
+        ann.wait(lambda: turn(ann) != "house" and ann.get("whose").count() > 0)
+        phase = table(ann)["phase"]
+        if phase == "choose":
+            n += 1
+            plays(ann, turn(ann), f"pick{n}")
+        elif phase == "ask":
+            plays(ann, turn(ann), 'ask"Am I old?"')
+        elif phase == "answer":
+            plays(ann, turn(ann), "pass")
+        ann.page.wait_for_function("!document.querySelector('[data-testid=sending]')")
+    for seat in (seat for seat in seats if seat != turn(ann)):
+        in_sight(ann, f"buzz-{seat}")
+    in_sight(ann, f"clue-{table(ann)['chips'][-1]}")
+    expect(ann.get("buzz-costs")).not_to_contain_text("reader")
+
+
+def test_two_quick_clicks_count_once(guest: Guests) -> None:
+    """A button that appears under the finger is not pressed, although the browser does not count the clicks."""
+    ann, bob, _ = sit_down(guest, "Ann", "Bob", "Cid")
+    n = number(bob, card_of(ann))
+    bob.click(f"number-{n}")
+    box = bob.get("pick-confirm").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 3, box["y"] + box["height"] / 2
+    # An answer button appears there as soon as the clue is read.
+    bob.page.add_style_tag(content=f"[data-testid=speak] {{ position: fixed; left: {x - 40}px; top: {y - 28}px }}")
+    bob.page.evaluate("window.now = performance.now(); performance.now = () => now")
+    bob.page.mouse.click(x, y)
+    expect(bob.get("speak")).to_be_enabled()
+    bob.page.evaluate("now += 260")
+    bob.page.mouse.click(x, y)
+    assert [message["move"] for message in bob.sent if message["type"] == "play"] == [f"pick{n}"]
+    bob.page.evaluate("now += 500")
+    bob.page.mouse.click(x, y)  # a later click counts
+    expect(bob.get("guess-input")).to_be_visible()
+    assert [message["move"] for message in bob.sent if message["type"] == "play"] == [f"pick{n}", "speak"]
+
+
+def test_how_to_play(guest: Guests) -> None:
+    ann, bob = sit_down(guest, "Ann", "Bob", how={"Ann": SMALL_PHONE}, options={"finish": "33"})
+    ann.click("help")
+    expect(ann.get("rules")).to_contain_text("The first pawn on square 33 wins.")
+    expect(ann.get("rules")).not_to_contain_text("violet")  # with two players, they are out of play
+    ann.click("help-close")
+    expect(ann.get("rules")).to_be_hidden()
+    expect(bob.get("help")).to_be_visible()

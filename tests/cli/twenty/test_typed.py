@@ -1,0 +1,51 @@
+"""Lines typed in twenty questions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import fogbound
+from fogbound import testing
+from fogbound.cli.twenty.typed import parse_line
+from fogbound.games.twenty.rules import TwentyState
+
+
+@pytest.mark.parametrize("line", ["guess Paris", "answer Paris", "11"])
+def test_lines_that_are_not_questions_are_refused(line: str) -> None:
+    states = testing.random_game(fogbound.start(fogbound.find("twenty/classic-1993", players=3)), Random(3))
+    asking = next(state for state in states if isinstance(state, TwentyState) and state.position.phase == "ask")
+    (seat,) = asking.turn
+    with pytest.raises(fogbound.BadNotation, match="A question is wanted now"):
+        parse_line(line, asking.view(seat))
+    assert [str(move) for move in parse_line("ask Are you 11?", asking.view(seat))] == ['ask"Are you 11?"']
+
+
+@pytest.mark.parametrize(
+    ("line", "moves"),
+    [
+        ("7", ["pick7"]),
+        ("pick 07", ["pick7"]),
+        ("PICK7", ["pick7"]),
+    ],
+)
+def test_numbers_are_picked_in_many_ways(line: str, moves: list[str]) -> None:
+    states = testing.random_game(fogbound.start(fogbound.find("twenty/classic-1993", players=3)), Random(3))
+    choosing = next(state for state in states if isinstance(state, TwentyState) and state.position.phase == "choose")
+    assert [str(move) for move in parse_line(line, choosing.view(choosing.turn[0]))] == moves
+
+
+@pytest.mark.parametrize(
+    ("line", "moves"),
+    [
+        ("guess Paris", ["speak", 'guess"Paris"']),
+        ("Guess: Paris", ["speak", 'guess"Paris"']),
+        ('guess "Paris"', ["speak", 'guess"Paris"']),
+        ("pass", ["pass"]),
+    ],
+)
+def test_a_guess_after_a_clue_speaks_first(line: str, moves: list[str]) -> None:
+    states = testing.random_game(fogbound.start(fogbound.find("twenty/classic-1993", players=3)), Random(3))
+    clue = next(state for state in states if isinstance(state, TwentyState) and state.position.phase == "clue")
+    assert [str(move) for move in parse_line(line, clue.view(clue.turn[0]))] == moves
