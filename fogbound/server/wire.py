@@ -258,6 +258,7 @@ class Room(Told, tag="room", frozen=True, kw_only=True):
     people: Sequence[RoomPerson]
     seats: Sequence[RoomSeat]
     captains: Sequence[str | None]
+    bots_at_start: int
     claim: float | None
     series: Series | None
     unseen: int | None
@@ -265,6 +266,7 @@ class Room(Told, tag="room", frozen=True, kw_only=True):
 
 SeatRight = Literal["look", "play", "propose", "hint", "sit", "request", "leave", "name", "share", "pin", "bot", "open"]
 RoomRight = Literal["say-side", "draw", "whereabouts", "ready", "leave"] | HostDoes
+PersonRight = Literal["captain", "kick"]
 
 
 class YourSeat(Struct, frozen=True):
@@ -273,6 +275,13 @@ class YourSeat(Struct, frozen=True):
     seat: str
     may: Sequence[SeatRight]
     captain: str | None
+
+
+class YourPerson(Struct, frozen=True):
+    """What you may do with a person."""
+
+    person: str
+    may: Sequence[PersonRight]
 
 
 class SeatRequest(Struct, frozen=True):
@@ -294,6 +303,7 @@ class You(Told, tag="you", frozen=True, kw_only=True):
     side: int | None
     may: Sequence[RoomRight]
     seats: Sequence[YourSeat]
+    people: Sequence[YourPerson]
     requests: Sequence[SeatRequest]
     banned: Sequence[Banned]
 

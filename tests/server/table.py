@@ -201,8 +201,8 @@ class Line:
     @property
     def room(self) -> Message:
         """The latest `room` and `you` as one dictionary."""
-        you = self.last("you")
-        return {**self.last("room"), **you, "type": "room", "you": you["person"], "seats": self.last("room")["seats"]}
+        you, room = self.last("you"), self.last("room")
+        return {**you, **room, "you": you["person"]}
 
     @property
     def rights(self) -> dict[str, list[str]]:

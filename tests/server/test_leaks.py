@@ -54,9 +54,9 @@ WRONG = (*NEVER, "t1", "k5", "double", "show3", "hide", "takered,t")
 PIN = "90210"
 ROOM_KEYS = {
     *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "host"),
-    *("commitment", "people", "seats", "captains", "claim", "series", "unseen"),
+    *("commitment", "people", "seats", "captains", "bots_at_start", "claim", "series", "unseen"),
 }
-YOU_KEYS = {"type", "person", "attached", "side", "may", "seats", "requests", "banned"}
+YOU_KEYS = {"type", "person", "attached", "side", "may", "seats", "people", "requests", "banned"}
 SAID_KEYS = {"type", "n", "person", "name", "to", "side", "game", "text", "at"}
 
 

@@ -49,6 +49,7 @@ def test_messages_have_the_fields_that_the_protocol_lists(tmp_path: Path) -> Non
                 *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "you", "host"),
                 *("commitment", "people", "seats", "attached", "requests", "captains", "banned", "claim", "series"),
                 "unseen",
+                "bots_at_start",
                 "person",
                 "may",
                 "side",

@@ -172,6 +172,7 @@ export interface Follow {
  * The room, the same for everyone in it.
  */
 export interface Room {
+  bots_at_start: number;
   captains: (string | null)[];
   claim: number | null;
   code: string;
@@ -246,11 +247,19 @@ export interface You {
     | ("draw" | "leave" | "ready" | "say-side" | "whereabouts")
     | ("captain" | "claim" | "close" | "kick" | "next" | "options" | "pardon" | "rematch" | "settings" | "start")
   )[];
+  people: YourPerson[];
   person: string;
   requests: SeatRequest[];
   seats: YourSeat[];
   side: number | null;
   type: "you";
+}
+/**
+ * What you may do with a person.
+ */
+export interface YourPerson {
+  may: ("captain" | "kick")[];
+  person: string;
 }
 export interface SeatRequest {
   name: string;

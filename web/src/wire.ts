@@ -1,5 +1,5 @@
 /** What the server sends and takes. The socket's messages are generated from the server's own types. */
-import type { Play, View as SentView, You, YourSeat } from "./wire.gen";
+import type { Play, View as SentView, You, YourPerson, YourSeat } from "./wire.gen";
 
 export type {
   AskHint,
@@ -56,6 +56,7 @@ export type View = SentView & { receivedAt?: number };
 export type SentPlay = Play & { id: string };
 export type RoomRight = You["may"][number];
 export type SeatRight = YourSeat["may"][number];
+export type PersonRight = YourPerson["may"][number];
 
 /** Codes with which the server closes a socket. */
 export const CLOSED = 4000;

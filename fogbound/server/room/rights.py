@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.room import seats, series
-from fogbound.server.room.play import captain_instead_of
+from fogbound.server.room.play import captain_instead_of, captain_of
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.proposals import voters
 from fogbound.server.room.state import Chair, Person, RoomState
@@ -81,8 +81,28 @@ def room_rights(room: RoomState, person: Person, presence: Presence, now: float)
 
 
 def _host_rights(room: RoomState) -> Iterator[wire.RoomRight]:
-    yield from ("settings", "captain", "kick", "pardon", "close")
+    yield from ("settings", "pardon", "close")
     if room.status == "lobby":
         yield from ("start", "options")
     if room.status == "over":
         yield "next" if series.has_next_heat(room) else "rematch"
+
+
+def your_person(room: RoomState, person: Person, other: Person, presence: Presence, now: float) -> wire.YourPerson:
+    """A person's rights on another, or on themselves: the host names captains and sends people away."""
+    may: list[wire.PersonRight] = []
+    if person == room.facts.host:
+        if _may_be_captain(room, other, presence, now):
+            may.append("captain")
+        if other != person:
+            may.append("kick")
+    return wire.YourPerson(other, may)
+
+
+def _may_be_captain(room: RoomState, person: Person, presence: Presence, now: float) -> bool:
+    """Only a side with a seat that several may play needs a captain."""
+    sides = seats.sides_held(room, person)
+    if room.facts.settings.decide != "captain" or len(sides) != 1:
+        return False
+    shares = any(len(seats.players_of(room, seat)) > 1 for seat in seats.playable_seats(room, person))
+    return shares and captain_of(room, min(sides), presence, now) != person

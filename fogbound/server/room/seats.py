@@ -288,12 +288,19 @@ def refuse_unless_host(room: RoomState, person: Person) -> None:
 
 
 def fill_with_bots(room: RoomState, seats: Iterable[Seat]) -> RoomState:
-    """Bots on the open ones of these seats. A shared seat stays with the people of its side, if there are any."""
-    for seat in seats:
-        chair = room.facts.chairs[seat]
-        if chair.open and not (chair.shared and people_on(room, side_of(room.edition, seat))):
-            room = room.with_chairs({seat: replace(chair, bot=default_bot(room.edition))})
-    return room
+    """Bots on the open ones of these seats."""
+    bot = default_bot(room.edition)
+    return room.with_chairs({seat: replace(room.facts.chairs[seat], bot=bot) for seat in seats_for_bots(room, seats)})
+
+
+def seats_for_bots(room: RoomState, seats: Iterable[Seat]) -> list[Seat]:
+    """The open ones of these seats. A shared seat stays with the people of its side, if there are any."""
+    chairs = room.facts.chairs
+    return [
+        seat
+        for seat in seats
+        if chairs[seat].open and not (chairs[seat].shared and people_on(room, side_of(room.edition, seat)))
+    ]
 
 
 def begin(room: RoomState) -> RoomState:

@@ -49,8 +49,7 @@ def enlist(room: RoomState, name_of: NameOf, names: Sequence[str]) -> tuple[Part
 
     One person who plays all roles at one device gives `names` for those around it.
     """
-    people = seated_people(room)
-    alone = len(people) == 1 and len(sides_held(room, people[0])) > 1
+    people, alone = seated_people(room), plays_all(room)
     roles: dict[int, Participant] = {}
     for group in role_groups(room.edition):
         roles |= _enlist_group(room, group, people if alone else [], name_of)
@@ -58,6 +57,17 @@ def enlist(room: RoomState, name_of: NameOf, names: Sequence[str]) -> tuple[Part
     if not alone:
         _refuse_other_than_one_role_each(participants, people, name_of)
     return _with_unique_names(participants, names if alone else None)
+
+
+def plays_all(room: RoomState) -> bool:
+    """Does one person hold seats of several sides, for those around one device?"""
+    people = seated_people(room)
+    return len(people) == 1 and len(sides_held(room, people[0])) > 1
+
+
+def open_roles(room: RoomState) -> int:
+    """How many roles of a series bots will take at the start."""
+    return 0 if plays_all(room) else max(0, len(room.edition.roles) - len(seated_people(room)))
 
 
 def _enlist_group(room: RoomState, group: Group, alone: Sequence[Person], name_of: NameOf) -> dict[int, Participant]:

@@ -9,8 +9,8 @@ from fogbound.server.bodies import RoomSummary
 from fogbound.server.room import seats
 from fogbound.server.room.play import captain_of, timing
 from fogbound.server.room.presence import Presence
-from fogbound.server.room.rights import room_rights, your_seat
-from fogbound.server.room.series import series_message
+from fogbound.server.room.rights import room_rights, your_person, your_seat
+from fogbound.server.room.series import open_roles, series_message
 from fogbound.server.room.state import Person, RoomState
 from fogbound.server.room.talk import team_of
 
@@ -32,6 +32,7 @@ def room_message(room: RoomState, presence: Presence, now: float) -> wire.Room:
         people=[_person(room, member, presence) for member in facts.members],
         seats=[_seat(room, seat, presence) for seat in facts.chairs],
         captains=[captain_of(room, side, presence, now) for side in range(len(room.edition.sides))],
+        bots_at_start=open_roles(room) if facts.settings.series else len(seats.seats_for_bots(room, facts.chairs)),
         claim=presence.claim_in(facts.host, now),
         series=series_message(room),
         unseen=room.unseen,
@@ -70,6 +71,7 @@ def you_message(
         side=team_of(room, person, attached),
         may=list(room_rights(room, person, presence, now)),
         seats=[your_seat(room, person, seat, presence, now) for seat in facts.chairs] if person else [],
+        people=[your_person(room, person, other, presence, now) for other in facts.members] if person else [],
         requests=[
             wire.SeatRequest(who, presence.name(who), seat)
             for who, seat in facts.requests

@@ -12,7 +12,7 @@ from fogbound.errors import FogboundError
 from fogbound.server import wire
 from fogbound.server.room.attach import attach
 from fogbound.server.room.presence import CLAIM_AFTER
-from fogbound.server.room.rights import room_rights, your_seat
+from fogbound.server.room.rights import room_rights, your_person, your_seat
 from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NOW, POLICE, a_play, a_room, act, everyone, offers, play_on, playing, start
 
@@ -22,6 +22,12 @@ PEOPLE = ("ann", "bob", "cid", "dot")
 
 def rights(room: RoomState, person: str, seat: str) -> list[str]:
     return list(your_seat(room, person, seat, everyone(room), NOW).may)
+
+
+def persons(room: RoomState, person: str) -> dict[str, list[str]]:
+    """What a person may do with each member."""
+    present = everyone(room)
+    return {other: list(your_person(room, person, other, present, NOW).may) for other in room.facts.members}
 
 
 def allowed(room: RoomState, person: str, message: wire.ToServer) -> bool:
@@ -95,11 +101,33 @@ def _check_moving(room: RoomState, person: str, seat: str, may: list[str]) -> No
     assert ("propose" in may) == bool(after.proposals)
 
 
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(st.integers(0, 10**6))
+def test_rights_on_people_are_allowed(seed: int) -> None:
+    room = some_room(seed)
+    for person in PEOPLE:
+        for other, may in persons(room, person).items():
+            assert ("kick" in may) == allowed(room, person, wire.Host(do="kick", person=other))
+            if "captain" in may:
+                named = act(room, person, wire.Host(do="captain", person=other))
+                assert "captain" not in persons(named, person)[other]
+
+
 def test_the_captain_moves_instead_of_the_others() -> None:
     room = playing({"x": "ann", "red": "bob", "blue": "cid"}, edition_id=POLICE, options=PAIR, decide="captain")
     theirs = your_seat(room, "cid", "bobby1", everyone(room), NOW)
     assert (theirs.captain, "look" in theirs.may, "play" in theirs.may) == ("bob", True, False)
     assert your_seat(room, "bob", "bobby1", everyone(room), NOW).captain is None
+
+
+def test_the_host_may_make_those_captain_who_share_a_seat() -> None:
+    room = playing({"x": "ann", "red": "bob", "blue": "cid"}, edition_id=POLICE, options=PAIR, decide="captain")
+    assert persons(room, "ann") == {"ann": [], "bob": ["kick"], "cid": ["captain", "kick"]}  # Bob is captain already
+    assert persons(room, "bob") == {"ann": [], "bob": [], "cid": []}
+    named = act(room, "ann", wire.Host(do="captain", person="cid"))
+    assert persons(named, "ann") == {"ann": [], "bob": ["captain", "kick"], "cid": ["kick"]}
+    anyone = act(room, "ann", wire.Host(do="settings", settings={"decide": "any"}))
+    assert persons(anyone, "ann") == {"ann": [], "bob": ["kick"], "cid": ["kick"]}
 
 
 def test_hints_are_a_right_where_the_host_allows_them() -> None:
@@ -112,8 +140,8 @@ def test_hints_are_a_right_where_the_host_allows_them() -> None:
 @pytest.mark.parametrize(
     ("room", "person", "expected"),
     [
-        (a_room(seats={"x": "ann", "red": "bob"}), "ann", {"start", "options", "kick", "close", "settings"}),
-        (playing({"x": "ann", "red": "bob"}), "ann", {"kick", "close", "settings"}),
+        (a_room(seats={"x": "ann", "red": "bob"}), "ann", {"start", "options", "pardon", "close", "settings"}),
+        (playing({"x": "ann", "red": "bob"}), "ann", {"pardon", "close", "settings"}),
         (playing({"x": "ann", "red": "bob"}), "bob", {"say-side", "draw", "ready"}),
         (playing({"x": "ann", "red": "bob"}), "eve", set()),
     ],

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from fogbound.server import wire
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, room_summary, view_message, you_message
-from tests.server.room.rooms import NOW, a_room, act, everyone, playing
+from tests.server.room.rooms import NOW, POLICE, a_room, act, everyone, playing, start
 
 SEATS = {"x": "ann", "red": "bob", "blue": "bot:random"}
 
@@ -33,6 +35,31 @@ def test_a_public_screen_shows_its_opener_online_but_not_at_their_seat() -> None
     assert next(seat.away for seat in message.seats if seat.seat == "red")
 
 
+@pytest.mark.parametrize(
+    "seats",
+    [
+        {"x": "ann"},
+        SEATS,
+        {"x": "ann", "red": "ann", "blue": "ann", "bobby1": "ann", "bobby2": "ann"},
+        {"bobby1": "bot:random"},
+        {"red": "bob"},
+    ],
+)
+@pytest.mark.parametrize("series", [False, True])
+def test_a_lobby_says_how_many_bots_the_start_will_seat(seats: dict[str, str], series: bool) -> None:
+    lobby = a_room(POLICE, {"players": "3", "board": "tiny-docks"}, seats, series=series)
+    promised = room_message(lobby, everyone(lobby), NOW).bots_at_start
+    game = start(lobby)
+    if series:
+        assert game.facts.series is not None
+        added = sum(participant.bot is not None for participant in game.facts.series.people)
+    else:
+        added = sum(
+            chair.bot is not None and lobby.facts.chairs[seat].bot is None for seat, chair in game.facts.chairs.items()
+        )
+    assert promised == added
+
+
 def test_a_pin_is_never_sent_not_even_hashed() -> None:
     room = act(a_room(seats=SEATS), "ann", wire.Pin(seat="x", pin="1234"))
     message = room_message(room, everyone(room), NOW)
@@ -51,7 +78,7 @@ def test_requests_go_to_the_holder_and_bans_to_the_host() -> None:
 def test_a_public_screen_has_no_rights() -> None:
     room = playing(SEATS)
     you = you_message(room, "", (), everyone(room), NOW)
-    assert (you.person, list(you.may), list(you.seats)) == ("", [], [])
+    assert (you.person, list(you.may), list(you.seats), list(you.people)) == ("", [], [], [])
 
 
 def test_a_view_has_the_log_from_a_ply_on() -> None:
