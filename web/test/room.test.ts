@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { RoomStore } from "../src/store/room.svelte";
-import type { Mark, Proposal, Room, RoomSeat, SeatRight, ToServer, View, You } from "../src/wire";
+import type { FromServer, Mark, Proposal, Room, RoomSeat, SeatRight, ToServer, View, You } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 import over from "./fixtures/over-2017.json";
 import twenty from "./fixtures/twenty-middle.json";
@@ -30,10 +30,13 @@ const you = (seats: string[] | Record<string, SeatRight[]>, more: Partial<You> =
   seats: (Array.isArray(seats) ? seats.map((seat) => [seat, PLAYER] as const) : Object.entries(seats)).map(
     ([seat, may]) => ({ seat, may, captain: null }),
   ),
+  people: [],
   requests: [],
   banned: [],
   ...more,
 });
+
+const REFUSED = (id: string): FromServer => ({ type: "error", id, code: "not-host", text: "", details: {} });
 
 function room(seats: RoomSeat[], more: Partial<Room> = {}): Room {
   return {
@@ -51,6 +54,7 @@ function room(seats: RoomSeat[], more: Partial<Room> = {}): Room {
     people: [],
     seats,
     captains: [],
+    bots_at_start: 0,
     claim: null,
     series: null,
     unseen: null,
@@ -73,6 +77,17 @@ describe("a room", () => {
     store.receive(room(names.map((name) => seat(name, 1, ["me"]))));
     store.receive(you(names, { attached: names }));
   }
+
+  it("says whether a request was done", async () => {
+    expect(await store.request({ type: "leave" })).toBe(false); // there is no connection yet
+    expect(store.refusal?.code).toBe("offline");
+    vi.spyOn(store, "send").mockImplementation((message) => {
+      store.receive(message.type === "leave" ? { type: "done", id: message.id! } : REFUSED(message.id!));
+    });
+    store.forgetRefusal();
+    expect(await store.request({ type: "leave" })).toBe(true);
+    expect(await store.request({ type: "host", do: "close" })).toBe(false);
+  });
 
   it("looks from the seats that the server lets me look from", () => {
     const send = vi.spyOn(store, "send");

@@ -1,15 +1,17 @@
-import { getMaterial, joinRoom, refusalOf } from "../api";
+import { joinRoom, refusalOf } from "../api";
 import { gameNamed } from "../games";
 import { freshId } from "../ids";
 import { mergeView } from "../merge";
 import { Connection, type Online } from "../socket";
 import { catalogue } from "./catalogue.svelte";
 import { Hints } from "./hints.svelte";
+import { RoomMaterial } from "./material.svelte";
 import { Pencil } from "./pencil.svelte";
 import { Proposals } from "./proposals.svelte";
+import { Requests } from "./requests";
 import type {
   FromServer,
-  Material,
+  PersonRight,
   SentPlay,
   Proposal,
   Refusal,
@@ -44,7 +46,6 @@ export class RoomStore {
   /** Where X probably is, as the server last said; it is no secret. */
   whereabouts = $state.raw<Whereabouts | null>(null);
   #following = false;
-  material = $state.raw<Material | null>(null);
   online = $state<Online>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   sending = $state.raw<SentPlay | null>(null);
@@ -57,7 +58,8 @@ export class RoomStore {
   #requested: string[] | null = null;
   #connection: Connection | null = null;
   #joined: string | null = null;
-  #materialOf = "";
+  readonly #material = new RoomMaterial();
+  readonly #requests = new Requests();
   /** the page has gone; late answers must change nothing */
   #closed = false;
 
@@ -103,6 +105,10 @@ export class RoomStore {
     private readonly screen = false,
   ) {}
 
+  get material() {
+    return this.#material.current;
+  }
+
   async open(): Promise<void> {
     if (this.#closed) return;
     try {
@@ -125,6 +131,7 @@ export class RoomStore {
 
   close(): void {
     this.#closed = true;
+    this.#material.close();
     this.#connection?.close();
   }
 
@@ -148,6 +155,14 @@ export class RoomStore {
     if (!(this.#connection?.send(message) ?? false) && message.type !== "play") {
       this.refusal = { code: "offline", text: "" };
     }
+  }
+
+  /** Send a message and wait for the answer: was it done? */
+  async request(message: ToServer): Promise<boolean> {
+    const { id, done } = this.#requests.add();
+    this.send({ ...message, id });
+    if (this.refusal) this.#requests.answer(id, false);
+    return done;
   }
 
   /** Change some settings of the room. */
@@ -178,6 +193,10 @@ export class RoomStore {
 
   maySeat(seat: string, right: SeatRight): boolean {
     return this.rights?.seats.find((own) => own.seat === seat)?.may.includes(right) ?? false;
+  }
+
+  mayPerson(person: string, right: PersonRight): boolean {
+    return this.rights?.people.find((other) => other.person === person)?.may.includes(right) ?? false;
   }
 
   #hasMoves(seat: string): boolean {
@@ -264,13 +283,13 @@ export class RoomStore {
         this.whereabouts = message;
         return;
       case "done":
-        return this.#answered(message.id);
+        return this.#answered(message.id, true);
       case "error":
         if (this.hints.refused(message)) return;
         this.refusal = this.#withMove(message);
         this.pendingPlay = null;
         this.autostart = false;
-        this.#answered(message.id);
+        this.#answered(message.id, false);
         if (message.code === "pin" || message.code === "side") this.#requested = null;
         return;
       case "pong":
@@ -278,14 +297,16 @@ export class RoomStore {
   }
 
   /** The server has answered a message of mine, and its effects came before the answer. */
-  #answered(id: string | null | undefined): void {
+  #answered(id: string | null | undefined, done: boolean): void {
     if (!id) return;
+    this.#requests.answer(id, done);
     if (id === this.sending?.id) this.sending = null;
     this.pencil.answered(id);
   }
 
   #changed(state: Online): void {
     this.online = state;
+    this.#requests.giveUp();
     if (state === "online") {
       this.#requested = null;
       this.pencil.forget(); // the server sends what there is
@@ -310,7 +331,7 @@ export class RoomStore {
       this.#chosen = null;
       this.#requested = null;
     }
-    void this.#fetchMaterial(room);
+    this.#material.follow(room);
     this.#attachOwnSeats();
   }
 
@@ -343,18 +364,6 @@ export class RoomStore {
     else if (this.autostart && !this.#started && this.may("start")) {
       this.#started = true;
       this.send({ type: "host", do: "start" });
-    }
-  }
-
-  async #fetchMaterial(room: Room): Promise<void> {
-    const key = `${room.room} ${room.game} ${room.edition} ${JSON.stringify(room.options)}`;
-    if (key === this.#materialOf) return;
-    this.#materialOf = key;
-    try {
-      this.material = await getMaterial(room.room);
-    } catch {
-      this.#materialOf = "";
-      setTimeout(() => this.room === room && void this.#fetchMaterial(room), 2000);
     }
   }
 
