@@ -1,0 +1,116 @@
+"""The words of a refusal: what is wrong, and what would be right. The rules' tests check the codes."""
+
+from __future__ import annotations
+
+import pytest
+
+from fogbound import IllegalMove, Move, State
+from fogbound.catalog import find_chase
+from fogbound.games.yard.position import opening
+from fogbound.games.yard.refusals import VERBS, refusal
+from tests.games.yard.moments import moment
+from tests.rules.compact import C, heat, yard
+from tests.rules.little import A, board, chase
+
+TOWN = board(taxi="1-2 2-3 8-9", bus="1-3 1-4", underground="1-4", ferry="1-20")
+
+
+def _words(state: State, seat: str, move: str) -> str:
+    edition, position = moment(state)
+    return refusal(edition, position, seat, Move.parse(move), state.moves(seat)).text
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        ("t4", "No taxi line joins 1 and 4: the taxi goes from 1 to 2. Try b4 or u4."),
+        ("t20", "No taxi line joins 1 and 20: the taxi goes from 1 to 2."),
+        ("k9", "No line of any kind joins 1 and 9; lines from 1 go to 2, 3, 4, 20."),
+        ("t", "Say where to go: a ticket and a station, such as t1."),
+        ("t77", "There is no station 77 on this board."),
+        ("b3", "red is on station 3; two pawns never share a station."),
+        ("k20", "x has no black ticket left."),
+        ("double", "X has no double-move card left."),
+        ("hide", "X may show himself only with the option voluntary_reveal."),
+        ("place1", "The pawns are on the board; nothing is left to place."),
+        ("deal1", "The start cards are dealt; nothing is left to deal."),
+    ],
+)
+def test_words_for_x(move: str, text: str) -> None:
+    assert _words(chase(A, TOWN, 1, at={"red": 3}, players=4), "x", move) == text
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        ("b9", "No bus line joins 8 and 9: the bus does not stop at 8. Try t9."),
+        ("t9", "red has no taxi ticket left."),
+        ("k9", "Only Mister X has black tickets."),
+        ("double", "Only Mister X can play double."),
+    ],
+)
+def test_words_for_a_detective(move: str, text: str) -> None:
+    tickets = {"red": (0, 1, 1)}
+    state = chase(A, TOWN, 1, at={"red": 8}, tickets=tickets, phase="pursuit:red+green", players=4)
+    assert _words(state, "red", move) == text
+
+
+def test_a_move_unknown_to_the_chase_gets_the_list_of_moves() -> None:
+    text = _words(chase(A, TOWN, 1, players=4), "x", "fly7")
+    assert text.startswith("The chase has no move 'fly7'; its moves begin with t, b, u, k, double")
+    assert all(verb in text for verb in VERBS if verb != "deal"), "the dealer's move is nobody's to play"
+
+
+def test_a_refusal_carries_the_seat_and_the_move() -> None:
+    edition, position = moment(chase(A, TOWN, 1, players=4))
+    refused = refusal(edition, position, "x", Move.parse("t4"), ())
+    assert isinstance(refused, IllegalMove)
+    assert (refused.code, refused.details) == ("not-linked", {"seat": "x", "move": "t4"})
+
+
+def test_where_few_moves_are_possible_they_are_listed() -> None:
+    state = chase(A, TOWN, 1, phase="show", windows=1, players=4, voluntary_reveal=True)
+    assert _words(state, "x", "t2") == "x cannot play t2 now; possible: show1, hide, concede."
+
+
+def test_a_double_says_why_it_is_impossible() -> None:
+    narrow = board(taxi="1-2", bus="2-3 8-9")
+    options = {"players": 4, "x_ticket_accounting": "counted", "stock": (1, 0, 0)}
+    state = chase(A, narrow, 1, doubles=1, **options)
+    assert _words(state, "x", "double") == "No first ride from here would leave a legal second one."
+    fork = board(taxi="1-2", bus="1-3", underground="3-4")
+    begun = chase(A, fork, 1, doubles=1, phase="double", **{**options, "stock": (1, 1, 1)})
+    assert _words(begun, "x", "double").startswith("A double move is announced before the first")
+    assert _words(begun, "x", "t2") == "After the taxi to 2 there is no second ride; a double move needs both."
+
+
+QUAY = yard(taxi="1-2 8-9", ferry="1-20")
+
+
+def test_words_for_an_open_x() -> None:
+    used = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, boats=0, vanished=1, windows=2)
+    assert _words(used, "x", "k20") == "X has used his boat ride, and no other line joins 1 and 20."
+    assert _words(used, "x", "concede") == "In this edition only the detectives can give up."
+    again = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, vanished=2, windows=2)
+    assert "never plays two black tickets in a row" in _words(again, "x", "k2")
+
+
+def test_words_while_detectives_choose_their_stations() -> None:
+    edition = find_chase(C, board="tiny-harbour")
+    position = opening(edition)._replace(at=(0, 12, 0, 0))
+    said = {
+        move: refusal(edition, position, "blue", Move.parse(move), ()).text for move in ("place", "place2", "place12")
+    }
+    assert said == {
+        "place": "Say where: place and a station, such as place1. Free: 1, 4, 10, 14.",
+        "place2": "Detectives start on underground stations, not on 2. Free: 1, 4, 10, 14.",
+        "place12": "A colleague stands on 12; two pawns never share a station. Free: 1, 4, 10, 14.",
+    }
+
+
+@pytest.mark.parametrize("move", ["t9", "t8", "b9", "u9", "t77", "k9"])
+def test_a_refusal_to_a_detective_is_the_same_wherever_x_is(move: str) -> None:
+    said = {
+        _words(chase(A, TOWN, x, at={"red": 2}, phase="pursuit:red", players=4), "red", move) for x in (1, 3, 4, 20)
+    }
+    assert len(said) == 1
