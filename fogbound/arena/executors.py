@@ -90,13 +90,13 @@ def _until_broken(jobs: int, tasks: Iterator[Task]) -> Generator[Result, None, l
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
-    """Stop the pool at once: a bot may think for minutes, and nobody needs its move any more."""
-    working = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in working:
+    """Stop the pool at once: a bot may think for minutes, and nobody needs its move any more.
+
+    The pool's own thread ends before we go on. Python would wake it at exit, and it may just have closed its pipe.
+    """
+    for process in list((getattr(pool, "_processes", None) or {}).values()):
         process.terminate()
-    for process in working:
-        process.join()
+    pool.shutdown(wait=True, cancel_futures=True)
 
 
 def on_ray(address: str) -> Executor:
