@@ -1,15 +1,9 @@
-"""Bots play whole games, in processes of their own, and nobody waits for them but their opponents."""
+"""Bots play whole games, and nobody waits for them but their opponents."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import os
-import signal
 import time
-from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,10 +13,6 @@ import pytest
 
 from fogbound import catalog, record, verify
 from fogbound.game import Move, View
-from fogbound.match import Match
-from fogbound.proof import seed_from
-from fogbound.server import workers as processes
-from fogbound.server.workers import Workers
 from tests.server.table import CLASSIC, POLICE, SMALL, InlineWorkers, offers, run, serving
 
 PAIR = {"players": "2", "board": "tiny-docks", "max_rounds": "4"}
@@ -158,66 +148,3 @@ def test_a_disk_that_fails_for_a_moment_does_not_stop_the_bots(tmp_path: Path) -
             assert next(calls) > 5
 
     run(test())
-
-
-# Real processes
-
-
-def a_view(seat: str = "x") -> View:
-    return Match(catalog.start(catalog.find(CLASSIC, **SMALL)), seed_from(1)).view(seat)
-
-
-@asynccontextmanager
-async def working() -> AsyncIterator[Workers]:
-    workers = Workers(1)
-    try:
-        yield workers
-    finally:
-        await asyncio.to_thread(workers.close)
-
-
-def test_a_process_that_dies_is_replaced_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
-    async def test() -> None:
-        async with working() as workers:
-            view = a_view()
-            assert await workers.choose("greedy", view) in view.moves
-            pool, (process,) = workers._pool, workers._pool._processes.values()
-            assert process.pid is not None
-            os.kill(process.pid, signal.SIGINT)  # Ctrl-C in the terminal is the server's business
-            assert await workers.choose("greedy", view) in view.moves
-            assert workers._pool is pool
-            os.kill(process.pid, signal.SIGKILL)
-            moves = await asyncio.gather(*(workers.choose("random", view) for _ in range(5)))
-            assert all(move in view.moves for move in moves)
-            while workers._pool is pool:  # they may have been answered before it was noticed
-                assert await workers.choose("random", view) in view.moves
-            assert await workers.choose("greedy", view) in view.moves
-            assert "a bot process died" in caplog.text
-
-    caplog.set_level(logging.WARNING, "fogbound")
-    run(test())
-
-
-def test_a_random_move_replaces_a_bot_that_fails_or_cheats(caplog: pytest.LogCaptureFixture) -> None:
-    async def test() -> None:
-        with ThreadPoolExecutor(1) as pool, mock.patch.object(Workers, "_new_pool", return_value=pool):
-            workers, view = Workers(), a_view()
-            with mock.patch.object(processes, "_choose", _fail):
-                assert await workers.choose("greedy", view) in view.moves
-            assert "ValueError" in caplog.text
-            with mock.patch.object(processes, "_choose", _cheat):
-                assert await workers.choose("greedy", view) in view.moves
-            assert "not offered" in caplog.text
-        for move in view.moves:
-            assert f" {move} " not in f" {caplog.text} "
-
-    caplog.set_level(logging.WARNING, "fogbound")
-    run(test())
-
-
-def _fail(bot: str, view: View, chance: int) -> Move:
-    raise ValueError(f"no idea but {view.moves[0]}")
-
-
-def _cheat(bot: str, view: View, chance: int) -> Move:
-    return Move("t", (9999,))

@@ -1,0 +1,227 @@
+"""Bots think in processes of their own: what they choose, what happens when one fails, and when a process dies."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from fogbound import catalog
+from fogbound.bots.mind import belief_cache
+from fogbound.game import Move, View
+from fogbound.match import Match
+from fogbound.proof import seed_from
+from fogbound.server import workers as processes
+from fogbound.server.workers import Workers
+from tests.server.table import CLASSIC, SMALL, run
+
+
+def a_view(seat: str = "x") -> View:
+    return Match(catalog.start(catalog.find(CLASSIC, **SMALL)), seed_from(1)).view(seat)
+
+
+@asynccontextmanager
+async def working() -> AsyncIterator[Workers]:
+    workers = Workers(1)
+    try:
+        yield workers
+    finally:
+        await asyncio.to_thread(workers.close)
+
+
+def test_a_process_that_dies_is_replaced_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        async with working() as workers:
+            view = a_view()
+            assert await workers.choose("greedy", view) in view.moves
+            pool, (process,) = workers._pool, workers._pool._processes.values()
+            assert process.pid is not None
+            os.kill(process.pid, signal.SIGINT)  # Ctrl-C in the terminal is the server's business
+            assert await workers.choose("greedy", view) in view.moves
+            assert workers._pool is pool
+            os.kill(process.pid, signal.SIGKILL)
+            moves = await asyncio.gather(*(workers.choose("random", view) for _ in range(5)))
+            assert all(move in view.moves for move in moves)
+            while workers._pool is pool:  # they may have been answered before it was noticed
+                assert await workers.choose("random", view) in view.moves
+            assert await workers.choose("greedy", view) in view.moves
+            assert "a bot process died" in caplog.text
+
+    caplog.set_level(logging.WARNING, "fogbound")
+    run(test())
+
+
+def test_a_random_move_replaces_a_bot_that_fails_or_cheats(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        with ThreadPoolExecutor(1) as pool, mock.patch.object(Workers, "_new_pool", return_value=pool):
+            workers, view = Workers(), a_view()
+            with mock.patch.object(processes, "_choose", _fail):
+                assert await workers.choose("greedy", view) in view.moves
+            assert "ValueError" in caplog.text
+            with mock.patch.object(processes, "_choose", _cheat):
+                assert await workers.choose("greedy", view) in view.moves
+            assert "not offered" in caplog.text
+        for move in view.moves:
+            assert f" {move} " not in f" {caplog.text} "
+
+    caplog.set_level(logging.WARNING, "fogbound")
+    run(test())
+
+
+def _fail(bot: str, view: View, chance: int) -> Move:
+    raise ValueError(f"no idea but {view.moves[0]}")
+
+
+def _cheat(bot: str, view: View, chance: int) -> Move:
+    return Move("t", (9999,))
+
+
+# Without processes
+
+
+class Dead(Executor):
+    """A pool whose process has died."""
+
+    def submit(self, *_: Any, **__: Any) -> Future[Any]:  # type: ignore[override]
+        raise BrokenProcessPool("a process died")
+
+
+@contextmanager
+def pools(*given: Executor) -> Iterator[Workers]:
+    """Workers whose pools are these, one after another."""
+    with mock.patch.object(Workers, "_new_pool", side_effect=given):
+        yield Workers()
+
+
+@contextmanager
+def threads() -> Iterator[Workers]:
+    with ThreadPoolExecutor(1) as pool, pools(pool) as workers:
+        yield workers
+
+
+def test_a_bot_chooses_with_the_options_of_its_table() -> None:
+    async def test() -> None:
+        view = a_view()
+        with threads() as workers:
+            assert await workers.choose("greedy", view) in view.moves
+
+    run(test())
+
+
+def test_a_bot_that_lets_a_colleague_go_first_is_not_replaced() -> None:
+    async def test() -> None:
+        with threads() as workers, mock.patch.object(processes, "_choose", return_value=None):
+            assert await workers.choose("greedy", a_view()) is None
+
+    run(test())
+
+
+def test_a_pool_that_broke_is_replaced_once_however_many_wait(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        view = a_view()
+        with ThreadPoolExecutor(1) as second, pools(Dead(), second) as workers:
+            first = workers._pool
+            assert await workers.choose("random", view) in view.moves, "chance plays this move"
+            assert workers._pool is second
+            workers._replace(first)  # of another caller, who notices later
+            assert workers._pool is second
+            assert await workers.choose("random", view) in view.moves
+
+    caplog.set_level(logging.WARNING, "fogbound")
+    run(test())
+    assert caplog.text.count("a bot process died") == 1
+
+
+@pytest.mark.parametrize("ask", ["hint", "whereabouts"])
+def test_no_advice_comes_from_a_pool_that_broke_or_an_adviser_who_fails(
+    ask: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        view = a_view()
+        with ThreadPoolExecutor(1) as second, pools(Dead(), second) as workers:
+            assert await getattr(workers, ask)(view) is None
+            assert workers._pool is second
+            with mock.patch.object(processes, f"_{ask}", side_effect=KeyError(str(view.moves[0]))):
+                assert await getattr(workers, ask)(view) is None
+            with mock.patch.object(processes, f"_{ask}", return_value=[[1, 0.5]]):
+                assert await getattr(workers, ask)(view) == [[1, 0.5]]
+        assert "the adviser failed" in caplog.text
+        assert f"'{view.moves[0]}'" not in caplog.text, "a log quotes no move"
+
+    caplog.set_level(logging.WARNING, "fogbound")
+    run(test())
+
+
+def test_a_game_that_cannot_be_loaded_is_reported_and_the_others_are_loaded(caplog: pytest.LogCaptureFixture) -> None:
+    loaded: list[str] = []
+
+    def load(edition_id: str, compiled: bool) -> None:
+        if edition_id == CLASSIC:
+            raise KeyError("no board")
+        loaded.append(edition_id)
+
+    async def test() -> None:
+        with threads() as workers, mock.patch.object(processes, "_preload", load):
+            await workers.preload()
+
+    caplog.set_level(logging.WARNING, "fogbound")
+    run(test())
+    assert {CLASSIC, *loaded} == set(catalog.editions())
+    assert f"{CLASSIC} cannot be loaded" in caplog.text
+
+
+def test_a_pool_that_breaks_while_loading_is_an_error_at_first_and_none_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that cannot start its processes must not say that it is open; compiled bots can wait."""
+    monkeypatch.setattr(processes, "COMPILED_AFTER", 0.0)
+
+    def broken(edition_id: str, compiled: bool) -> None:
+        raise BrokenProcessPool("a process died")
+
+    async def test() -> None:
+        with threads() as workers, mock.patch.object(processes, "_preload", broken):
+            with pytest.raises(BrokenProcessPool):
+                await workers.preload()
+            await workers.preload_compiled()
+
+    run(test())
+
+
+def test_loading_makes_the_bots_of_one_kind_at_a_time() -> None:
+    made: list[str] = []
+
+    class Kind:
+        def __init__(self, name: str, compiled: bool) -> None:
+            self.name, self.compiled = name, compiled
+
+        def __call__(self, *_: object) -> None:
+            made.append(self.name)
+
+    kinds = {"plain": Kind("plain", False), "fast": Kind("fast", True)}
+    with mock.patch.object(processes, "bots_for", return_value=kinds), mock.patch.object(catalog, "preload") as preload:
+        processes._preload(CLASSIC, compiled=False)
+        assert made == ["plain"]
+        processes._preload(CLASSIC, compiled=True)
+        assert made == ["plain", "fast"]
+    assert preload.call_count == 2
+
+
+def test_a_process_begins_with_beliefs_to_keep_and_files_to_find(tmp_path: Path) -> None:
+    with (
+        mock.patch.object(belief_cache, "keep_up_to") as keep,
+        mock.patch.object(processes.upload_store, "add_folder") as add,
+    ):
+        processes._begin(None)
+        assert add.call_count == 0
+        processes._begin(tmp_path)
+    add.assert_called_once_with(tmp_path)
+    assert keep.call_count == 2
