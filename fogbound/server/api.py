@@ -48,6 +48,7 @@ async def introduce(request: Request, server: Server) -> Response:
     server.limits["newcomers"].check(_address(request))
     name = wire.read_body(NewName, await request.body()).name
     person = await server.people.introduce(server.people.who(request.cookies.get(COOKIE)), name)
+    server.rooms.person_renamed(person)
     answer = _json(Me(person, server.people.name(person)))
     secure = request.url.scheme == "https"
     answer.set_cookie(COOKIE, server.people.cookie(person), max_age=YEAR, httponly=True, samesite="lax", secure=secure)

@@ -63,7 +63,14 @@ class RoomStore:
         game = await archive.stored_game(self._store, room.id, room.facts.game)
         if game is None:
             return room
+        room = replace(room, changed=max(room.changed, await self._last_ply(room)))
         return replace(_with_game(room, game, now), seeds=await self._seeds(room))
+
+    async def _last_ply(self, room: RoomState) -> float:
+        """When the last ply of the present game was played; 0 for games of versions that did not store it."""
+        here = sa.and_(db.plies.c.room == room.id, db.plies.c.game == room.facts.game)
+        rows = await self._store.read(sa.select(sa.func.max(db.plies.c.at)).where(here))
+        return float(rows[0][0] or 0.0)
 
     async def _answered(self, room: RoomState) -> frozenset[tuple[Person, str]]:
         """The ids of all moves that people sent in this room."""
@@ -127,7 +134,7 @@ def _written(row: Row) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]:
             return db.games, {"room": row.room, "game": row.game}, {"about": row.about}
         case PlyRow():
             key = {"room": row.room, "game": row.game, "ply": row.ply}
-            return db.plies, key, {"seat": row.seat, "move": row.move, "sender": row.sender}
+            return db.plies, key, {"seat": row.seat, "move": row.move, "sender": row.sender, "at": row.at}
         case SaidRow():
             return db.said, {"room": row.room, "n": row.n}, {"facts": row.facts}
         case SeenRow():

@@ -61,6 +61,7 @@ class Rooms:
         self._codes: dict[str, str] = {}
         self._boards: dict[str, Edition] = {}
         self._fetching = asyncio.Lock()
+        self._creating = asyncio.Lock()
 
     async def restore(self) -> None:
         """Find every room. Running games are replayed now; the others, when someone looks."""
@@ -82,7 +83,7 @@ class Rooms:
             self._shelve(without_game(row, clock()))
 
     def _keep(self, state: RoomState) -> Room:
-        room = Room(state, self._room_store, self._people.names, self._workers, clock)
+        room = Room(state, self._room_store, self._people.name, self._workers, clock)
         return self._keep_room(room)
 
     def _keep_room(self, room: Room) -> Room:
@@ -124,8 +125,6 @@ class Rooms:
     # Making rooms
 
     async def create(self, host: str, wanted: NewRoom) -> Room:
-        if self._open_rooms(host) >= MOST_ROOMS:
-            raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
         uploads = any(upload_store.OWN in value for value in wanted.options.values())
         async with self._files.changing if uploads else contextlib.nullcontext():
             return await self._create(host, wanted)
@@ -133,11 +132,14 @@ class Rooms:
     async def _create(self, host: str, wanted: NewRoom) -> Room:
         own = await self._files.names(host, catalog.game_of(wanted.edition))
         edition = await asyncio.to_thread(_edition, wanted, own)  # a large file takes a moment
-        code = await self._new_code()
-        state = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
-        row = RoomRow(state.id, state.code, stored.to_json(state.facts), state.changed)
-        await self._room_store.write_rows((row,))
-        return self._keep(state)
+        async with self._creating:  # nobody else draws the same code, or counts the same rooms, before it is stored
+            if self._open_rooms(host) >= MOST_ROOMS:
+                raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
+            code = await self._new_code()
+            state = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
+            row = RoomRow(state.id, state.code, stored.to_json(state.facts), state.changed)
+            await self._room_store.write_rows((row,))
+            return self._keep(state)
 
     def _open_rooms(self, host: str) -> int:
         """Rooms that a host could close; games that are over may pile up."""
@@ -191,6 +193,11 @@ class Rooms:
         away = [room.summaries[person] for room in self._shelf.values() if person in room.summaries]
         newest = [*reversed(here), *away]  # of two that changed in the same moment, the newer one comes first
         return sorted(newest, key=lambda summary: -summary.changed)
+
+    def person_renamed(self, person: str) -> None:
+        """Tell a person's new name to everyone they share a room with."""
+        for room in self._rooms.values():
+            room.person_renamed(person)
 
     def edition_on(self, digest: str) -> Edition | None:
         """An edition played on the board with this digest, in a room of this server."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import AsyncIterator
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -22,6 +23,7 @@ from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.socket")
 MOST_WAITING = 1000
+MOST_UNHEARD = 100  # messages that wait while an earlier one is written
 TOO_OFTEN = 20
 FAREWELL = 2.0  # seconds for the last messages to a socket that may no longer read
 NOT_A_MEMBER, TOO_FAST, TRY_AGAIN = 4003, 4008, 1011
@@ -117,14 +119,32 @@ async def _admit(rooms: Rooms, name: str, person: str | None, same_origin: bool)
 
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection, limits: dict[str, Limit]) -> None:
+    """Messages in order, until the socket closes; but pings and curtains never wait for one that is being written."""
     key = f"{room.id} {connection.person}"  # all screens of a room count as one
+    unheard: asyncio.Queue[wire.ToServer | None] = asyncio.Queue(MOST_UNHEARD)
+    hearing = asyncio.create_task(_hear_in_order(unheard, room, connection, limits, key))
+    try:
+        async for message in _messages(websocket, connection, limits["messages"], key):
+            if isinstance(message, wire.Ping | wire.Attach):
+                await _hear(room, connection, message, limits, key)
+            else:
+                await unheard.put(message)
+        await unheard.put(None)
+        await hearing
+    finally:
+        hearing.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await hearing
+
+
+async def _messages(
+    websocket: WebSocket, connection: Connection, limit: Limit, key: str
+) -> AsyncIterator[wire.ToServer]:
+    """What comes in, as far as it can be read; the rest is refused."""
     refused = 0
-    while True:
-        incoming = await websocket.receive()
-        if incoming["type"] == "websocket.disconnect":
-            return
+    while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
         try:
-            limits["messages"].check(key)
+            limit.check(key)
             message = wire.read(_text(incoming))
         except Refused as problem:
             connection.refuse(problem, wire.id_of(incoming.get("text")))
@@ -133,6 +153,17 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection, limits
                 connection.close(TOO_FAST)
                 return
             continue
+        yield message
+
+
+async def _hear_in_order(
+    unheard: asyncio.Queue[wire.ToServer | None],
+    room: Room,
+    connection: Connection,
+    limits: dict[str, Limit],
+    key: str,
+) -> None:
+    while (message := await unheard.get()) is not None:
         await _hear(room, connection, message, limits, key)
 
 

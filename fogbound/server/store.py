@@ -51,6 +51,7 @@ plies = sa.Table(
     sa.Column("seat", sa.String(32), nullable=False),
     sa.Column("move", sa.Text, nullable=False),
     sa.Column("sender", sa.String(128), nullable=True),
+    sa.Column("at", sa.Float, nullable=True),  # plies of earlier versions have none
 )
 said = sa.Table(
     "said",

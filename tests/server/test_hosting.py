@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import secrets
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -210,6 +212,34 @@ def test_open_rooms_per_person_are_limited(tmp_path: Path) -> None:
                 await ann.create()
                 assert len(await ann.get("/api/rooms")) == 2
                 assert second in [card["room"] for card in await ann.get("/api/rooms")]
+
+    run(test())
+
+
+def test_rooms_made_at_the_same_time_have_their_own_codes_and_count_each_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            letters = iter("AAAAAAAABBBBCCCC")
+            with (
+                mock.patch.object(rooms, "MOST_ROOMS", 2),
+                mock.patch.object(secrets, "choice", side_effect=letters),
+            ):
+                tries = [ann.http.post("/api/rooms", json={"edition": CLASSIC}) for _ in range(3)]
+                answers = await asyncio.gather(*tries)
+            assert sorted(answer.status_code for answer in answers) == [200, 200, 409]
+            assert sorted(answer.json().get("code") for answer in answers) == ["AAAA", "BBBB", "full"]
+
+    run(test())
+
+
+def test_a_new_name_shows_at_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            await table._guests[1].post("/api/me", {"name": "Anna"})
+            await lines["Xen"].all_heard()
+            assert "Anna" in [person["name"] for person in lines["Xen"].room["people"]]
 
     run(test())
 

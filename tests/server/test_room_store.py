@@ -10,9 +10,13 @@ from typing import Any
 from unittest import mock
 
 import pytest
+import sqlalchemy as sa
 
 from fogbound import catalog, record, verify
+from fogbound.proof import seed_from
 from fogbound.server import reading, wire
+from fogbound.server import store as db
+from fogbound.server.room.change import Start
 from fogbound.server.room.rows import GameRow
 from fogbound.server.room_store import RoomStore
 from fogbound.server.store import Store
@@ -300,5 +304,24 @@ def test_rows_that_were_written_are_found_again(tmp_path: Path) -> None:
                 assert not await room_store.has_rows(rows)
                 await room_store.write_rows(rows)
                 assert await room_store.has_rows(rows)
+
+    run(test())
+
+
+def test_the_latest_ply_says_when_a_running_game_changed(tmp_path: Path) -> None:
+    """Also after a restart: a person's list of games has the latest first."""
+
+    async def test() -> None:
+        async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'db'}") as store:
+            at, state = RoomStore(store), rooms.a_room(seats={"x": "ann", "red": "ann", "blue": "ann", "green": "ann"})
+            started = rooms.step(state, "ann", Start((), (seed_from(1),), ()), now=rooms.NOW + 1)
+            played = rooms.step(started.room, "ann", rooms.a_play(started.room, "x"), now=rooms.NOW + 60)
+            for change in (started, played):
+                await at.write_rows(change.rows)
+            assert await at.has_rows(played.rows)
+            (row,) = await store.read(sa.select(db.rooms))
+            assert (await at.load(row, rooms.NOW + 99)).changed == played.room.changed == rooms.NOW + 60
+            await store.write(sa.update(db.plies).values(at=None))  # as an earlier version wrote them
+            assert (await at.load(row, rooms.NOW + 99)).changed == rooms.NOW + 1
 
     run(test())

@@ -280,3 +280,28 @@ def test_a_socket_opened_while_a_move_is_written_gets_the_move(tmp_path: Path) -
             assert await x.closed() == 4001
 
     run(test())
+
+
+def test_pings_and_curtains_do_not_wait_for_the_disk_and_other_messages_keep_their_order(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            x, store, disk = lines["Xen"], table.services.store, asyncio.Event()
+            write = store.write
+
+            async def slow(*statements: Any) -> None:
+                await disk.wait()
+                await write(*statements)
+
+            with mock.patch.object(store, "write", slow):
+                for n in range(3):
+                    await x.send("say", text=f"line {n}", id=f"say-{n}")
+                await x.ask("ping")
+                await x.ask("attach", seats=[])
+                assert x.room["attached"] == []
+                assert x.said() == []
+                disk.set()
+                await x.until(lambda message: message.get("id") == "say-2")
+            assert x.said() == ["line 0", "line 1", "line 2"]
+
+    run(test())

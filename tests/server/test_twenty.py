@@ -185,7 +185,7 @@ def test_the_house_moves_when_a_clock_runs_out(tmp_path: Path) -> None:
             bob = lines["Bob"]
             assert 50 < bob.views["p2"]["timing"]["lapses"] <= 60
             with time_is_up_after(0.05):
-                await lines["Ann"].ask("host", do="settings", settings={"clock": "60"})
+                await lines["Ann"].ask("host", do="settings", settings={"clock": "45"})
                 for line in lines.values():
                     await line.until(lambda m: m["type"] == "view" and m["table"]["number"] == 2)
             said = [ply["move"].split('"')[0] for ply in bob.views["p2"]["log"] if ply["seat"] != "dealer"]

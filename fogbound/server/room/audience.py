@@ -5,7 +5,8 @@ Telling compares what a person should see with what they were sent, so nothing h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import logging
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -13,12 +14,14 @@ import msgspec
 
 from fogbound.game import Seat
 from fogbound.server import wire
+from fogbound.server.logs import place
 from fogbound.server.room import proposals, talk
 from fogbound.server.room.attach import attached_at_once, attached_in_new_game, begins_game, still_attached
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, view_message, you_message
 from fogbound.server.room.state import Person, Proposal, RoomState
 
+log = logging.getLogger("fogbound.rooms")
 MOST_TOLD = 200  # lines of chat on joining
 KICKED, REPLACED = 4000, 4001
 
@@ -59,8 +62,10 @@ class Listener(Protocol):
 class Audience:
     """The sockets of a room: one for each person, and one public screen for each who opened one."""
 
-    def __init__(self, names: dict[Person, str], now: float) -> None:
-        self.presence = Presence(names=names, since=now)
+    def __init__(self, room: RoomState, name_of: Callable[[Person], str], now: float) -> None:
+        self.presence = Presence(since=now)
+        self._name_of = name_of
+        self._look_up_names(room)
         self._people: dict[Person, Listener] = {}
         self._screens: dict[Person, Listener] = {}  # by the person who opened it
         self._leaving: list[Listener] = []  # of people who are out: they still hear that it is done
@@ -105,6 +110,12 @@ class Audience:
     def wake(self, now: float) -> None:
         """The room is back in memory: absences count from now."""
         self.presence = replace(self.presence, since=now, left={})
+
+    def _look_up_names(self, room: RoomState) -> None:
+        """Names as they are now: a room in memory knows those of its members, and of people it sent away."""
+        names = {person: self._name_of(person) for person in (*room.facts.members, *room.facts.banned)}
+        if names != self.presence.names:
+            self.presence = replace(self.presence, names=names)
 
     def last_left(self) -> float:
         return max(self.presence.left.values(), default=0.0)
@@ -156,13 +167,18 @@ class Audience:
 
     def tell(self, room: RoomState, now: float, *, anew: bool = False) -> None:
         """Send everyone what is new to them. `anew`: time has passed, so rights may have changed by themselves."""
+        self._look_up_names(room)
         made_from = (room.facts, room.edition, room.steward, room.frozen, room.match is None, self.presence)
         stale = anew or len(self._shown) != len(made_from) or any(map(_is_not, self._shown, made_from))
         if stale:
             self._shown, self._room = made_from, room_message(room, self.presence, now)
         encoded = _Encoded(room, self.presence, now)
         for listener in (*self._people.values(), *self._screens.values()):
-            self._tell(listener, room, now, stale, encoded)
+            try:
+                self._tell(listener, room, now, stale, encoded)
+            except Exception as problem:  # the others must hear it all the same
+                log.error("a person could not be told of their room: %s", place(problem))
+                listener.sent = Sent()  # next time they are told everything
 
     def _tell(self, listener: Listener, room: RoomState, now: float, stale: bool, encoded: _Encoded) -> None:
         sent = listener.sent

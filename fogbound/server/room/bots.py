@@ -65,6 +65,13 @@ def needs_bots(room: RoomState, presence: Presence) -> bool:
     return deadlines or bool(bots_in_turn(room)) or bool(bots_that_may_cut_in(room))
 
 
+def planning_key(room: RoomState, presence: Presence) -> tuple[object, ...]:
+    """Everything that plans depend on; they stand until it changes. Chat, pencil marks and the like are not in it."""
+    bots = {seat: chair.bot for seat, chair in room.facts.chairs.items()}
+    here = (bool(presence.attached), presence.empty and not seats.seated_people(room))
+    return room.status, room.moment, room.moved, room.facts.settings, bots, here
+
+
 def house_plans(room: RoomState, presence: Presence) -> Iterator[Plan]:
     """What the house plays for seats in turn, and when."""
     if room.match is None:
@@ -97,16 +104,21 @@ class BotPlayers:
         self._workers, self._submit, self._clock, self._rng = workers, submit, clock, rng
         self._room: RoomState | None = None
         self._presence = Presence()
+        self._key: tuple[object, ...] = ()
         self._task: asyncio.Task[None] | None = None
-        self._news = asyncio.Event()
+        self._news = asyncio.Event()  # the planning key has changed
 
     @property
     def busy(self) -> bool:
         return self._task is not None and not self._task.done()
 
     def room_changed(self, room: RoomState, presence: Presence) -> None:
-        """Begin to play if a bot or the house is needed; those who play already look again."""
+        """Begin to play if a bot or the house is needed; those who play already plan again if that may matter."""
         self._room, self._presence = room, presence
+        key = planning_key(room, presence)
+        if key == self._key:
+            return
+        self._key = key
         self._news.set()
         if not self.busy and needs_bots(room, presence):
             self._task = asyncio.create_task(self._play())
@@ -130,22 +142,21 @@ class BotPlayers:
             pause = min(2 * pause, 60.0)
 
     async def _play_while_needed(self) -> None:
-        """Ask, wait until the first of them may move, play; if anything happens meanwhile, begin again."""
+        """Ask, wait until the first of them may move, play; if the planning key changes meanwhile, begin again."""
         while (room := self._room) is not None and needs_bots(room, self._presence):
             self._news.clear()
             plan = await self._next_plan(room)
-            if plan is None and not self._news.is_set():
-                return  # everyone who was asked lets the others go on
-            if plan is None or self._room is None or self._room.moment != room.moment:
+            if self._news.is_set():
                 continue
-            self._news.clear()  # chat and the like do not throw a finished plan away
+            if plan is None:
+                return  # everyone who was asked lets the others go on
             if not await self._news_before(plan.at) and plan.move is not None:
                 # A person may have moved meanwhile, or taken the seat: then it changes nothing, and they look again.
                 await self._submit(PlannedMove(plan.seat, plan.bot, plan.move, room.moment))
 
-    async def _news_before(self, moment: float) -> bool:
+    async def _news_before(self, deadline: float) -> bool:
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), moment - self._clock())
+            await asyncio.wait_for(self._news.wait(), deadline - self._clock())
         return self._news.is_set()
 
     async def _next_plan(self, room: RoomState) -> Plan | None:

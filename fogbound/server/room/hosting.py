@@ -89,7 +89,7 @@ def next_heat(room: RoomState, presence: Presence, now: float) -> Change:
 
 
 def _next_heat_now(room: RoomState, presence: Presence, now: float) -> Change:
-    if room.facts.status != "over" or not series.has_next_heat(room):
+    if not series.may_start_next_heat(room):
         raise Refused("not-now", "There is no next heat now.")
     return next_heat(room, presence, now)
 
@@ -103,16 +103,15 @@ def _deal_heat(room: RoomState, seed: bytes, presence: Presence, now: float) -> 
 def everyone_ready(room: RoomState) -> bool:
     """Between heats nobody need wait for the host: it goes on once everyone at the table is ready."""
     seated = set(seats.seated_people(room))
-    between = room.facts.status == "over" and series.has_next_heat(room)
-    return between and bool(seated) and seated <= set(room.facts.ready)
+    return series.may_start_next_heat(room) and bool(seated) and seated <= set(room.facts.ready)
 
 
 def _rematch(room: RoomState, rotate: bool, presence: Presence, now: float) -> RoomState:
     """Back to the lobby with the same people, so that they can change seats before a new game."""
-    if room.facts.status != "over":
-        raise Refused("not-now", "A rematch comes after the game.")
-    if series.has_next_heat(room):
+    if series.may_start_next_heat(room):
         raise Refused("not-now", "The series is not over; the next heat comes first.")
+    if not series.may_rematch(room):
+        raise Refused("not-now", "A rematch comes after the game.")
     lineup = room.facts.series
     if lineup is not None or rotate:
         people = lineup.people if lineup is not None else series.enlist(room, presence.name, ())

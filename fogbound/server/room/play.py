@@ -73,6 +73,14 @@ def refuse_crew(room: RoomState, person: Person, seat: Seat, presence: Presence,
         raise Refused("captain", text, status=403, seat=seat, person=captain)
 
 
+class TooSoon(Refused):
+    """Others may cut in first."""
+
+    def __init__(self, seat: Seat, wait: float) -> None:
+        text = f"The others may cut in first; you may speak in {wait:.1f} s."
+        super().__init__("too-soon", text, status=409, seat=seat, seconds=round(wait, 2))
+
+
 def refuse_haste(room: RoomState, seat: Seat, presence: Presence, now: float) -> None:
     """Where others may cut in, they get a moment to do so; and nobody moves where the house does."""
     if seat not in running_match(room).state.turn:
@@ -82,8 +90,7 @@ def refuse_haste(room: RoomState, seat: Seat, presence: Presence, now: float) ->
         raise Refused("house", "The house decides on this at your table.", status=409, seat=seat)
     wait = opens_in(room, now)
     if wait > 0:
-        text = f"The others may cut in first; you may speak in {wait:.1f} s."
-        raise Refused("too-soon", text, status=409, seat=seat, seconds=round(wait, 2))
+        raise TooSoon(seat, wait)
 
 
 def concedes(move: str) -> bool:
@@ -139,12 +146,30 @@ def play(
     moved = replace(room, match=ahead, moved=now, changed=now, proposals=(), withdrawals=())
     if sender is not None:
         moved = replace(moved, answered=moved.answered | {sender})
-    rows = (*_ply_rows(moved, ply, ahead.state.log[ply:], sender), *_seen_rows(moved, match.state, ahead.state, now))
+    rows = (
+        *_ply_rows(moved, ply, ahead.state.log[ply:], now, sender),
+        *_seen_rows(moved, match.state, ahead.state, now),
+    )
     outcome = ahead.state.outcome
     if outcome is None:
         return Change(moved, rows)
     over = series.end_game(moved, outcome)
     return Change(over, (*rows, about_row(over, presence, now)))
+
+
+def play_for_person(
+    room: RoomState,
+    seat: Seat,
+    move: str,
+    ply: int,
+    presence: Presence,
+    now: float,
+    sender: Sender | None = None,
+) -> Change:
+    """A move that people have decided on, if its time has come."""
+    if ply == running_match(room).ply:  # else it is stale, and the sender must hear that
+        refuse_haste(room, seat, presence, now)
+    return play(room, seat, move, ply, presence, now, sender)
 
 
 def planned_move(room: RoomState, message: PlannedMove, presence: Presence, now: float) -> Change:
@@ -163,7 +188,7 @@ def deal(room: RoomState, seed: bytes, presence: Presence, now: float) -> Change
     dealt = fresh.with_facts(status="playing")
     rows = (
         about_row(dealt, presence, now),
-        *_ply_rows(dealt, 0, match.state.log),
+        *_ply_rows(dealt, 0, match.state.log, now),
         *_seen_rows(dealt, start, match.state, now),
     )
     return Change(dealt, rows)
@@ -172,11 +197,13 @@ def deal(room: RoomState, seed: bytes, presence: Presence, now: float) -> Change
 # What the store keeps
 
 
-def _ply_rows(room: RoomState, first: int, plies: Sequence[Ply], sender: Sender | None = None) -> Iterator[Row]:
+def _ply_rows(
+    room: RoomState, first: int, plies: Sequence[Ply], now: float, sender: Sender | None = None
+) -> Iterator[Row]:
     """New rows for the log. Only the first ply is the sender's; the rest are the dealer's."""
     for n, ply in enumerate(plies):
         from_whom = None if n or sender is None else " ".join(sender)
-        yield PlyRow(room.id, room.facts.game, first + n, ply.seat, str(ply.move), from_whom)
+        yield PlyRow(room.id, room.facts.game, first + n, ply.seat, str(ply.move), from_whom, now)
 
 
 def _seen_rows(room: RoomState, before: State, after: State, now: float) -> Iterator[Row]:

@@ -10,7 +10,15 @@ from fogbound.game import Move, Seat
 from fogbound.server import wire
 from fogbound.server.room import seats
 from fogbound.server.room.change import Change
-from fogbound.server.room.play import concedes, play, refuse_crew, refuse_haste, refuse_strangers, running_match
+from fogbound.server.room.play import (
+    TooSoon,
+    concedes,
+    play_for_person,
+    refuse_crew,
+    refuse_haste,
+    refuse_strangers,
+    running_match,
+)
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.state import Person, Proposal, RoomState, Withdrawal
 from fogbound.server.wire import Refused
@@ -28,11 +36,10 @@ def move(room: RoomState, person: Person, message: wire.Play, presence: Presence
     together = conceding or room.facts.settings.decide == "all"
     if together and set(voters(room, message.seat, conceding, presence, now)) - {person}:
         match.after(message.seat, message.move, message.ply)  # a move that could not be played is not proposed
-        return _propose(room, person, message, conceding, presence, now)
-    if message.ply == match.ply:  # else it is stale, and the sender must hear that
         refuse_haste(room, message.seat, presence, now)
+        return _propose(room, person, message, conceding, presence, now)
     sender = None if message.id is None else (person, message.id)
-    return play(room, message.seat, message.move, message.ply, presence, now, sender)
+    return play_for_person(room, message.seat, message.move, message.ply, presence, now, sender)
 
 
 # Who decides
@@ -129,7 +136,7 @@ def _play_if_agreed(room: RoomState, proposal: Proposal, presence: Presence, now
     if not set(deciding) <= set(proposal.agreed) or not any(presence.is_online(person) for person in deciding):
         return Change(room)
     sender = (proposal.by, proposal.ids[proposal.by]) if proposal.by in proposal.ids else None
-    played = play(room, proposal.seat, proposal.move, proposal.ply, presence, now, sender)
+    played = play_for_person(room, proposal.seat, proposal.move, proposal.ply, presence, now, sender)
     answered = played.room.answered | set(proposal.ids.items())
     return replace(played, room=replace(played.room, answered=answered))
 
@@ -179,6 +186,8 @@ def reconsider(room: RoomState, presence: Presence, now: float) -> Change:
             continue
         try:
             change = _play_if_agreed(room, proposal, presence, now)
+        except TooSoon:
+            continue
         except FogboundError:  # it can no longer be played
             room = withdraw(room, proposal, None)
             continue

@@ -71,7 +71,8 @@ def room_rights(room: RoomState, person: Person, presence: Presence, now: float)
     if team_of(room, person, presence.attached.get(person, ())) is not None:
         yield from ("say-side", "draw")
     if seats.playable_seats(room, person):
-        yield "ready"
+        if seats.may_be_ready(room):
+            yield "ready"
         if room.steward.whereabouts:
             yield "whereabouts"
     if person == room.facts.host:
@@ -84,8 +85,10 @@ def _host_rights(room: RoomState) -> Iterator[wire.RoomRight]:
     yield from ("settings", "pardon", "close")
     if room.status == "lobby":
         yield from ("start", "options")
-    if room.status == "over":
-        yield "next" if series.has_next_heat(room) else "rematch"
+    if series.may_start_next_heat(room):
+        yield "next"
+    if series.may_rematch(room):
+        yield "rematch"
 
 
 def your_person(room: RoomState, person: Person, other: Person, presence: Presence, now: float) -> wire.YourPerson:

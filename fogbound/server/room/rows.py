@@ -41,6 +41,7 @@ class PlyRow(NamedTuple):
     seat: Seat
     move: str
     sender: str | None
+    at: float
 
 
 class SaidRow(NamedTuple):

@@ -25,6 +25,7 @@ from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Rec
 from fogbound.server.room.rows import Row
 from fogbound.server.room.state import Person, RoomState
 from fogbound.server.room.transition import change, refuse_outsiders
+from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.rooms")
 
@@ -52,16 +53,16 @@ class Room:
         self,
         state: RoomState,
         store: Storage,
-        names: dict[Person, str],
+        name_of: Callable[[Person], str],
         workers: Workers,
         clock: Callable[[], float],
         rng: Random | None = None,
     ) -> None:
         self.state = state
-        self.audience = Audience(names, clock())
+        self.audience = Audience(state, name_of, clock())
         self._store, self._clock = store, clock
         self._lock = asyncio.Lock()
-        self._doubt: Change | None = None  # it may be in the store or not
+        self._uncertain: Change | None = None  # the store failed while writing it: it may have it or not
         self._alarm: asyncio.TimerHandle | None = None
         self._bots = BotPlayers(workers, self._play_planned, clock, rng or Random())
         self._advice = Advice(workers, self.audience, lambda: self.state)
@@ -101,7 +102,7 @@ class Room:
         return None if busy else self._clock() - max(self._used, self.audience.last_left())
 
     async def stop(self) -> None:
-        """The server is going down: changes that have begun are carried through, and nothing else begins."""
+        """The server is going down: changes that have begun are carried through, and others are refused."""
         self._stopping = True
         self.sleep()
         await self._bots.stop()
@@ -112,7 +113,12 @@ class Room:
 
     async def submit(self, actor: Person | None, message: Message, listener: Listener | None = None) -> Change:
         """Change the room and answer the listener. A change is carried through even if its sender hangs up."""
+        self._refuse_if_stopping()
         return await asyncio.shield(self._carry_out(self._change(actor, message, listener)))
+
+    def _refuse_if_stopping(self) -> None:
+        if self._stopping:
+            raise Refused("not-now", "The server is restarting. Try again in a moment.", status=503)
 
     def _carry_out(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
@@ -127,7 +133,7 @@ class Room:
 
     async def _change(self, actor: Person | None, message: Message, listener: Listener | None = None) -> Change:
         async with self._lock:
-            await self._settle_doubt()
+            await self._resolve_uncertain()
             supplied = await self._supply(message)
             step = change(self.state, actor, supplied, self.audience.presence, self._clock())
             await self._write(step)
@@ -147,25 +153,28 @@ class Room:
         return Start(tuple(message.names), proof.new_seeds(heats), seen)
 
     async def _write(self, step: Change) -> None:
-        """Write a change. If the store fails, look whether the rows are there after all before saying they are not."""
+        """Write a change. If the store fails, raise only if the rows are not there after all, or nobody knows."""
         if not step.rows:
             return
         try:
             await self._store.write_rows(step.rows)
         except Exception:
-            self._doubt = step
-            if not await self._settle_doubt():
+            self._uncertain = step
+            if not await self._is_stored(step):
                 raise
 
-    async def _settle_doubt(self) -> bool:
-        """Was the change in doubt written? Go on from what the store has; while it is silent, nothing changes."""
-        if self._doubt is None:
-            return False
-        written = await self._store.has_rows(self._doubt.rows)
-        doubt, self._doubt = self._doubt, None
-        if written:
-            self._swap(doubt.room)
-        return written
+    async def _is_stored(self, step: Change) -> bool:
+        """Whether the store has the uncertain change. While the store does not answer, it stays uncertain."""
+        stored = await self._store.has_rows(step.rows)
+        self._uncertain = None
+        return stored
+
+    async def _resolve_uncertain(self) -> None:
+        """Make up for a change that was stored though the store failed. Nothing changes before that is known."""
+        step = self._uncertain
+        if step is not None and await self._is_stored(step):
+            self._swap(step.room)
+            self.audience.dismiss(everyone=self.is_closed)
 
     def _swap(self, room: RoomState) -> None:
         """The next room, which the store has. Clocks that a person restarted by coming in stay restarted."""
@@ -216,9 +225,14 @@ class Room:
         if self.audience.close_screen(screen, opener):
             self._people_changed()
 
+    def person_renamed(self, person: Person) -> None:
+        """Tell the room a person's new name, if it knows them."""
+        if person in self.audience.presence.names:
+            self._tell()
+
     def _people_changed(self) -> None:
         self._tell()
-        if self.state.proposals:
+        if self.state.proposals and not self._stopping:
             self._carry_out(self._reconsider())
 
     async def _reconsider(self) -> None:
@@ -249,10 +263,12 @@ class Room:
                 listener.send(wire.write(wire.Pong(id=message.id)))
                 return
             case wire.AskHint():
+                self._refuse_if_stopping()
                 refuse_outsiders(self.state, listener.person)
                 self._advice.ask(listener, message)
                 return
             case wire.Follow():
+                self._refuse_if_stopping()
                 refuse_outsiders(self.state, listener.person)
                 self._advice.follow(listener, message)
             case wire.Attach():

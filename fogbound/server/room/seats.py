@@ -242,7 +242,14 @@ def set_pin(room: RoomState, person: Person, message: wire.Pin) -> RoomState:
     return room.with_chairs({message.seat: replace(chair, pin=hash_pin(room, message.pin) if message.pin else "")})
 
 
+def may_be_ready(room: RoomState) -> bool:
+    """People say that they are ready for a game or heat to come, not during one."""
+    return room.status in ("lobby", "over")
+
+
 def set_ready(room: RoomState, person: Person, message: wire.Ready) -> RoomState:
+    if not may_be_ready(room):
+        raise Refused("not-now", "Say that you are ready once this game is over.")
     others = tuple(member for member in room.facts.ready if member != person)
     return room.with_facts(ready=(*others, person) if message.yes else others)
 

@@ -198,15 +198,21 @@ def _joint_name(slot: Participant, name: str) -> str:
 
 
 def end_game(room: RoomState, outcome: Outcome) -> RoomState:
-    """The room after a game of it ended; if it was a heat, the series has its outcome."""
+    """The room after a game of it ended; if it was a heat, the series has its outcome. Nobody is ready for more yet."""
     lineup = room.facts.series
     series = None if lineup is None else replace(lineup, outcomes=(*lineup.outcomes, outcome))
-    return room.with_facts(status="over", series=series)
+    return room.with_facts(status="over", series=series, ready=())
 
 
-def has_next_heat(room: RoomState) -> bool:
+def may_start_next_heat(room: RoomState) -> bool:
+    """Is a heat over, with another to come? A frozen series does not go on."""
     lineup = room.facts.series
-    return lineup is not None and room.heat + 1 < len(lineup.people)
+    return room.status == "over" and lineup is not None and room.heat + 1 < len(lineup.people)
+
+
+def may_rematch(room: RoomState) -> bool:
+    """Is the game over (in a series: the last heat)? A rematch also helps a table whose finished game is frozen."""
+    return room.facts.status == "over" and not may_start_next_heat(room)
 
 
 def series_message(room: RoomState) -> wire.Series | None:

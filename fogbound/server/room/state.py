@@ -148,7 +148,11 @@ class RoomState:
         return replace(self, facts=replace(self.facts, **facts))
 
     def with_chairs(self, chairs: Mapping[Seat, Chair]) -> Self:
-        return self.with_facts(chairs={**self.facts.chairs, **chairs})
+        """The room with some chairs changed. A request asks a seat's holders: it lapses when they change."""
+        before = self.facts.chairs
+        changed_hands = {seat for seat, chair in chairs.items() if chair.holders != before[seat].holders}
+        requests = tuple(request for request in self.facts.requests if request[1] not in changed_hands)
+        return self.with_facts(chairs={**before, **chairs}, requests=requests)
 
     def with_edition(self, edition: Edition, unseen: int | None, now: float) -> Self:
         """The room with the edition of a game that begins, or comes back."""

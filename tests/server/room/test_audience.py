@@ -42,7 +42,7 @@ class Ear:
 
 
 def gather(room: RoomState, *people: str) -> tuple[Audience, dict[str, Ear]]:
-    audience = Audience(dict(NAMES), NOW)
+    audience = Audience(room, lambda person: NAMES.get(person, person), NOW)
     ears = {person: Ear(person) for person in people}
     for ear in ears.values():
         audience.join(ear, room)
@@ -152,3 +152,28 @@ def test_a_screen_gets_the_public_view() -> None:
     news = screen.news()
     assert [message["type"] for message in news] == ["room", "you", "view"]
     assert (news[1]["person"], news[1]["may"], news[2]["seat"]) == ("", [], None)
+
+
+def test_a_listener_that_fails_keeps_nothing_from_the_others_and_is_told_everything_next_time() -> None:
+    class Deaf(Ear):
+        deaf = False
+
+        def send(self, text: str) -> None:
+            if self.deaf:
+                raise RuntimeError("gone")
+            super().send(text)
+
+    room = playing(FOUR)
+    audience, deaf, ear = Audience(room, NAMES.__getitem__, NOW), Deaf("ann"), Ear("bob")
+    for listener in (deaf, ear):
+        audience.join(listener, room)
+    audience.tell(room, NOW)
+    deaf.deaf = True
+    ear.news()
+    room = then(audience, room, act(room, "ann", wire.Host(do="settings", settings={"pace": 2})))
+    assert ear.types() == ["view", "room"]
+    deaf.deaf = False
+    deaf.news()
+    audience.tell(room, NOW)
+    assert deaf.types() == ["room", "you", "view"]
+    assert ear.news() == []

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
-from fogbound.server.room.bots import bots_in_turn, bots_that_may_cut_in, house_plans, needs_bots
+from fogbound.game import Move, View
+from fogbound.server import wire
+from fogbound.server.room.bots import BotPlayers, bots_in_turn, bots_that_may_cut_in, house_plans, needs_bots
+from fogbound.server.room.change import PlannedMove
 from fogbound.server.room.presence import Presence
+from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NOW, TWENTY, a_play, a_room, act, everyone, play_on, playing
 
 
@@ -42,3 +47,64 @@ def test_a_bot_may_cut_in_on_a_clue() -> None:
         asked |= set(bots_that_may_cut_in(room))
         room = play_on(room, Random(1), 1)
     assert asked == {"p3"}, "people are never asked"
+
+
+class Table:
+    """A room whose bots think until they are allowed to answer, and the moves they sent."""
+
+    def __init__(self, room: RoomState) -> None:
+        self.room, self.asked, self.played = room, 0, list[PlannedMove]()
+        self.thinking = asyncio.Event()
+        self.bots = BotPlayers(self, self._submit, lambda: NOW, Random(1))
+
+    async def choose(self, bot: str, view: View) -> Move | None:
+        self.asked += 1
+        await self.thinking.wait()
+        return view.moves[0]
+
+    async def _submit(self, move: PlannedMove) -> None:
+        self.played.append(move)
+        self.become(act(self.room, None, move))
+
+    def become(self, room: RoomState) -> None:
+        self.room = room
+        self.bots.room_changed(room, everyone(room))
+
+    async def after(self, person: str, message: wire.ToServer) -> None:
+        self.become(act(self.room, person, message))
+        for _ in range(10):
+            await asyncio.sleep(0)
+
+
+def _bots_to_move(**settings: float) -> RoomState:
+    return playing({"red": "ann", "blue": "ann", "green": "ann"}, **settings)
+
+
+def test_chat_makes_no_bot_think_again() -> None:
+    async def test() -> None:
+        table = Table(_bots_to_move(pace=5.0))
+        await table.after("ann", wire.Say(text="hello"))
+        assert table.asked == 1
+        await table.after("ann", wire.Say(text="thinking?"))
+        table.thinking.set()
+        for message in (wire.Say(text="well?"), wire.Name(seat="red", name="Kim"), wire.Say(text="please")):
+            await table.after("ann", message)
+        assert (table.asked, table.played) == (1, []), "the plan stands until its time has come"
+        await table.after("ann", wire.Host(do="settings", settings={"pace": 0}))
+        assert (table.asked, len(table.played)) == (2, 1), "at another pace it is another plan"
+        await table.bots.stop()
+
+    asyncio.run(test())
+
+
+def test_a_plan_from_old_settings_is_not_played() -> None:
+    async def test() -> None:
+        table = Table(_bots_to_move(pace=0.0))
+        await table.after("ann", wire.Say(text="hello"))
+        await table.after("ann", wire.Host(do="settings", settings={"pace": 5}))
+        table.thinking.set()
+        await table.after("ann", wire.Say(text="now"))
+        assert (table.asked, table.played) == (2, [])
+        await table.bots.stop()
+
+    asyncio.run(test())

@@ -13,9 +13,24 @@ from fogbound.server import wire
 from fogbound.server.room import hosting
 from fogbound.server.room.change import Enter, Message, Start
 from fogbound.server.room.presence import CLAIM_AFTER, Presence
+from fogbound.server.room.rights import room_rights
 from fogbound.server.room.rows import AboutRow, GameRow, PlyRow, RoomRow
 from fogbound.server.room.state import RoomState
-from tests.server.room.rooms import COMPACT, TWENTY, a_room, act, everyone, offers, play_on, playing, start, step
+from fogbound.server.wire import Refused
+from tests.server.room.rooms import (
+    COMPACT,
+    NOW,
+    SMALL,
+    TWENTY,
+    a_room,
+    act,
+    everyone,
+    offers,
+    play_on,
+    playing,
+    start,
+    step,
+)
 
 TWO = {"x": "ann", "red": "bob"}
 
@@ -145,3 +160,34 @@ def test_a_rematch_thaws_a_frozen_room_and_remembers_moves_that_were_sent() -> N
     assert not again.frozen
     old = wire.Play(seat="x", ply=again.moment[1], move=offers(again, "x")[0], id="1")
     assert act(again, "ann", old) is again, "sent again after a reconnect, it is not played in the new game"
+
+
+def test_nobody_is_ready_during_a_heat_and_its_end_is_seen() -> None:
+    options = {"players": "2", "board": "tiny-harbour"}
+    room = playing({"x": "ann", "red": "bob"}, edition_id=COMPACT, options=options)
+    assert code(room, "ann", wire.Ready(yes=True)) == "not-now"
+    assert "ready" not in set(room_rights(room, "ann", everyone(room), NOW))
+    over = play_on(room.with_facts(ready=("ann", "bob")), Random(1), 1000)
+    assert (over.status, over.facts.game, over.facts.ready) == ("over", 1, ())
+    assert "ready" in set(room_rights(over, "ann", everyone(over), NOW))
+
+
+@pytest.mark.parametrize("frozen", [False, True])
+def test_the_host_may_do_just_what_the_commands_accept(frozen: bool) -> None:
+    options = {"players": "2", "board": "tiny-harbour"}
+    heats = playing({"x": "ann", "red": "bob"}, edition_id=COMPACT, options=options)
+    for running in (heats, playing({"x": "ann", "red": "bob"}, options={**SMALL, "max_rounds": "1"})):
+        for room in (running, play_on(running, Random(1), 1000)):
+            room = replace(room, frozen=frozen)
+            may = set(room_rights(room, "ann", everyone(room), NOW))
+            assert ("next" in may) == accepts(room, wire.Host(do="next")), room.status
+            assert ("rematch" in may) == accepts(room, wire.Host(do="rematch")), room.status
+            assert room.facts.status == "playing" or may & {"next", "rematch"}, "a table can always play again"
+
+
+def accepts(room: RoomState, message: wire.Host) -> bool:
+    try:
+        act(room, "ann", message)
+    except Refused:
+        return False
+    return True

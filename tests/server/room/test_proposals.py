@@ -14,7 +14,7 @@ from fogbound.server.room.change import Reconsider
 from fogbound.server.room.play import captain_of
 from fogbound.server.room.presence import CONCEDE_GRACE, GRACE, Presence
 from fogbound.server.room.state import RoomState
-from tests.server.room.rooms import NOW, POLICE, a_play, act, everyone, looking_from, playing, step, with_pin
+from tests.server.room.rooms import NOW, POLICE, TWENTY, a_play, act, everyone, looking_from, playing, step, with_pin
 
 THREE = {"players": "3", "board": "tiny-docks", "max_rounds": "4"}  # x; red, blue; police that both share
 
@@ -170,3 +170,27 @@ def test_an_agreed_move_that_is_no_longer_legal_lapses() -> None:
     waits = act(room, "bob", a_play(room, "bobby1"))
     stale = replace(waits, proposals=(replace(waits.proposals[0], ply=0, agreed=("bob", "cid")),))
     assert not act(stale, None, Reconsider()).proposals
+
+
+def test_proposed_moves_wait_for_others_to_cut_in_like_all_others() -> None:
+    options = {"players": "3", "reader": "house"}
+    seats = {"p1": "ann", "p2": "bob", "p3": "cid"}
+    room = playing(seats, edition_id=TWENTY, options=options, decide="all", window=4)
+    assert room.match is not None
+    (seat,) = room.match.state.turn
+    room = act(room, room.facts.chairs[seat].holders[0], a_play(room, seat))  # a clue: the others may cut in
+    (seat,) = room.match.state.turn  # type: ignore[union-attr]
+    holder, other = room.facts.chairs[seat].holders[0], "dot"
+    chair = replace(room.facts.chairs[seat], holders=(holder, other))  # no edition seats two people here yet
+    room = room.with_facts(members=(*room.facts.members, other)).with_chairs({seat: chair})
+    move = a_play(room, seat)
+    assert code(room, holder, move) == "too-soon"
+    proposed = act(room, holder, move, now=NOW + 4)
+    assert [proposal.by for proposal in proposed.proposals] == [holder]
+    again = replace(proposed, moved=NOW + 4)  # everyone was away, and the clock began again
+    with pytest.raises(FogboundError) as refusal:
+        act(again, other, agree(move), now=NOW + 5)
+    assert refusal.value.code == "too-soon"
+    alone = act(again, other, wire.Leave(), now=NOW + 5)
+    assert alone.proposals, "it waits for its time"
+    assert not act(proposed, other, agree(move), now=NOW + 5).proposals

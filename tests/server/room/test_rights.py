@@ -142,7 +142,8 @@ def test_hints_are_a_right_where_the_host_allows_them() -> None:
     [
         (a_room(seats={"x": "ann", "red": "bob"}), "ann", {"start", "options", "pardon", "close", "settings"}),
         (playing({"x": "ann", "red": "bob"}), "ann", {"pardon", "close", "settings"}),
-        (playing({"x": "ann", "red": "bob"}), "bob", {"say-side", "draw", "ready"}),
+        (playing({"x": "ann", "red": "bob"}), "bob", {"say-side", "draw"}),
+        (a_room(seats={"x": "ann", "red": "bob"}), "bob", {"ready"}),
         (playing({"x": "ann", "red": "bob"}), "eve", set()),
     ],
 )

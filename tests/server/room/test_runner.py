@@ -9,6 +9,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -17,12 +18,13 @@ from fogbound.errors import FogboundError
 from fogbound.game import Move, View
 from fogbound.server import wire
 from fogbound.server.room import stored
-from fogbound.server.room.audience import Sent
+from fogbound.server.room.audience import KICKED, Sent
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import GameRow, PlyRow, RoomRow, Row, SaidRow
 from fogbound.server.room.runner import Room
 from fogbound.server.room.shown import room_message
 from fogbound.server.room.state import RoomState
+from fogbound.server.wire import Refused
 from tests.server.room.rooms import NAMES, NOW, SMALL, a_room, playing
 
 PEOPLE = ("ann", "bob", "cid")
@@ -84,6 +86,7 @@ class Watcher:
         self.chose = self.follows = False
         self.sent = Sent()
         self.heard: list[dict[str, Any]] = []
+        self.closed: int | None = None
         self._store, self._room = store, room
 
     def send(self, text: str) -> None:
@@ -93,7 +96,8 @@ class Watcher:
         if check is not None:
             check(message)
 
-    def close(self, code: int) -> None: ...
+    def close(self, code: int) -> None:
+        self.closed = code
 
     def _check_room(self, message: dict[str, Any]) -> None:
         """It is the room as some row has it. (The latest may be written a moment before the room hears of it.)"""
@@ -166,7 +170,7 @@ async def an_evening(rng: Random, trouble: float, messages: int) -> tuple[Room, 
     store = FlakyStore(rng, 0.0)
     await store.write_rows([RoomRow(state.id, state.code, stored.to_json(state.facts), NOW)])
     store._trouble = trouble
-    room = Room(state, store, dict(NAMES), Thinker(), lambda: NOW, rng)
+    room = Room(state, store, NAMES.__getitem__, Thinker(), lambda: NOW, rng)
     watchers: list[Watcher] = []
 
     def come(person: str) -> Watcher:
@@ -208,7 +212,7 @@ def test_nothing_is_sent_before_it_is_written(seed: int, trouble: float) -> None
     async def test() -> None:
         room, store, _ = await an_evening(Random(seed), trouble, 40)
         store._trouble = 0.0
-        await room._settle_doubt()
+        await room._resolve_uncertain()
         assert stored.to_json(room.state.facts) == store.facts
         game, plies = room.state.moment
         assert plies == len(store.plies(game))
@@ -248,7 +252,7 @@ class FailingStore(FlakyStore):
 def _room_on(store: FlakyStore) -> tuple[Room, Watcher]:
     state = a_room(options=SMALL, seats={"x": "ann"})
     store.rows.append(RoomRow(state.id, state.code, stored.to_json(state.facts), NOW))
-    room = Room(state, store, dict(NAMES), Thinker(), lambda: NOW, Random(0))
+    room = Room(state, store, NAMES.__getitem__, Thinker(), lambda: NOW, Random(0))
     watcher = Watcher("ann", store, state)
     return room, watcher
 
@@ -302,7 +306,7 @@ def test_a_bot_that_is_stopped_in_the_middle_of_a_write_leaves_memory_and_store_
         store = FlakyStore(Random(5), 0.0)
         state = playing({"red": "ann"})  # bots lead X and the others
         store.rows.append(RoomRow(state.id, state.code, stored.to_json(state.facts), NOW))
-        room = Room(state, store, dict(NAMES), Thinker(), lambda: NOW, Random(0))
+        room = Room(state, store, NAMES.__getitem__, Thinker(), lambda: NOW, Random(0))
         room.join(Watcher("ann", store, state))
         for _ in range(4):
             await asyncio.sleep(0)
@@ -340,5 +344,70 @@ def test_leaving_is_answered_before_the_door_closes() -> None:
         await room.hear(ann, wire.Leave(id="bye"))
         assert ann.heard[-1] == {"type": "done", "id": "bye"}
         assert not room.audience.presence.attached
+
+    asyncio.run(test())
+
+
+def test_a_close_that_turns_out_to_be_stored_hangs_up() -> None:
+    class SilentStore(FailingStore):
+        """It breaks off after the commit, and does not answer for a while."""
+
+        silent = True
+
+        async def has_rows(self, rows: Sequence[Row]) -> bool:
+            if self.silent:
+                raise CutOff
+            return await super().has_rows(rows)
+
+    async def test() -> None:
+        store = SilentStore(commits=True)
+        room, ann = _room_on(store)
+        room.join(ann)
+        with pytest.raises(CutOff):
+            await room.hear(ann, wire.Host(do="close"))
+        assert ann.closed is None
+        store.silent = False
+        with pytest.raises(Refused, match="closed"):
+            await room.hear(ann, wire.Say(text="hello?"))
+        assert ann.closed == KICKED
+
+    asyncio.run(test())
+
+
+def test_a_room_that_stops_finishes_what_has_begun_and_refuses_the_rest() -> None:
+    async def test() -> None:
+        store = FlakyStore(Random(3), 0.0)
+        room, ann = _room_on(store)
+        room.join(ann)
+        begun = asyncio.create_task(room.hear(ann, wire.Sit(seat="red", who="me")))
+        await asyncio.sleep(0)
+        await room.stop()
+        await begun
+        assert room.state.facts.chairs["red"].holders == ("ann",)
+        written = len(store.rows)
+        for message in (wire.Say(text="late"), wire.AskHint(seat="x", ply=0), wire.Follow(yes=True)):
+            with pytest.raises(Refused, match="restarting"):
+                await room.hear(ann, message)
+        assert len(store.rows) == written
+
+    asyncio.run(test())
+
+
+def test_a_new_name_is_told_at_once_and_changes_no_presence_from_before() -> None:
+    async def test() -> None:
+        names = dict(NAMES)
+        state = a_room(options=SMALL, seats={"x": "ann", "red": "bob"})
+        store = FlakyStore(Random(0), 0.0)
+        await store.write_rows([RoomRow(state.id, state.code, stored.to_json(state.facts), NOW)])
+        room = Room(state, store, names.__getitem__, Thinker(), lambda: NOW, Random(0))
+        ann = Watcher("ann", store, state)
+        room.join(ann)
+        before, heard = room.audience.presence, len(ann.heard)
+        names["bob"] = "Robert"
+        room.person_renamed("bob")
+        room.person_renamed("eve")
+        (told,) = ann.heard[heard:]
+        assert [person["name"] for person in told["people"]] == ["Ann", "Robert"]
+        assert before.name("bob") == "Bob"
 
     asyncio.run(test())

@@ -130,3 +130,26 @@ def test_a_change_leaves_the_room_before_it_as_it_was() -> None:
     copy = replace(room, facts=replace(room.facts, chairs=dict(room.facts.chairs)))
     act(room, "bob", wire.Sit(seat="red", who="me"))
     assert room == copy
+
+
+@pytest.mark.parametrize(
+    ("person", "message"),
+    [
+        ("bob", wire.Sit(seat="red", who="open")),
+        ("bob", wire.Leave()),
+        ("ann", wire.Sit(seat="red", who="bot:random")),
+        ("bob", wire.Consent(seat="red", person="dot", yes=True)),
+    ],
+)
+def test_a_request_lapses_when_the_seat_changes_hands(person: str, message: wire.ToServer) -> None:
+    room = playing({"x": "ann", "red": "bob", "blue": "cid"}).with_facts(members=("ann", "bob", "cid", "dot"))
+    room = room.with_facts(requests=(("dot", "red"), ("cid", "red"), ("dot", "blue")))
+    after = act(room, person, message, everyone(room, "bob", away=10.0))
+    assert after.facts.requests == (("dot", "blue"),)
+
+
+def test_a_person_who_sits_down_after_all_has_no_request_of_their_own() -> None:
+    room = a_room(seats={"x": "ann", "red": "bob"}).with_facts(members=("ann", "bob", "cid"))
+    for person, who in (("cid", "me"), ("bob", "open"), ("cid", "me")):
+        room = act(room, person, wire.Sit(seat="red", who=who))
+    assert (room.facts.chairs["red"].holders, room.facts.requests) == (("cid",), ())
