@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shutil
 from io import BytesIO
 from pathlib import Path
@@ -191,31 +190,6 @@ def test_a_report_of_lines_that_are_broken_or_empty(folder: Path) -> None:
     page = to_html("compact", course.log_in(folder))
     assert "99 decisions" in page
     assert "Nothing has been learned yet" in to_html("compact", [])
-
-
-def test_a_report_says_what_is_drawn() -> None:
-    """Editions by their names, what the axes count, and where each curve is now; nothing outside its picture."""
-    gained = [[0.2202, 0.6771, 0.2245, 0.0525, 0.1391, 0.1639, 0.1962, 0.2324, 0.0486], [0.25] * 9]
-    losses = [[0.0013, 0.44, 0.75, 0.066], [-0.0, 0.43, 0.39, 0.042]]
-    log = [
-        {"decisions": 875_621_629 * n, "lessons": n, "speed": 1_369_814, "x": x, "rounds": 12.98, "losses": losses}
-        for n, x in enumerate(gained, 1)
-    ]
-    page = to_html("london", log).replace("\N{NO-BREAK SPACE}", " ")
-    for said in ("What X gains: Scotland Yard, 1983", "What X gains: Scotland Yard, 2017", "3 people: 25 %"):
-        assert said in page
-    assert "<tr><td>2</td><td>–</td><td>25 %</td></tr>" in page
-    assert "pursuers: 0<" in page
-    assert "Against rivals" not in page, "there were none"
-    plots = page.split("<svg ")[1:]
-    assert len(plots) == page.count(">decisions</text>") == 8
-    for said in (">rounds</text>", ">loss</text>", ">nats per decision</text>", ">decisions per second</text>"):
-        assert page.count(said) == 1
-    for plot in plots:
-        width = float(plot.partition('viewBox="0 0 ')[2].split()[0])
-        spots = [float(x) for x in re.findall(r'<text x="([\d.]+)"[^>]*class="middle"', plot)]
-        assert spots
-        assert max(spots) + 20 < width, "its last number is not cut off"
 
 
 @pytest.mark.parametrize("command", ["train", "eval", "exploit", "export"])

@@ -11,11 +11,10 @@ from torch import Tensor
 
 from fogbound.learn import course, hunt
 from fogbound.learn import tables as play
-from fogbound.learn.evaluate import evaluate
 from fogbound.learn.net import Net
 from fogbound.learn.school import School
 from fogbound.learn.selfplay import STEPS, Company, empty, play_round
-from fogbound.learn.train import Learner, Rival, begin, train
+from fogbound.learn.train import Rival, begin, train
 from tests.cli.helpers import run
 
 TINY = School("compact", width=12, blocks=1)
@@ -109,14 +108,6 @@ def test_sparring_partners_play_their_side_at_a_quarter_of_the_tables(monkeypatc
     assert (shares[True, False].x_tables, shares[True, False].pursuer_tables) == (4, 0)
     assert (shares[False, True].x_tables, shares[False, True].pursuer_tables) == (0, 4)
     assert (shares[False, False].x_tables, shares[False, False].pursuer_tables) == (2, 2)  # the script
-
-
-def test_a_network_against_itself_scores_the_same_whether_x_is_known_or_not() -> None:
-    learner: Learner = begin(TINY, "cpu")
-    known, guessed = (
-        evaluate(learner.rules, learner.net, learner.net, 64, 5, x_known=x_known) for x_known in (True, False)
-    )
-    assert known == guessed
 
 
 def test_from_the_command_line_to_sparring(prey: Path, tmp_path: Path) -> None:
