@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
+from typing import Self
 
 import pytest
 
@@ -126,9 +127,9 @@ def test_a_view_that_changes_is_found() -> None:
 class Forgetful(Toy):
     """A pass is played differently the second time."""
 
-    def _play(self, seat: Seat, move: Move) -> Toy:
+    def _play(self, seat: Seat, move: Move) -> Self:
         looks.append(1)
-        return replace(super()._play(seat, move), guesses=len(looks))
+        return replace(self, guesses=len(looks))
 
 
 def test_a_log_that_does_not_replay_is_found() -> None:

@@ -16,7 +16,7 @@ from unittest import mock
 
 import pytest
 
-from fogbound import catalog
+from fogbound import catalog, upload_store
 from fogbound.bots.mind import belief_cache
 from fogbound.game import Move, View
 from fogbound.match import Match
@@ -92,12 +92,12 @@ def _cheat(bot: str, view: View, chance: int) -> Move:
 class Dead(Executor):
     """A pool whose process has died."""
 
-    def submit(self, *_: Any, **__: Any) -> Future[Any]:  # type: ignore[override]
+    def submit(self, *_: Any, **__: Any) -> Future[Any]:
         raise BrokenProcessPool("a process died")
 
 
 @contextmanager
-def pools(*given: Executor) -> Iterator[Workers]:
+def pools(*given: Any) -> Iterator[Workers]:
     """Workers whose pools are these, one after another."""
     with mock.patch.object(Workers, "_new_pool", side_effect=given):
         yield Workers()
@@ -129,7 +129,8 @@ def test_a_bot_that_lets_a_colleague_go_first_is_not_replaced() -> None:
 def test_a_pool_that_broke_is_replaced_once_however_many_wait(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         view = a_view()
-        with ThreadPoolExecutor(1) as second, pools(Dead(), second) as workers:
+        with ThreadPoolExecutor(1) as pool, pools(Dead(), pool) as workers:
+            second: Any = pool
             first = workers._pool
             assert await workers.choose("random", view) in view.moves, "chance plays this move"
             assert workers._pool is second
@@ -148,7 +149,8 @@ def test_no_advice_comes_from_a_pool_that_broke_or_an_adviser_who_fails(
 ) -> None:
     async def test() -> None:
         view = a_view()
-        with ThreadPoolExecutor(1) as second, pools(Dead(), second) as workers:
+        with ThreadPoolExecutor(1) as pool, pools(Dead(), pool) as workers:
+            second: Any = pool
             assert await getattr(workers, ask)(view) is None
             assert workers._pool is second
             with mock.patch.object(processes, f"_{ask}", side_effect=KeyError(str(view.moves[0]))):
@@ -218,7 +220,7 @@ def test_loading_makes_the_bots_of_one_kind_at_a_time() -> None:
 def test_a_process_begins_with_beliefs_to_keep_and_files_to_find(tmp_path: Path) -> None:
     with (
         mock.patch.object(belief_cache, "keep_up_to") as keep,
-        mock.patch.object(processes.upload_store, "add_folder") as add,
+        mock.patch.object(upload_store, "add_folder") as add,
     ):
         processes._begin(None)
         assert add.call_count == 0

@@ -23,7 +23,7 @@ QUAY = Layout(board(taxi="1-2 2-3 3-4"))
 def _seen(**changes: Any) -> Seen:
     """One table where X is to move and every number is 0."""
     one, each = np.zeros(1, dtype=np.int64), np.zeros((1, SLOTS), dtype=np.int64)
-    whole = dict.fromkeys(Seen._fields, one)
+    whole: dict[str, Any] = dict.fromkeys(Seen._fields, one)
     whole |= {"at": each + QUAY.nowhere, "tickets": np.zeros((1, SLOTS, 3), dtype=np.int64), "police": each}
     whole |= {"waiting": each, "mover": one + NOBODY, "mover_at": one + QUAY.nowhere}
     return Seen(**{**whole, **changes})

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fogbound.cli.twenty.welcome import welcome
 from tests.rules.quiz import found
 
 
-def _lines(mine: set[str], **options: object) -> list[str]:
+def _lines(mine: set[str], **options: Any) -> list[str]:
     notes = ("A note.", "The deal is fixed.")
     return [line.text for line in welcome(found(**options), frozenset(mine), "f00", notes, "expert")]
 
@@ -35,7 +37,7 @@ def test_a_reading_house_is_explained() -> None:
 
 
 def test_violet_chips_are_explained_where_they_are_in_play() -> None:
-    def told(**options: object) -> bool:
+    def told(**options: Any) -> bool:
         return any("violet chip" in line for line in _lines({"p1"}, **options))
 
     assert told(players=3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -40,7 +41,7 @@ def test_x_rides_are_listed_ticket_by_ticket_and_station_by_station() -> None:
 
 
 def test_x_never_rides_to_a_pursuer_and_pays_with_what_there_is() -> None:
-    options = {"players": 4, "x_ticket_accounting": "counted"}
+    options: dict[str, Any] = {"players": 4, "x_ticket_accounting": "counted"}
     edition, position = moment(chase(A, TOWN, 1, at={"red": 3}, stock=(1, 0, 1), **options))
     assert texts(x_rides(edition, position)) == ["t2", "u5"]
     assert can_ride(edition, position)
@@ -71,7 +72,7 @@ def test_a_double_is_offered_only_with_its_card_and_two_rides() -> None:
 def test_the_first_ride_of_a_double_leaves_a_second_one() -> None:
     """With one taxi ticket left, a taxi first leaves nothing to ride back with."""
     fork = board(taxi="1-2", bus="1-3", underground="3-4")
-    options = {"players": 4, "x_ticket_accounting": "counted"}
+    options: dict[str, Any] = {"players": 4, "x_ticket_accounting": "counted"}
     edition, position = moment(chase(A, fork, 1, doubles=1, stock=(1, 1, 1), **options))
     assert texts(legal(edition, position, "x")) == ["t2", "b3", "double", "concede"]
     begun = position._replace(phase="double", doubles=0)
@@ -79,7 +80,7 @@ def test_the_first_ride_of_a_double_leaves_a_second_one() -> None:
 
 
 def test_moves_of_every_phase() -> None:
-    options = {"players": 4, "voluntary_reveal": True}
+    options: dict[str, Any] = {"players": 4, "voluntary_reveal": True}
     edition, shown = moment(chase(A, TOWN, 1, phase="show", windows=1, **options))
     assert texts(legal(edition, shown, "x")) == ["show1", "hide", "concede"]
     purses = {"red": (2, 0, 1)}
@@ -134,7 +135,7 @@ def test_an_open_x_never_plays_black_twice_in_a_row() -> None:
 
 
 def test_a_ride_of_x_pays_and_fills_a_window() -> None:
-    options = {"players": 4, "x_ticket_accounting": "counted", "reveals": (2,)}
+    options: dict[str, Any] = {"players": 4, "x_ticket_accounting": "counted", "reveals": (2,)}
     edition, position = moment(chase(A, TOWN, 1, black=1, stock=(4, 3, 3), **options))
     taxi = after_x_ride(edition, position, Move("t", (2,)))
     assert (taxi.at[0], taxi.windows, taxi.stock, taxi.black, taxi.seen) == (2, 1, (3, 3, 3), 1, None)

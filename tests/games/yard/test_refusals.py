@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fogbound import IllegalMove, Move, State
@@ -75,7 +77,7 @@ def test_where_few_moves_are_possible_they_are_listed() -> None:
 
 def test_a_double_says_why_it_is_impossible() -> None:
     narrow = board(taxi="1-2", bus="2-3 8-9")
-    options = {"players": 4, "x_ticket_accounting": "counted", "stock": (1, 0, 0)}
+    options: dict[str, Any] = {"players": 4, "x_ticket_accounting": "counted", "stock": (1, 0, 0)}
     state = chase(A, narrow, 1, doubles=1, **options)
     assert _words(state, "x", "double") == "No first ride from here would leave a legal second one."
     fork = board(taxi="1-2", bus="1-3", underground="3-4")

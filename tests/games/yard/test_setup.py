@@ -17,7 +17,7 @@ from tests.rules.compact import heat, yard
 from tests.rules.little import A, board, chase
 
 ROAD = board(taxi="1-2 2-3 8-9", ferry="1-20")
-AGREED = {"players": 4, "voluntary_reveal": True}
+AGREED: dict[str, Any] = {"players": 4, "voluntary_reveal": True}
 QUAY = yard(taxi="1-2 2-3 8-9", ferry="1-20")
 
 

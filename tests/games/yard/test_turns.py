@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fogbound import Move
 from fogbound.catalog import find_chase
 from fogbound.game import DEALER, Outcome
@@ -63,7 +65,7 @@ def test_a_double_is_two_rides_and_then_the_pursuit() -> None:
 
 
 def test_showing_oneself_takes_a_ticket_from_every_detective_who_has_one() -> None:
-    options = {"players": 4, "voluntary_reveal": True, "x_ticket_accounting": "counted"}
+    options: dict[str, Any] = {"players": 4, "voluntary_reveal": True, "x_ticket_accounting": "counted"}
     purses = {"red": (1, 0, 0), "blue": (0, 0, 0)}
     edition, position = moment(chase(A, ROAD, 1, at=AT, tickets=purses, stock=(1, 0, 0), **options))
     ridden = after(edition, position, "x", Move("t", (2,)))
@@ -80,7 +82,7 @@ def test_showing_oneself_takes_a_ticket_from_every_detective_who_has_one() -> No
 
 
 def test_an_appearance_is_not_offered_to_an_x_on_view() -> None:
-    options = {"players": 4, "voluntary_reveal": True, "reveals": (1,)}
+    options: dict[str, Any] = {"players": 4, "voluntary_reveal": True, "reveals": (1,)}
     edition, position = moment(chase(A, ROAD, 1, at=AT, **options))
     assert after(edition, position, "x", Move("t", (2,))).phase == "pursuit"
 
