@@ -52,9 +52,9 @@ class RoomStore:
         query = sa.select(db.seen.c.thing).where(where).group_by(db.seen.c.thing).order_by(last, db.seen.c.thing)
         return tuple(row.thing for row in await self._store.read(query))
 
-    async def load(self, row: sa.Row[Any], now: float) -> RoomState:
+    async def load(self, row: sa.Row[Any]) -> RoomState:
         """A room with its present game and its chat. A game that no longer replays is frozen where it stops."""
-        room = without_game(row, now)
+        room = without_game(row)
         chat = sa.select(db.said.c.facts).where(db.said.c.room == room.id).order_by(db.said.c.n.desc())
         said = [_said(line.facts) for line in await self._store.read(chat.limit(MOST_KEPT))]
         room = replace(room, chat=tuple(reversed(said)), answered=await self._answered(room))
@@ -63,8 +63,9 @@ class RoomStore:
         game = await archive.stored_game(self._store, room.id, room.facts.game)
         if game is None:
             return room
-        room = replace(room, changed=max(room.changed, await self._last_ply(room)))
-        return replace(_with_game(room, game, now), seeds=await self._seeds(room))
+        moved = await self._last_ply(room)
+        room = replace(room, moved=moved, changed=max(room.changed, moved), seeds=await self._seeds(room))
+        return _with_game(room, game)
 
     async def _last_ply(self, room: RoomState) -> float:
         """When the last ply of the present game was played; 0 for games of versions that did not store it."""
@@ -87,17 +88,16 @@ class RoomStore:
         return {row.game: bytes.fromhex(row.seed) for row in games}
 
 
-def without_game(row: sa.Row[Any], now: float) -> RoomState:
+def without_game(row: sa.Row[Any]) -> RoomState:
     """A room as its own row has it: enough for lists, and for a room whose game nobody looks at."""
     base = catalog.find(row.facts["edition"], **row.facts["options"])
-    room = new_room(row.id, row.code, stored.from_json(row.facts, base), base, now)
-    return replace(room, changed=row.changed)
+    return new_room(row.id, row.code, stored.from_json(row.facts, base), base, row.changed)
 
 
-def _with_game(room: RoomState, game: archive.StoredGame, now: float) -> RoomState:
+def _with_game(room: RoomState, game: archive.StoredGame) -> RoomState:
     try:
         edition = archive.edition_of(room.base, game)
-        room = room.with_edition(edition, game.about.get("fresh"), now)
+        room = room.with_edition(edition, game.about.get("fresh"))
     except FogboundError as problem:
         log.error("a game of %s is frozen: it cannot be set up: %s", room.base.id, problem.code)
         return replace(room, frozen=True)

@@ -77,10 +77,10 @@ class Rooms:
 
     async def _restore(self, row: sa.Row[Any]) -> None:
         if row.facts["status"] == "playing":
-            room = self._keep(await self._room_store.load(row, clock()))
+            room = self._keep(await self._room_store.load(row))
             room.wake()
         else:
-            self._shelve(without_game(row, clock()))
+            self._shelve(without_game(row))
 
     def _keep(self, state: RoomState) -> Room:
         room = Room(state, self._room_store, self._people.name, self._workers, clock)
@@ -180,7 +180,7 @@ class Rooms:
             rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == id))
             if not rows:
                 return None
-            room = self._keep(await self._room_store.load(rows[0], clock()))
+            room = self._keep(await self._room_store.load(rows[0]))
         else:
             self._keep_room(room)
         room.wake()

@@ -22,7 +22,7 @@ TEAM = {"x": "Xen", "red": "Ann", "blue": "Bob"}
 @pytest.fixture(autouse=True)
 def grace() -> Iterator[None]:
     """People who hang up are away at once."""
-    with mock.patch.object(audience, "GRACE", 0.0), mock.patch.object(audience, "CONCEDE_GRACE", 0.0):
+    with mock.patch.object(audience, "VOTE_GRACE", 0.0), mock.patch.object(audience, "CONCEDE_GRACE", 0.0):
         yield
 
 
@@ -51,7 +51,7 @@ def proposals(line: Line) -> list[Message]:
 
 def patient(grace: float, patience: float) -> Any:
     """How long the others wait for people who hang up: on moves, on conceding."""
-    return mock.patch.multiple(audience, GRACE=grace, CONCEDE_GRACE=patience)
+    return mock.patch.multiple(audience, VOTE_GRACE=grace, CONCEDE_GRACE=patience)
 
 
 async def missed(line: Line, *gone: Line) -> None:
@@ -197,7 +197,7 @@ def test_a_proposal_waits_for_newcomers_and_survives_a_reconnect(tmp_path: Path)
             cid = await table._guests[3].open(room)
             await proposed(cid, agreed=[a], waiting=[b, c])
             await proposed(bob, waiting=[b, c])
-            with mock.patch.object(audience, "GRACE", 30.0):  # reloading a page costs nobody their vote
+            with mock.patch.object(audience, "VOTE_GRACE", 30.0):  # reloading a page costs nobody their vote
                 await cid.hang_up()
                 await ann.all_heard()
                 await bob.ask("agree", **move, yes=True)

@@ -270,7 +270,7 @@ def test_rooms_leave_memory_and_come_back(tmp_path: Path) -> None:
             shelf = table.services.rooms
             shelf.tidy(idle=0)
             assert room in shelf._rooms, "somebody is there"
-            with mock.patch.object(audience, "GRACE", 0.0):
+            with mock.patch.object(audience, "VOTE_GRACE", 0.0):
                 await empty(table, list(lines.values()))
             assert room not in shelf._rooms
             assert room not in shelf._fading

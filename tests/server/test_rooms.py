@@ -204,12 +204,12 @@ def test_a_bot_plays_on_for_a_person_who_is_away(tmp_path: Path, monkeypatch: py
             await guest.ask("sit", seat="red", who="me")
             await host.ask("host", do="start")
             await guest.until(lambda m: m["type"] == "room" and m["status"] == "playing")
-            monkeypatch.setattr(presence, "GONE_AFTER", 60.0)
+            monkeypatch.setattr(presence, "REPLACE_AFTER", 60.0)
             assert await host.refused("sit", seat="red", who="bot:random") == "taken"
             await guest.hang_up()
             await host.until(lambda m: m["type"] == "room" and not m["people"][-1]["online"])
             assert await host.refused("sit", seat="red", who="bot:random") == "taken", "he may be back at once"
-            monkeypatch.setattr(presence, "GONE_AFTER", 0.0)
+            monkeypatch.setattr(presence, "REPLACE_AFTER", 0.0)
             await host.ask("sit", seat="red", who="bot:random")
             assert (chair(host, "red")["bot"], chair(host, "red")["holders"]) == ("random", [])
             back = await bob.open(host.room["room"])

@@ -16,7 +16,6 @@ from fogbound.server.logs import place
 from fogbound.server.room import seats
 from fogbound.server.room.audience import Audience, Listener
 from fogbound.server.room.play import refuse_strangers, running_match
-from fogbound.server.room.presence import Presence
 from fogbound.server.room.state import RoomState
 from fogbound.server.wire import Refused
 
@@ -36,12 +35,12 @@ class Advisers(Protocol):
 # Pure: who may ask
 
 
-def refuse_hint(room: RoomState, listener: Listener, message: wire.AskHint, presence: Presence) -> None:
+def refuse_hint(room: RoomState, listener: Listener, message: wire.AskHint) -> None:
     """A hint is for the mover, where the host allows it, and only while they look from the seat."""
     match = running_match(room)
     if not room.steward.hints:
         raise Refused("no-hints", "This table plays without hints; the host can allow them.", status=403)
-    refuse_strangers(room, listener.person, message.seat, presence)
+    refuse_strangers(room, listener.person, message.seat, listener.attached)
     if message.seat not in listener.attached:
         text = f"Attach to {message.seat} first: a hint shows what the seat sees."
         raise Refused("not-yours", text, status=403, seat=message.seat)
@@ -87,7 +86,7 @@ class Advice:
     def ask(self, listener: Listener, message: wire.AskHint) -> None:
         """Begin to work a hint out. The room goes on meanwhile."""
         room = self._current_room()
-        refuse_hint(room, listener, message, self._audience.presence)
+        refuse_hint(room, listener, message)
         task = asyncio.create_task(self._answer(listener, message, room))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
@@ -110,7 +109,7 @@ class Advice:
             if self._current_room().moment == asked.moment:
                 advice = await self._advisers.hint(running_match(asked).view(message.seat))
         room = self._current_room()
-        refuse_hint(room, listener, message, self._audience.presence)
+        refuse_hint(room, listener, message)
         if room.moment != asked.moment:  # another game is at the same ply
             raise StaleMove("stale", "The game has moved on since you asked.", given=message.ply, now=room.moment[1])
         if advice is None:

@@ -63,7 +63,7 @@ class Audience:
     """The sockets of a room: one for each person, and one public screen for each who opened one."""
 
     def __init__(self, room: RoomState, name_of: Callable[[Person], str], now: float) -> None:
-        self.presence = Presence(since=now)
+        self._presence = Presence(since=now)  # but for the moment it is asked for
         self._name_of = name_of
         self._look_up_names(room)
         self._people: dict[Person, Listener] = {}
@@ -71,6 +71,9 @@ class Audience:
         self._leaving: list[Listener] = []  # of people who are out: they still hear that it is done
         self._shown: tuple[object, ...] = ()  # what the room messages were made from
         self._room: wire.Room | None = None
+
+    def presence_at(self, now: float) -> Presence:
+        return replace(self._presence, now=now)
 
     @property
     def people(self) -> Iterable[Listener]:
@@ -81,8 +84,10 @@ class Audience:
 
     # Coming and going
 
-    def join(self, listener: Listener, room: RoomState) -> None:
+    def join(self, listener: Listener, room: RoomState, now: float) -> None:
         """A person's socket instead of an earlier one of theirs."""
+        if not self._people:
+            self._presence = replace(self._presence, occupied_since=now)
         self._put(self._people, listener.person, listener)
         listener.attached = attached_at_once(room, listener.person)
         self._notice()
@@ -92,7 +97,7 @@ class Audience:
         if self._people.get(listener.person) is not listener:
             return False
         del self._people[listener.person]
-        self.presence = replace(self.presence, left={**self.presence.left, listener.person: now})
+        self._presence = replace(self._presence, left={**self._presence.left, listener.person: now})
         self._notice()
         return True
 
@@ -109,16 +114,16 @@ class Audience:
 
     def wake(self, now: float) -> None:
         """The room is back in memory: absences count from now."""
-        self.presence = replace(self.presence, since=now, left={})
+        self._presence = replace(self._presence, since=now, left={})
 
     def _look_up_names(self, room: RoomState) -> None:
         """Names as they are now: a room in memory knows those of its members, and of people it sent away."""
         names = {person: self._name_of(person) for person in (*room.facts.members, *room.facts.banned)}
-        if names != self.presence.names:
-            self.presence = replace(self.presence, names=names)
+        if names != self._presence.names:
+            self._presence = replace(self._presence, names=names)
 
     def last_left(self) -> float:
-        return max(self.presence.left.values(), default=0.0)
+        return max(self._presence.left.values(), default=0.0)
 
     @staticmethod
     def _put(sockets: dict[Person, Listener], person: Person, listener: Listener) -> None:
@@ -129,7 +134,7 @@ class Audience:
 
     def _notice(self) -> None:
         attached = {person: listener.attached for person, listener in self._people.items()}
-        self.presence = replace(self.presence, attached=attached, screens=frozenset(self._screens))
+        self._presence = replace(self._presence, attached=attached, screens=frozenset(self._screens))
 
     # Seats they look from
 
@@ -168,23 +173,24 @@ class Audience:
     def tell(self, room: RoomState, now: float, *, anew: bool = False) -> None:
         """Send everyone what is new to them. `anew`: time has passed, so rights may have changed by themselves."""
         self._look_up_names(room)
-        made_from = (room.facts, room.edition, room.steward, room.frozen, room.match is None, self.presence)
+        presence = self.presence_at(now)
+        made_from = (room.facts, room.edition, room.steward, room.frozen, room.match is None, self._presence)
         stale = anew or len(self._shown) != len(made_from) or any(map(_is_not, self._shown, made_from))
         if stale:
-            self._shown, self._room = made_from, room_message(room, self.presence, now)
-        encoded = _Encoded(room, self.presence, now)
+            self._shown, self._room = made_from, room_message(room, presence)
+        encoded = _Encoded(room, presence)
         for listener in (*self._people.values(), *self._screens.values()):
             try:
-                self._tell(listener, room, now, stale, encoded)
+                self._tell(listener, room, presence, stale, encoded)
             except Exception as problem:  # the others must hear it all the same
                 log.error("a person could not be told of their room: %s", place(problem))
                 listener.sent = Sent()  # next time they are told everything
 
-    def _tell(self, listener: Listener, room: RoomState, now: float, stale: bool, encoded: _Encoded) -> None:
+    def _tell(self, listener: Listener, room: RoomState, presence: Presence, stale: bool, encoded: _Encoded) -> None:
         sent = listener.sent
         news: list[wire.FromServer] = []
         if stale or sent.you is None:
-            news = list(self._room_news(listener, room, now))
+            news = list(self._room_news(listener, room, presence))
         # On joining the room comes first; later it follows the views, so that an end is seen before it is announced.
         room_first = sent.views == {} or (sent.you is not None and sent.you.attached != listener.attached)
         if room_first:
@@ -193,17 +199,17 @@ class Audience:
             _send(listener, _talk_news(listener, room), encoded)
         self._send_views(listener, room, encoded)
         if listener.person:
-            _send(listener, self._proposal_news(listener, room, now, encoded), encoded)
+            _send(listener, self._proposal_news(listener, room, presence, encoded), encoded)
         if not room_first:
             _send(listener, news, encoded)
 
-    def _room_news(self, listener: Listener, room: RoomState, now: float) -> Iterator[wire.FromServer]:
+    def _room_news(self, listener: Listener, room: RoomState, presence: Presence) -> Iterator[wire.FromServer]:
         assert self._room is not None
         sent = listener.sent
         if sent.room is None or _room_changed(sent.room, self._room):
             sent.room = self._room
             yield self._room
-        you = you_message(room, listener.person, listener.attached, self.presence, now)
+        you = you_message(room, listener.person, listener.attached, presence)
         if you != sent.you:
             sent.you = you
             yield you
@@ -227,16 +233,16 @@ class Audience:
         sent.view_of = shows
 
     def _proposal_news(
-        self, listener: Listener, room: RoomState, now: float, encoded: _Encoded
+        self, listener: Listener, room: RoomState, presence: Presence, encoded: _Encoded
     ) -> Iterator[wire.FromServer]:
         sent = listener.sent.proposals
         if not (sent or room.proposals):
             return
-        visible = proposals.visible_to(room, listener.person, self.presence, now)
+        visible = proposals.visible_to(room, listener.person, presence)
         shown = {each.seat: encoded.proposal(each) for each in visible}
         yield from [message for seat, message in shown.items() if sent.get(seat) != message]
         for gone in room.withdrawals:
-            voters = proposals.voters_on(room, gone.proposal, self.presence, now)
+            voters = proposals.voters_on(room, gone.proposal, presence)
             if gone.proposal.seat in sent and listener.person in voters:
                 yield proposals.withdrawal_message(gone)
         waiting = {proposal.seat for proposal in room.proposals}
@@ -264,21 +270,21 @@ def _talk_news(listener: Listener, room: RoomState) -> Iterator[wire.FromServer]
 class _Encoded:
     """Messages of one moment as text, each encoded once for everyone who gets it."""
 
-    def __init__(self, room: RoomState, presence: Presence, now: float) -> None:
-        self._room, self._presence, self._now = room, presence, now
+    def __init__(self, room: RoomState, presence: Presence) -> None:
+        self._room, self._presence = room, presence
         self._views: dict[tuple[Seat | None, int], str] = {}
         self._proposals: dict[Seat, wire.Proposal] = {}
         self._texts: dict[int, tuple[wire.FromServer, str]] = {}
 
     def view(self, seat: Seat | None, start: int) -> str:
         if (seat, start) not in self._views:
-            message = view_message(self._room, seat, start, self._presence, self._now)
+            message = view_message(self._room, seat, start, self._presence)
             self._views[seat, start] = wire.write(message)
         return self._views[seat, start]
 
     def proposal(self, proposal: Proposal) -> wire.Proposal:
         if proposal.seat not in self._proposals:
-            self._proposals[proposal.seat] = proposals.message_for(self._room, proposal, self._presence, self._now)
+            self._proposals[proposal.seat] = proposals.message_for(self._room, proposal, self._presence)
         return self._proposals[proposal.seat]
 
     def text(self, message: wire.FromServer) -> str:

@@ -16,7 +16,7 @@ from fogbound.game import Move, Seat, View
 from fogbound.server.logs import place
 from fogbound.server.room import seats
 from fogbound.server.room.change import PlannedMove
-from fogbound.server.room.play import deadline_of
+from fogbound.server.room.play import clock_start, deadline_of
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.state import RoomState
 
@@ -69,7 +69,7 @@ def planning_key(room: RoomState, presence: Presence) -> tuple[object, ...]:
     """Everything that plans depend on; they stand until it changes. Chat, pencil marks and the like are not in it."""
     bots = {seat: chair.bot for seat, chair in room.facts.chairs.items()}
     here = (bool(presence.attached), presence.empty and not seats.seated_people(room))
-    return room.status, room.moment, room.moved, room.facts.settings, bots, here
+    return room.status, room.moment, clock_start(room, presence), room.facts.settings, bots, here
 
 
 def house_plans(room: RoomState, presence: Presence) -> Iterator[Plan]:
@@ -80,7 +80,7 @@ def house_plans(room: RoomState, presence: Presence) -> Iterator[Plan]:
         deadline = deadline_of(room, seat, presence)
         if deadline is not None:
             after = _pause(room, seat) if deadline.after is None else deadline.after
-            yield Plan(room.moved + after, seat, room.facts.chairs[seat].bot, deadline.move)
+            yield Plan(clock_start(room, presence) + after, seat, room.facts.chairs[seat].bot, deadline.move)
 
 
 def _pause(room: RoomState, seat: Seat) -> float:
@@ -145,7 +145,7 @@ class BotPlayers:
         """Ask, wait until the first of them may move, play; if the planning key changes meanwhile, begin again."""
         while (room := self._room) is not None and needs_bots(room, self._presence):
             self._news.clear()
-            plan = await self._next_plan(room)
+            plan = await self._next_plan(room, self._presence)
             if self._news.is_set():
                 continue
             if plan is None:
@@ -159,25 +159,25 @@ class BotPlayers:
             await asyncio.wait_for(self._news.wait(), deadline - self._clock())
         return self._news.is_set()
 
-    async def _next_plan(self, room: RoomState) -> Plan | None:
+    async def _next_plan(self, room: RoomState, presence: Presence) -> Plan | None:
         """The next move if no person moves first."""
-        plans = list(house_plans(room, self._presence))
-        asked = [self._ask(room, seat, cuts_in=True) for seat in bots_that_may_cut_in(room)]
+        plans = list(house_plans(room, presence))
+        asked = [self._ask(room, presence, seat, cuts_in=True) for seat in bots_that_may_cut_in(room)]
         seat = next(iter(bots_in_turn(room)), None)
         if seat is not None and not any(plan.seat == seat for plan in plans):
-            asked.append(self._ask(room, seat))
+            asked.append(self._ask(room, presence, seat))
         plans += [plan for plan in await asyncio.gather(*asked) if plan is not None]
         return min(plans, key=lambda plan: plan.at, default=None)
 
-    async def _ask(self, room: RoomState, seat: Seat, *, cuts_in: bool = False) -> Plan | None:
+    async def _ask(self, room: RoomState, presence: Presence, seat: Seat, *, cuts_in: bool = False) -> Plan | None:
         """A bot's plan. It leaves people time: in turn as long as they may cut in, otherwise at least half of that."""
         assert room.match is not None
         bot, view, pace = room.facts.chairs[seat].bot, room.match.view(seat), room.facts.settings.pace
-        opens = room.steward.seconds_to_cut_in(view)
+        began, opens = clock_start(room, presence), room.steward.seconds_to_cut_in(view)
         move = await self._workers.choose(bot or default_bot(room.edition), view)
         if cuts_in:
             wait = max(pace, opens) * self._rng.uniform(0.5, 0.95)
-            return None if move is None else Plan(room.moved + wait, seat, bot, move)
+            return None if move is None else Plan(began + wait, seat, bot, move)
         # A bot that lets a colleague go first is asked again.
         again = self._clock() + pace if move is None else 0.0
-        return Plan(max(room.moved + max(opens, _pause(room, seat)), again), seat, bot, move)
+        return Plan(max(began + max(opens, _pause(room, seat)), again), seat, bot, move)

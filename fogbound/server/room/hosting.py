@@ -24,20 +24,20 @@ MOST_MEMBERS = 64
 MOST_BANNED = 200
 
 
-def command(room: RoomState, person: Person, message: wire.Host, presence: Presence, now: float) -> Change:
+def command(room: RoomState, person: Person, message: wire.Host, presence: Presence) -> Change:
     """The room after a host's command; `start` comes as a message of its own, with its seeds."""
     if message.do == "claim":
-        return Change(_claim(room, person, presence, now))
+        return Change(_claim(room, person, presence))
     seats.refuse_unless_host(room, person)
     match message.do:
         case "next":
-            return _next_heat_now(room, presence, now)
+            return _next_heat_now(room, presence)
         case "rematch":
-            return Change(_rematch(room, message.rotate, presence, now))
+            return Change(_rematch(room, message.rotate, presence))
         case "settings":
             return Change(_set(room, message.settings))
         case "options":
-            return Change(_choose_options(room, message.options, now))
+            return Change(_choose_options(room, message.options))
         case "captain":
             return Change(_appoint(room, message.person))
         case "kick":
@@ -53,26 +53,24 @@ def command(room: RoomState, person: Person, message: wire.Host, presence: Prese
 # Games
 
 
-def start(room: RoomState, person: Person, message: Start, presence: Presence, now: float) -> Change:
+def start(room: RoomState, person: Person, message: Start, presence: Presence) -> Change:
     seats.refuse_unless_host(room, person)
     if room.facts.status != "lobby":
         raise Refused("not-now", "The game has already begun.")
     edition, unseen = catalog.unseen(room.base, message.seen)
-    room = room.with_edition(edition, unseen, now)
+    room = room.with_edition(edition, unseen)
     if room.facts.settings.series:
-        return _start_series(room, [tidy_name(name) for name in message.names], message.seeds, presence, now)
+        return _start_series(room, [tidy_name(name) for name in message.names], message.seeds, presence)
     filled = seats.begin(seats.fill_with_bots(room, list(room.facts.chairs)))
-    return _with_games(deal(filled, message.seeds[0], presence, now), message.seeds[:1])
+    return _with_games(deal(filled, message.seeds[0], presence), message.seeds[:1])
 
 
-def _start_series(
-    room: RoomState, names: Sequence[str], seeds: Sequence[bytes], presence: Presence, now: float
-) -> Change:
+def _start_series(room: RoomState, names: Sequence[str], seeds: Sequence[bytes], presence: Presence) -> Change:
     """All seeds are drawn before the first heat, so that no heat can answer to another."""
-    people = series.enlist(room, presence.name, names)
+    people = series.enlist(room, presence, names)
     assert len(seeds) == len(people)
     room = room.with_facts(series=series.new_lineup(room.facts.game, people, seeds))
-    return _with_games(_deal_heat(room, seeds[0], presence, now), seeds)
+    return _with_games(_deal_heat(room, seeds[0], presence), seeds)
 
 
 def _with_games(change: Change, seeds: Sequence[bytes]) -> Change:
@@ -82,22 +80,22 @@ def _with_games(change: Change, seeds: Sequence[bytes]) -> Change:
     return replace(change, room=replace(change.room, seeds=numbered), rows=(*games, *change.rows))
 
 
-def next_heat(room: RoomState, presence: Presence, now: float) -> Change:
+def next_heat(room: RoomState, presence: Presence) -> Change:
     """The next heat, with the roles moved on. All heats have the edition of the first."""
-    room = room.with_facts(game=room.facts.game + 1).with_edition(room.edition, room.unseen, now)
-    return _deal_heat(room, room.seeds[room.facts.game], presence, now)
+    room = room.with_facts(game=room.facts.game + 1).with_edition(room.edition, room.unseen)
+    return _deal_heat(room, room.seeds[room.facts.game], presence)
 
 
-def _next_heat_now(room: RoomState, presence: Presence, now: float) -> Change:
+def _next_heat_now(room: RoomState, presence: Presence) -> Change:
     if not series.may_start_next_heat(room):
         raise Refused("not-now", "There is no next heat now.")
-    return next_heat(room, presence, now)
+    return next_heat(room, presence)
 
 
-def _deal_heat(room: RoomState, seed: bytes, presence: Presence, now: float) -> Change:
+def _deal_heat(room: RoomState, seed: bytes, presence: Presence) -> Change:
     assert room.facts.series is not None
     seated = seats.begin(series.seat_for_heat(room, room.facts.series.people, room.heat))
-    return deal(seated.with_facts(ready=(), marks={}), seed, presence, now)
+    return deal(seated.with_facts(ready=(), marks={}), seed, presence)
 
 
 def everyone_ready(room: RoomState) -> bool:
@@ -106,7 +104,7 @@ def everyone_ready(room: RoomState) -> bool:
     return series.may_start_next_heat(room) and bool(seated) and seated <= set(room.facts.ready)
 
 
-def _rematch(room: RoomState, rotate: bool, presence: Presence, now: float) -> RoomState:
+def _rematch(room: RoomState, rotate: bool, presence: Presence) -> RoomState:
     """Back to the lobby with the same people, so that they can change seats before a new game."""
     if series.may_start_next_heat(room):
         raise Refused("not-now", "The series is not over; the next heat comes first.")
@@ -114,11 +112,11 @@ def _rematch(room: RoomState, rotate: bool, presence: Presence, now: float) -> R
         raise Refused("not-now", "A rematch comes after the game.")
     lineup = room.facts.series
     if lineup is not None or rotate:
-        people = lineup.people if lineup is not None else series.enlist(room, presence.name, ())
+        people = lineup.people if lineup is not None else series.enlist(room, presence, ())
         room = series.seat_for_heat(room, people, int(rotate))
     room = room.with_facts(game=room.facts.game + 1, series=None, status="lobby", ready=(), marks={}, sides_played={})
     lobby = replace(room, match=None, frozen=False, proposals=(), withdrawals=(), seeds={})
-    return lobby.with_edition(room.base, None, now)
+    return lobby.with_edition(room.base, None)
 
 
 def _set(room: RoomState, settings: wire.Settings | None) -> RoomState:
@@ -133,7 +131,7 @@ def _set(room: RoomState, settings: wire.Settings | None) -> RoomState:
     return withdraw_all(room) if after.decide != before.decide else room
 
 
-def _choose_options(room: RoomState, options: Mapping[str, str], now: float) -> RoomState:
+def _choose_options(room: RoomState, options: Mapping[str, str]) -> RoomState:
     """Finer points of the rules, before the start; seats and material stay."""
     if room.facts.status != "lobby":
         raise Refused("not-now", "The rules are settled before the start.")
@@ -143,7 +141,7 @@ def _choose_options(room: RoomState, options: Mapping[str, str], now: float) -> 
     if _layout(edition) != _layout(room.base):
         raise Refused("bad-option", "A table keeps its seats; make another table for that.")
     room = replace(room.with_facts(options=dict(edition.options)), base=edition)
-    return room.with_edition(edition, None, now)
+    return room.with_edition(edition, None)
 
 
 def _layout(edition: Edition) -> tuple[object, ...]:
@@ -168,7 +166,7 @@ def _kick(room: RoomState, person: Person | None, presence: Presence) -> RoomSta
 
 
 def _without(room: RoomState, person: Person, presence: Presence) -> RoomState:
-    return series.update_participants(seats.expel(room, person), presence.name)
+    return series.update_participants(seats.expel(room, person), presence)
 
 
 def _pardon(room: RoomState, person: Person | None) -> RoomState:
@@ -177,9 +175,9 @@ def _pardon(room: RoomState, person: Person | None) -> RoomState:
     return room.with_facts(banned=tuple(banned for banned in room.facts.banned if banned != person))
 
 
-def _claim(room: RoomState, person: Person, presence: Presence, now: float) -> RoomState:
+def _claim(room: RoomState, person: Person, presence: Presence) -> RoomState:
     """Nobody need wait for ever for a host who is gone."""
-    wait = presence.claim_in(room.facts.host, now)
+    wait = presence.claim_in(room.facts.host)
     if person == room.facts.host or wait is None:
         raise Refused("not-now", "The host is here.")
     if wait > 0:

@@ -36,38 +36,38 @@ def running_match(room: RoomState) -> Match:
 # Who may move
 
 
-def refuse_strangers(room: RoomState, person: Person, seat: Seat, presence: Presence) -> None:
+def refuse_strangers(room: RoomState, person: Person, seat: Seat, attached: Sequence[Seat]) -> None:
     """People act for seats that they may play; for a locked one only while they look from it."""
     if seat not in room.facts.chairs:
         raise Refused("no-such-seat", f"There is no seat {seat!r} here.", seat=seat)
     if not seats.may_play(room, person, seat):
         raise seats.not_yours(seat)
-    if room.facts.chairs[seat].pin and seat not in presence.attached.get(person, ()):
+    if room.facts.chairs[seat].pin and seat not in attached:
         raise Refused("pin", f"{seat} is locked with a pin; attach to it first.", seat=seat)
 
 
-def captain_of(room: RoomState, side: int, presence: Presence, now: float) -> Person | None:
+def captain_of(room: RoomState, side: int, presence: Presence) -> Person | None:
     """Who moves for a side of several people: the host's choice, else the first who sits there; if they are here."""
     if room.facts.settings.decide != "captain":
         return None
     sitting = seats.people_on(room, side)
     if len(sitting) < 2:
         return None
-    here = [person for person in sitting if presence.counts(person, now)]
+    here = [person for person in sitting if presence.has_vote(person)]
     chosen = room.facts.captains.get(side)
     return chosen if chosen in here else (here or sitting)[0]
 
 
-def captain_instead_of(room: RoomState, person: Person, seat: Seat, presence: Presence, now: float) -> Person | None:
+def captain_instead_of(room: RoomState, person: Person, seat: Seat, presence: Presence) -> Person | None:
     """The captain who moves a seat in this person's place; a seat that nobody else may play is the person's own."""
-    captain = captain_of(room, seats.side_of(room.edition, seat), presence, now)
+    captain = captain_of(room, seats.side_of(room.edition, seat), presence)
     if captain is None or captain == person or len(seats.players_of(room, seat)) < 2:
         return None
     return captain
 
 
-def refuse_crew(room: RoomState, person: Person, seat: Seat, presence: Presence, now: float) -> None:
-    captain = captain_instead_of(room, person, seat, presence, now)
+def refuse_crew(room: RoomState, person: Person, seat: Seat, presence: Presence) -> None:
+    captain = captain_instead_of(room, person, seat, presence)
     if captain is not None:
         text = f"{presence.name(captain)} moves for this side."
         raise Refused("captain", text, status=403, seat=seat, person=captain)
@@ -81,14 +81,14 @@ class TooSoon(Refused):
         super().__init__("too-soon", text, status=409, seat=seat, seconds=round(wait, 2))
 
 
-def refuse_haste(room: RoomState, seat: Seat, presence: Presence, now: float) -> None:
+def refuse_haste(room: RoomState, seat: Seat, presence: Presence) -> None:
     """Where others may cut in, they get a moment to do so; and nobody moves where the house does."""
     if seat not in running_match(room).state.turn:
         return
     deadline = deadline_of(room, seat, presence)
     if deadline is not None and deadline.after is None:
         raise Refused("house", "The house decides on this at your table.", status=409, seat=seat)
-    wait = opens_in(room, now)
+    wait = opens_in(room, presence)
     if wait > 0:
         raise TooSoon(seat, wait)
 
@@ -112,19 +112,26 @@ def deadline_of(room: RoomState, seat: Seat, presence: Presence) -> Deadline | N
     return room.steward.deadline(room.match.view(seat), person=person)
 
 
-def opens_in(room: RoomState, now: float) -> float:
+def clock_start(room: RoomState, presence: Presence) -> float:
+    """When the clocks of this ply began to run: with the ply before it, or when someone came into an empty room."""
+    return max(room.moved, presence.occupied_since)
+
+
+def opens_in(room: RoomState, presence: Presence) -> float:
     """Seconds until the seats in turn may move."""
     assert room.match is not None
-    return max(0.0, room.moved + room.steward.seconds_to_cut_in(room.match.view(None)) - now)
+    opens = clock_start(room, presence) + room.steward.seconds_to_cut_in(room.match.view(None))
+    return max(0.0, opens - presence.now)
 
 
-def timing(room: RoomState, presence: Presence, now: float) -> wire.Timing | None:
+def timing(room: RoomState, presence: Presence) -> wire.Timing | None:
     """What time counts for just now; None where no clock runs."""
     if room.match is None or room.status != "playing":
         return None
     deadlines = [deadline_of(room, seat, presence) for seat in room.match.state.turn]
-    ends = [room.moved + due.after - now for due in deadlines if due is not None and due.after is not None]
-    opens, lapses = round(opens_in(room, now), 2), round(max(0.0, min(ends, default=0.0)), 2)
+    runs = presence.now - clock_start(room, presence)
+    ends = [due.after - runs for due in deadlines if due is not None and due.after is not None]
+    opens, lapses = round(opens_in(room, presence), 2), round(max(0.0, min(ends, default=0.0)), 2)
     return wire.Timing(opens or None, lapses or None) if opens or lapses else None
 
 
@@ -137,24 +144,23 @@ def play(
     move: str,
     ply: int,
     presence: Presence,
-    now: float,
     sender: Sender | None = None,
 ) -> Change:
     """A move that may be made. All proposals were meant for the ply before it."""
     match = running_match(room)
     ahead = match.after(seat, move, ply)
-    moved = replace(room, match=ahead, moved=now, changed=now, proposals=(), withdrawals=())
+    moved = replace(room, match=ahead, moved=presence.now, changed=presence.now, proposals=(), withdrawals=())
     if sender is not None:
         moved = replace(moved, answered=moved.answered | {sender})
     rows = (
-        *_ply_rows(moved, ply, ahead.state.log[ply:], now, sender),
-        *_seen_rows(moved, match.state, ahead.state, now),
+        *_ply_rows(moved, ply, ahead.state.log[ply:], presence.now, sender),
+        *_seen_rows(moved, match.state, ahead.state, presence.now),
     )
     outcome = ahead.state.outcome
     if outcome is None:
         return Change(moved, rows)
     over = series.end_game(moved, outcome)
-    return Change(over, (*rows, about_row(over, presence, now)))
+    return Change(over, (*rows, about_row(over, presence)))
 
 
 def play_for_person(
@@ -163,33 +169,32 @@ def play_for_person(
     move: str,
     ply: int,
     presence: Presence,
-    now: float,
     sender: Sender | None = None,
 ) -> Change:
     """A move that people have decided on, if its time has come."""
     if ply == running_match(room).ply:  # else it is stale, and the sender must hear that
-        refuse_haste(room, seat, presence, now)
-    return play(room, seat, move, ply, presence, now, sender)
+        refuse_haste(room, seat, presence)
+    return play(room, seat, move, ply, presence, sender)
 
 
-def planned_move(room: RoomState, message: PlannedMove, presence: Presence, now: float) -> Change:
+def planned_move(room: RoomState, message: PlannedMove, presence: Presence) -> Change:
     """A bot's move, or the house's; nothing happens if the game has moved on or the seat has changed hands."""
     late = room.moment != message.moment or room.status != "playing"
     if late or room.facts.chairs[message.seat].bot != message.bot:
         return Change(room)
-    return play(room, message.seat, str(message.move), room.moment[1], presence, now)
+    return play(room, message.seat, str(message.move), room.moment[1], presence)
 
 
-def deal(room: RoomState, seed: bytes, presence: Presence, now: float) -> Change:
+def deal(room: RoomState, seed: bytes, presence: Presence) -> Change:
     """A new game of the room's present edition."""
     start = catalog.start(room.edition)
     match = Match(start, seed)
-    fresh = replace(room, match=match, moved=now, frozen=False, proposals=(), withdrawals=())
+    fresh = replace(room, match=match, moved=presence.now, frozen=False, proposals=(), withdrawals=())
     dealt = fresh.with_facts(status="playing")
     rows = (
-        about_row(dealt, presence, now),
-        *_ply_rows(dealt, 0, match.state.log, now),
-        *_seen_rows(dealt, start, match.state, now),
+        about_row(dealt, presence),
+        *_ply_rows(dealt, 0, match.state.log, presence.now),
+        *_seen_rows(dealt, start, match.state, presence.now),
     )
     return Change(dealt, rows)
 
@@ -213,14 +218,14 @@ def _seen_rows(room: RoomState, before: State, after: State, now: float) -> Iter
             yield SeenRow(person, after.edition.game, thing, now)
 
 
-def about_row(room: RoomState, presence: Presence, now: float) -> AboutRow:
+def about_row(room: RoomState, presence: Presence) -> AboutRow:
     """The day, who sits where, the series and the options: seats, names and cards may change later.
 
     A game that is over is stored with its record, which then stays as it is.
     """
     about: dict[str, Any] = {
         "names": seat_names(room.facts.chairs, presence.name),
-        "date": time.strftime("%Y-%m-%d", time.gmtime(now)),
+        "date": time.strftime("%Y-%m-%d", time.gmtime(presence.now)),
         "options": dict(room.edition.options),
         "fresh": room.unseen,
     }

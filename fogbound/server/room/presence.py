@@ -1,4 +1,4 @@
-"""Who is connected to a room, and how long the others have been gone."""
+"""Who is connected to a room at one moment, how long the others have been away, and when that matters."""
 
 from __future__ import annotations
 
@@ -6,28 +6,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from fogbound.game import Seat
-from fogbound.server.room.state import Person
+from fogbound.server.room.state import Person, RoomState
 
-GRACE = 20.0  # seconds to come back (a page reloads, a phone sleeps) before others move without a person
+VOTE_GRACE = 20.0  # seconds to come back (a page reloads, a phone sleeps) before others move without a person
 CONCEDE_GRACE = 120.0  # seconds before others may concede without a person
 CLAIM_AFTER = 60.0  # seconds a host may be away before someone else can become host
-GONE_AFTER = 10.0  # seconds after which the host may seat a bot in someone's place
-
-
-def grace(conceding: bool) -> float:
-    """How long others wait for an absent person before they decide without them."""
-    return CONCEDE_GRACE if conceding else GRACE
+REPLACE_AFTER = 10.0  # seconds after which the host may seat a bot in someone's place
 
 
 @dataclass(frozen=True)
 class Presence:
-    """Connections at one moment. `attached` has everyone online and the seats they look from."""
+    """Connections at one moment, `now`. `attached` has everyone online and the seats they look from."""
 
     attached: Mapping[Person, tuple[Seat, ...]] = field(default_factory=dict)
     screens: frozenset[Person] = frozenset()  # people who have a public screen open
     left: Mapping[Person, float] = field(default_factory=dict)
     since: float = 0.0  # when the room came into memory: it knows nobody who left before
+    occupied_since: float = 0.0  # when someone came in who found nobody online: no clock ran before that
     names: Mapping[Person, str] = field(default_factory=dict)
+    now: float = 0.0
 
     def name(self, person: Person) -> str:
         return self.names.get(person, "?")
@@ -35,22 +32,38 @@ class Presence:
     def is_online(self, person: Person) -> bool:
         return person in self.attached
 
+    def looks_from(self, person: Person) -> tuple[Seat, ...]:
+        return self.attached.get(person, ())
+
     @property
     def empty(self) -> bool:
         return not (self.attached or self.screens)
 
-    def away(self, person: Person, now: float) -> float:
+    def seconds_away(self, person: Person) -> float:
         """Seconds since a person left; 0 while they are online."""
-        return 0.0 if self.is_online(person) else now - self.left.get(person, self.since)
+        return 0.0 if self.is_online(person) else self.now - self.left.get(person, self.since)
 
-    def counts(self, person: Person, now: float, *, conceding: bool = False) -> bool:
+    def has_vote(self, person: Person, *, conceding: bool = False) -> bool:
         """Is the person here, or away so briefly that others wait for them?"""
-        return self.is_online(person) or self.away(person, now) < grace(conceding)
+        grace = CONCEDE_GRACE if conceding else VOTE_GRACE
+        return self.is_online(person) or self.seconds_away(person) < grace
 
-    def is_gone(self, person: Person, now: float) -> bool:
+    def is_gone(self, person: Person) -> bool:
         """Away so long that the host may seat a bot in their place?"""
-        return self.away(person, now) >= GONE_AFTER
+        return self.seconds_away(person) >= REPLACE_AFTER
 
-    def claim_in(self, host: Person, now: float) -> float | None:
+    def claim_in(self, host: Person) -> float | None:
         """Seconds until anyone may claim to be host; None while the host is here."""
-        return None if self.is_online(host) else round(max(0.0, CLAIM_AFTER - self.away(host, now)), 1)
+        return None if self.is_online(host) else round(max(0.0, CLAIM_AFTER - self.seconds_away(host)), 1)
+
+
+def next_turning_point(room: RoomState, presence: Presence) -> float | None:
+    """Seconds until an absence is long enough to change a vote, a captain or a right; None if none will."""
+    limits = [(room.facts.host, CLAIM_AFTER)]
+    if room.status == "playing":
+        conceding = any(proposal.conceding for proposal in room.proposals)
+        waits = (REPLACE_AFTER, VOTE_GRACE, CONCEDE_GRACE) if conceding else (REPLACE_AFTER, VOTE_GRACE)
+        seated = {person for chair in room.facts.chairs.values() for person in chair.holders}
+        limits += [(person, wait) for person in seated for wait in waits]
+    left = [limit - presence.seconds_away(person) for person, limit in limits if not presence.is_online(person)]
+    return min((seconds for seconds in left if seconds > 0), default=None)

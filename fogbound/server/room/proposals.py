@@ -24,38 +24,38 @@ from fogbound.server.room.state import Person, Proposal, RoomState, Withdrawal
 from fogbound.server.wire import Refused
 
 
-def move(room: RoomState, person: Person, message: wire.Play, presence: Presence, now: float) -> Change:
+def move(room: RoomState, person: Person, message: wire.Play, presence: Presence) -> Change:
     """A person's move: played, or proposed where others decide on it with them."""
     if message.id is not None and (person, message.id) in room.answered:
         return Change(room)  # sent again: it was played
     match = running_match(room)
-    refuse_strangers(room, person, message.seat, presence)
+    refuse_strangers(room, person, message.seat, presence.looks_from(person))
     conceding = concedes(message.move)
     if not conceding:
-        refuse_crew(room, person, message.seat, presence, now)
+        refuse_crew(room, person, message.seat, presence)
     together = conceding or room.facts.settings.decide == "all"
-    if together and set(voters(room, message.seat, conceding, presence, now)) - {person}:
+    if together and set(voters(room, message.seat, conceding, presence)) - {person}:
         match.after(message.seat, message.move, message.ply)  # a move that could not be played is not proposed
-        refuse_haste(room, message.seat, presence, now)
-        return _propose(room, person, message, conceding, presence, now)
+        refuse_haste(room, message.seat, presence)
+        return _propose(room, person, message, conceding, presence)
     sender = None if message.id is None else (person, message.id)
-    return play_for_person(room, message.seat, message.move, message.ply, presence, now, sender)
+    return play_for_person(room, message.seat, message.move, message.ply, presence, sender)
 
 
 # Who decides
 
 
-def voters(room: RoomState, seat: Seat, conceding: bool, presence: Presence, now: float) -> list[Person]:
+def voters(room: RoomState, seat: Seat, conceding: bool, presence: Presence) -> list[Person]:
     """Everyone who may make the move; to concede, the whole side. A long absence costs a person their vote."""
     if conceding:
         people = seats.people_on(room, seats.side_of(room.edition, seat))
     else:
         people = [person for person in room.facts.members if _may_vote(room, person, seat, presence)]
-    return [person for person in people if presence.counts(person, now, conceding=conceding)]
+    return [person for person in people if presence.has_vote(person, conceding=conceding)]
 
 
-def voters_on(room: RoomState, proposal: Proposal, presence: Presence, now: float) -> list[Person]:
-    return voters(room, proposal.seat, proposal.conceding, presence, now)
+def voters_on(room: RoomState, proposal: Proposal, presence: Presence) -> list[Person]:
+    return voters(room, proposal.seat, proposal.conceding, presence)
 
 
 def _may_vote(room: RoomState, person: Person, seat: Seat, presence: Presence) -> bool:
@@ -66,7 +66,7 @@ def _may_vote(room: RoomState, person: Person, seat: Seat, presence: Presence) -
 
 def _locked_out(room: RoomState, person: Person, locked: Sequence[Seat], presence: Presence) -> bool:
     """Are all these seats locked, and the person looks from none of them?"""
-    opened = presence.attached.get(person, ())
+    opened = presence.looks_from(person)
     return all(room.facts.chairs[seat].pin and seat not in opened for seat in locked)
 
 
@@ -78,28 +78,26 @@ def behind_lock(room: RoomState, person: Person, proposal: Proposal, presence: P
     return _locked_out(room, person, [seat for seat in seats.seats_held(room, person) if seat in side], presence)
 
 
-def visible_to(room: RoomState, person: Person, presence: Presence, now: float) -> list[Proposal]:
+def visible_to(room: RoomState, person: Person, presence: Presence) -> list[Proposal]:
     """The proposals that a person decides on and may see."""
     return [
         proposal
         for proposal in room.proposals
-        if person in voters_on(room, proposal, presence, now) and not behind_lock(room, person, proposal, presence)
+        if person in voters_on(room, proposal, presence) and not behind_lock(room, person, proposal, presence)
     ]
 
 
 # Proposing and agreeing
 
 
-def _propose(
-    room: RoomState, person: Person, message: wire.Play, conceding: bool, presence: Presence, now: float
-) -> Change:
+def _propose(room: RoomState, person: Person, message: wire.Play, conceding: bool, presence: Presence) -> Change:
     """A new proposal, or agreement with the one that waits if it is for the same."""
     proposal = _same_proposal(room, person, message, conceding)
     if proposal is None:
         proposal = Proposal(message.seat, message.ply, message.move, person, conceding)
     if message.id is not None:
         proposal = replace(proposal, ids={**proposal.ids, person: message.id})
-    return _agree_to(room, proposal, person, presence, now)
+    return _agree_to(room, proposal, person, presence)
 
 
 def _same_proposal(room: RoomState, person: Person, message: wire.Play, conceding: bool) -> Proposal | None:
@@ -118,9 +116,9 @@ def _same_proposal(room: RoomState, person: Person, message: wire.Play, concedin
     return None
 
 
-def _agree_to(room: RoomState, proposal: Proposal, person: Person, presence: Presence, now: float) -> Change:
+def _agree_to(room: RoomState, proposal: Proposal, person: Person, presence: Presence) -> Change:
     agreed = replace(proposal, agreed=tuple(dict.fromkeys((*proposal.agreed, person))))
-    return _play_if_agreed(_with(room, agreed), agreed, presence, now)
+    return _play_if_agreed(_with(room, agreed), agreed, presence)
 
 
 def _with(room: RoomState, proposal: Proposal) -> RoomState:
@@ -130,18 +128,18 @@ def _with(room: RoomState, proposal: Proposal) -> RoomState:
     return replace(room, proposals=(*others, proposal), withdrawals=off)
 
 
-def _play_if_agreed(room: RoomState, proposal: Proposal, presence: Presence, now: float) -> Change:
+def _play_if_agreed(room: RoomState, proposal: Proposal, presence: Presence) -> Change:
     """Played once everyone who decides has agreed, and at least one of them is here."""
-    deciding = voters_on(room, proposal, presence, now)
+    deciding = voters_on(room, proposal, presence)
     if not set(deciding) <= set(proposal.agreed) or not any(presence.is_online(person) for person in deciding):
         return Change(room)
     sender = (proposal.by, proposal.ids[proposal.by]) if proposal.by in proposal.ids else None
-    played = play_for_person(room, proposal.seat, proposal.move, proposal.ply, presence, now, sender)
+    played = play_for_person(room, proposal.seat, proposal.move, proposal.ply, presence, sender)
     answered = played.room.answered | set(proposal.ids.items())
     return replace(played, room=replace(played.room, answered=answered))
 
 
-def agree(room: RoomState, person: Person, message: wire.Agree, presence: Presence, now: float) -> Change:
+def agree(room: RoomState, person: Person, message: wire.Agree, presence: Presence) -> Change:
     """A person's answer to a proposal; a no withdraws it."""
     match = running_match(room)
     side = seats.side_of(room.edition, message.seat) if message.seat in room.facts.chairs else None
@@ -153,12 +151,12 @@ def agree(room: RoomState, person: Person, message: wire.Agree, presence: Presen
     proposal = next((each for each in room.proposals if each.seat == message.seat), None)
     if proposal is None or proposal.move != message.move:
         raise Refused("not-now", "That move is not proposed, or no longer.", seat=message.seat)
-    if person not in voters_on(room, proposal, presence, now):
+    if person not in voters_on(room, proposal, presence):
         raise Refused("not-yours", f"You do not decide on {proposal.seat}.", status=403, seat=proposal.seat)
     if behind_lock(room, person, proposal, presence):
         raise Refused("pin", "Your seat is locked with a pin; attach to it first.", seat=proposal.seat)
     if message.yes:
-        return _agree_to(room, proposal, person, presence, now)
+        return _agree_to(room, proposal, person, presence)
     return Change(withdraw(room, proposal, person))
 
 
@@ -177,7 +175,7 @@ def withdraw_all(room: RoomState) -> RoomState:
 # People come and go
 
 
-def reconsider(room: RoomState, presence: Presence, now: float) -> Change:
+def reconsider(room: RoomState, presence: Presence) -> Change:
     """After someone came, went or changed seats: some proposals may now be agreed on, others fall."""
     for proposal in room.proposals:
         member = proposal.by in room.facts.members
@@ -185,7 +183,7 @@ def reconsider(room: RoomState, presence: Presence, now: float) -> Change:
             room = withdraw(room, proposal, proposal.by)
             continue
         try:
-            change = _play_if_agreed(room, proposal, presence, now)
+            change = _play_if_agreed(room, proposal, presence)
         except TooSoon:
             continue
         except FogboundError:  # it can no longer be played
@@ -196,9 +194,9 @@ def reconsider(room: RoomState, presence: Presence, now: float) -> Change:
     return Change(room)
 
 
-def message_for(room: RoomState, proposal: Proposal, presence: Presence, now: float) -> wire.Proposal:
+def message_for(room: RoomState, proposal: Proposal, presence: Presence) -> wire.Proposal:
     """A proposal as the protocol has it."""
-    deciding = voters_on(room, proposal, presence, now)
+    deciding = voters_on(room, proposal, presence)
     return wire.Proposal(
         seat=proposal.seat,
         ply=proposal.ply,

@@ -15,28 +15,28 @@ from fogbound.server.room.talk import team_of
 from fogbound.server.wire import Refused
 
 
-def your_seat(room: RoomState, person: Person, seat: Seat, presence: Presence, now: float) -> wire.YourSeat:
+def your_seat(room: RoomState, person: Person, seat: Seat, presence: Presence) -> wire.YourSeat:
     """A person's rights on a seat. `play` and `propose` hold whenever the seat has a move to make."""
     chair = room.facts.chairs[seat]
     captain = None
     may: list[wire.SeatRight] = []
     if seats.may_play(room, person, seat):
-        captain = captain_instead_of(room, person, seat, presence, now)
-        may += ["look", *_moving(room, person, seat, captain, presence, now)]
+        captain = captain_instead_of(room, person, seat, presence)
+        may += ["look", *_moving(room, person, seat, captain, presence)]
     may += _sitting(room, person, seat, chair)
     if person == room.facts.host and seat not in room.edition.house:
-        may += _bots(room, chair, presence, now)
+        may += _bots(room, chair, presence)
     return wire.YourSeat(seat, may, captain)
 
 
 def _moving(
-    room: RoomState, person: Person, seat: Seat, captain: Person | None, presence: Presence, now: float
+    room: RoomState, person: Person, seat: Seat, captain: Person | None, presence: Presence
 ) -> Iterator[wire.SeatRight]:
     if room.steward.hints:
         yield "hint"
     if captain is not None:
         return
-    alone = not set(voters(room, seat, False, presence, now)) - {person}
+    alone = not set(voters(room, seat, False, presence)) - {person}
     yield "play" if room.facts.settings.decide != "all" or alone else "propose"
 
 
@@ -54,21 +54,21 @@ def _sitting(room: RoomState, person: Person, seat: Seat, chair: Chair) -> Itera
         yield "sit"
 
 
-def _bots(room: RoomState, chair: Chair, presence: Presence, now: float) -> Iterator[wire.SeatRight]:
+def _bots(room: RoomState, chair: Chair, presence: Presence) -> Iterator[wire.SeatRight]:
     """Whom the host may replace: nobody who may come back in a moment."""
-    gone = all(presence.is_gone(holder, now) for holder in chair.holders)
+    gone = all(presence.is_gone(holder) for holder in chair.holders)
     if not chair.holders or (room.facts.status == "playing" and gone):
         yield "bot"
     if chair.bot is not None:
         yield "open"
 
 
-def room_rights(room: RoomState, person: Person, presence: Presence, now: float) -> Iterator[wire.RoomRight]:
+def room_rights(room: RoomState, person: Person, presence: Presence) -> Iterator[wire.RoomRight]:
     """A person's rights on the room itself."""
     if person not in room.facts.members:
         return
     yield "leave"
-    if team_of(room, person, presence.attached.get(person, ())) is not None:
+    if team_of(room, person, presence.looks_from(person)) is not None:
         yield from ("say-side", "draw")
     if seats.playable_seats(room, person):
         if seats.may_be_ready(room):
@@ -77,7 +77,7 @@ def room_rights(room: RoomState, person: Person, presence: Presence, now: float)
             yield "whereabouts"
     if person == room.facts.host:
         yield from _host_rights(room)
-    elif presence.claim_in(room.facts.host, now) == 0:
+    elif presence.claim_in(room.facts.host) == 0:
         yield "claim"
 
 
@@ -91,21 +91,21 @@ def _host_rights(room: RoomState) -> Iterator[wire.RoomRight]:
         yield "rematch"
 
 
-def your_person(room: RoomState, person: Person, other: Person, presence: Presence, now: float) -> wire.YourPerson:
+def your_person(room: RoomState, person: Person, other: Person, presence: Presence) -> wire.YourPerson:
     """A person's rights on another, or on themselves: the host names captains and sends people away."""
     may: list[wire.PersonRight] = []
     if person == room.facts.host:
-        if _may_be_captain(room, other, presence, now):
+        if _may_be_captain(room, other, presence):
             may.append("captain")
         if other != person:
             may.append("kick")
     return wire.YourPerson(other, may)
 
 
-def _may_be_captain(room: RoomState, person: Person, presence: Presence, now: float) -> bool:
+def _may_be_captain(room: RoomState, person: Person, presence: Presence) -> bool:
     """Only a side with a seat that several may play needs a captain."""
     sides = seats.sides_held(room, person)
     if room.facts.settings.decide != "captain" or len(sides) != 1:
         return False
     shares = any(len(seats.players_of(room, seat)) > 1 for seat in seats.playable_seats(room, person))
-    return shares and captain_of(room, min(sides), presence, now) != person
+    return shares and captain_of(room, min(sides), presence) != person

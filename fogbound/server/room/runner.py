@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -16,12 +15,12 @@ from fogbound import proof
 from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import seats
-from fogbound.server.room.absence import next_turning_point
 from fogbound.server.room.advice import Advice, Advisers
 from fogbound.server.room.attach import attach
 from fogbound.server.room.audience import Audience, Listener
 from fogbound.server.room.bots import BotPlayers, Thinkers
 from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Start
+from fogbound.server.room.presence import next_turning_point
 from fogbound.server.room.rows import Row
 from fogbound.server.room.state import Person, RoomState
 from fogbound.server.room.transition import change, refuse_outsiders
@@ -93,7 +92,7 @@ class Room:
         """The room is used again: everyone who is not back yet has just left."""
         self.touch()
         self.audience.wake(self._clock())
-        self._bots.room_changed(self.state, self.audience.presence)
+        self._bots.room_changed(self.state, self.audience.presence_at(self._clock()))
 
     @property
     def idle_for(self) -> float | None:
@@ -134,8 +133,8 @@ class Room:
     async def _change(self, actor: Person | None, message: Message, listener: Listener | None = None) -> Change:
         async with self._lock:
             await self._resolve_uncertain()
-            supplied = await self._supply(message)
-            step = change(self.state, actor, supplied, self.audience.presence, self._clock())
+            supplied, now = await self._supply(message), self._clock()
+            step = change(self.state, actor, supplied, self.audience.presence_at(now), now)
             await self._write(step)
             self._swap(step.room)
             if listener is not None:
@@ -177,12 +176,12 @@ class Room:
             self.audience.dismiss(everyone=self.is_closed)
 
     def _swap(self, room: RoomState) -> None:
-        """The next room, which the store has. Clocks that a person restarted by coming in stay restarted."""
+        """The next room, which the store has."""
         before = self.state
         if room is before:
             return
-        self.state = replace(room, moved=before.moved) if before.moved > room.moved else room
-        self.audience.reconcile(before, self.state)
+        self.state = room
+        self.audience.reconcile(before, room)
         self._tell()
 
     def _tell(self, *, anew: bool = False) -> None:
@@ -194,7 +193,7 @@ class Room:
             log.error("a room could not be told: %s", place(problem))
         if self._stopping:
             return
-        self._bots.room_changed(self.state, self.audience.presence)
+        self._bots.room_changed(self.state, self.audience.presence_at(self._clock()))
         self._advice.room_changed(self.state)
         self._set_alarm(now)
 
@@ -207,9 +206,7 @@ class Room:
 
     def join(self, listener: Listener) -> None:
         """A person's socket: they are shown the room, the chat, and what they may see of the game."""
-        if not self.audience.presence.attached:  # no clock ran while nobody was here
-            self.state = replace(self.state, moved=self._clock())
-        self.audience.join(listener, self.state)
+        self.audience.join(listener, self.state, self._clock())
         self._people_changed()
 
     def part(self, listener: Listener) -> None:
@@ -227,7 +224,7 @@ class Room:
 
     def person_renamed(self, person: Person) -> None:
         """Tell the room a person's new name, if it knows them."""
-        if person in self.audience.presence.names:
+        if person in (*self.state.facts.members, *self.state.facts.banned):
             self._tell()
 
     def _people_changed(self) -> None:
@@ -247,7 +244,7 @@ class Room:
         """Look again when the next absence has become too long."""
         if self._alarm is not None:
             self._alarm.cancel()
-        seconds = next_turning_point(self.state, self.audience.presence, now)
+        seconds = next_turning_point(self.state, self.audience.presence_at(now))
         loop = asyncio.get_running_loop()
         self._alarm = None if seconds is None else loop.call_later(seconds, self._on_alarm)
 

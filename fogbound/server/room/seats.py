@@ -97,7 +97,7 @@ def hash_pin(room: RoomState, pin: str) -> str:
 # What people ask for
 
 
-def sit(room: RoomState, person: Person, message: wire.Sit, presence: Presence, now: float) -> RoomState:
+def sit(room: RoomState, person: Person, message: wire.Sit, presence: Presence) -> RoomState:
     """The room after a person takes or leaves a seat, or the host seats or removes a bot."""
     seat, who = message.seat, message.who
     chair = chair_of(room, seat)
@@ -109,7 +109,7 @@ def sit(room: RoomState, person: Person, message: wire.Sit, presence: Presence, 
     if who.startswith(BOT):
         refuse_unless_host(room, person)
         bot = bot_name(room.edition, who.removeprefix(BOT))
-        return _seat_bot(room, seat, bot, presence, now)
+        return _seat_bot(room, seat, bot, presence)
     raise Refused("bad-message", "who is me, open or bot:NAME.", field="who")
 
 
@@ -124,10 +124,10 @@ def _open(room: RoomState, person: Person, seat: Seat, chair: Chair) -> RoomStat
     return room
 
 
-def _seat_bot(room: RoomState, seat: Seat, bot: str, presence: Presence, now: float) -> RoomState:
+def _seat_bot(room: RoomState, seat: Seat, bot: str, presence: Presence) -> RoomState:
     """A bot never takes the seat of someone who may come back in a moment."""
     holders = room.facts.chairs[seat].holders
-    gone = all(presence.is_gone(holder, now) for holder in holders)
+    gone = all(presence.is_gone(holder) for holder in holders)
     if holders and (room.facts.status != "playing" or not gone):
         raise Refused("taken", f"{seat} is taken; a bot cannot have it.", seat=seat)
     return replace_with_bot(room, seat, bot)

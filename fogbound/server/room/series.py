@@ -6,7 +6,7 @@ An edition says what each person of a full table leads; nothing here knows a gam
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -15,13 +15,12 @@ from fogbound.bots import default_bot
 from fogbound.game import Edition, Outcome, Seat
 from fogbound.series import Series
 from fogbound.server import wire
+from fogbound.server.room.presence import Presence
 from fogbound.server.room.seats import seated_people, sides_held
 from fogbound.server.room.state import Chair, Lineup, Participant, Person, RoomState
 from fogbound.server.wire import Refused
 
 MAX_PARTICIPANT_NAME = 60
-
-NameOf = Callable[[Person], str]
 
 
 class Group(NamedTuple):
@@ -44,7 +43,7 @@ def role_groups(edition: Edition) -> list[Group]:
 # From seats to participants
 
 
-def enlist(room: RoomState, name_of: NameOf, names: Sequence[str]) -> tuple[Participant, ...]:
+def enlist(room: RoomState, presence: Presence, names: Sequence[str]) -> tuple[Participant, ...]:
     """The participants in the order of the roles they begin with; bots where nobody sits.
 
     One person who plays all roles at one device gives `names` for those around it.
@@ -52,10 +51,10 @@ def enlist(room: RoomState, name_of: NameOf, names: Sequence[str]) -> tuple[Part
     people, alone = seated_people(room), plays_all(room)
     roles: dict[int, Participant] = {}
     for group in role_groups(room.edition):
-        roles |= _enlist_group(room, group, people if alone else [], name_of)
+        roles |= _enlist_group(room, group, people if alone else [], presence)
     participants = [roles[n] for n in range(len(room.edition.roles))]
     if not alone:
-        _refuse_other_than_one_role_each(participants, people, name_of)
+        _refuse_other_than_one_role_each(participants, people, presence)
     return _with_unique_names(participants, names if alone else None)
 
 
@@ -70,15 +69,15 @@ def open_roles(room: RoomState) -> int:
     return 0 if plays_all(room) else max(0, len(room.edition.roles) - len(seated_people(room)))
 
 
-def _enlist_group(room: RoomState, group: Group, alone: Sequence[Person], name_of: NameOf) -> dict[int, Participant]:
+def _enlist_group(room: RoomState, group: Group, alone: Sequence[Person], presence: Presence) -> dict[int, Participant]:
     sitting = seated_people(room, group.seats)
     if alone and sitting:
         sitting = [*alone] * len(group.roles)
     if len(sitting) > len(group.roles):
-        raise _too_many(group, [name_of(person) for person in sitting])
+        raise _too_many(group, [presence.name(person) for person in sitting])
     bots = [bot for seat in group.seats if (bot := room.facts.chairs[seat].bot) is not None]
     bot = bots[0] if bots else default_bot(room.edition)
-    people = [Participant(name_of(person), person, None) for person in sitting]
+    people = [Participant(presence.name(person), person, None) for person in sitting]
     rest = [Participant("", None, bot)] * (len(group.roles) - len(sitting))
     return dict(zip(group.roles, [*people, *rest], strict=True))
 
@@ -90,15 +89,15 @@ def _too_many(group: Group, names: Sequence[str]) -> Refused:
 
 
 def _refuse_other_than_one_role_each(
-    participants: Sequence[Participant], people: Sequence[Person], name_of: NameOf
+    participants: Sequence[Participant], people: Sequence[Person], presence: Presence
 ) -> None:
     roles = Counter(participant.person for participant in participants)
     for person in people:
         if roles[person] > 1:
-            text = f"{name_of(person)} leads {roles[person]} roles; in a series everyone leads one at a time."
+            text = f"{presence.name(person)} leads {roles[person]} roles; in a series everyone leads one at a time."
             raise Refused("roles", text, status=409, person=person)
         if not roles[person]:
-            text = f"{name_of(person)} has no role of their own; in a series everyone leads one."
+            text = f"{presence.name(person)} has no role of their own; in a series everyone leads one."
             raise Refused("roles", text, status=409, person=person)
 
 
@@ -146,7 +145,7 @@ def _chair(leaders: Sequence[Participant], shared: bool, spare_bot: str) -> Chai
     return Chair(holders, bot, shared)
 
 
-def update_participants(room: RoomState, name_of: NameOf) -> RoomState:
+def update_participants(room: RoomState, presence: Presence) -> RoomState:
     """After people changed seats in mid-series: a person who took over a seat goes on as its participant."""
     lineup = room.facts.series
     if lineup is None:
@@ -159,13 +158,13 @@ def update_participants(room: RoomState, name_of: NameOf) -> RoomState:
     ]
     for group in role_groups(room.edition):
         slots = [(role + room.heat) % len(people) for role in group.roles]
-        for n, participant in _update_group(room, group, people, slots, name_of).items():
+        for n, participant in _update_group(room, group, people, slots, presence).items():
             people[n] = participant
     return room.with_facts(series=replace(lineup, people=tuple(people)))
 
 
 def _update_group(
-    room: RoomState, group: Group, people: Sequence[Participant], slots: Sequence[int], name_of: NameOf
+    room: RoomState, group: Group, people: Sequence[Participant], slots: Sequence[int], presence: Presence
 ) -> Mapping[int, Participant]:
     """The participants of one group, by their number, after the people on its seats."""
     sitting = seated_people(room, group.seats)
@@ -176,11 +175,11 @@ def _update_group(
     free = vacant + [n for n in slots if now[n].person is None]
     for person in [person for person in sitting if person not in known]:
         if one_device or not free or any(other.person == person for other in people):
-            text = f"{name_of(person)} cannot lead {' and '.join(group.seats)} too: this is a series."
+            text = f"{presence.name(person)} cannot lead {' and '.join(group.seats)} too: this is a series."
             raise Refused("roles", text, status=409, person=person)
         n = free.pop(0)
         others = [now.get(m, other).name for m, other in enumerate(people) if m != n]
-        now[n] = Participant(_numbered(_joint_name(now[n], name_of(person)), others), person, None)
+        now[n] = Participant(_numbered(_joint_name(now[n], presence.name(person)), others), person, None)
     bots = [room.facts.chairs[seat].bot for seat in group.seats]
     if not sitting and all(bots):
         now = {n: replace(participant, person=None, bot=participant.bot or bots[0]) for n, participant in now.items()}

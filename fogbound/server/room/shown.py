@@ -15,7 +15,7 @@ from fogbound.server.room.state import Person, RoomState
 from fogbound.server.room.talk import team_of
 
 
-def room_message(room: RoomState, presence: Presence, now: float) -> wire.Room:
+def room_message(room: RoomState, presence: Presence) -> wire.Room:
     """The room, the same for everyone in it."""
     facts = room.facts
     return wire.Room(
@@ -31,9 +31,9 @@ def room_message(room: RoomState, presence: Presence, now: float) -> wire.Room:
         commitment=room.match.commitment if room.match is not None else None,
         people=[_person(room, member, presence) for member in facts.members],
         seats=[_seat(room, seat, presence) for seat in facts.chairs],
-        captains=[captain_of(room, side, presence, now) for side in range(len(room.edition.sides))],
+        captains=[captain_of(room, side, presence) for side in range(len(room.edition.sides))],
         bots_at_start=open_roles(room) if facts.settings.series else len(seats.seats_for_bots(room, facts.chairs)),
-        claim=presence.claim_in(facts.host, now),
+        claim=presence.claim_in(facts.host),
         series=series_message(room),
         unseen=room.unseen,
     )
@@ -60,18 +60,16 @@ def _seat(room: RoomState, seat: Seat, presence: Presence) -> wire.RoomSeat:
     )
 
 
-def you_message(
-    room: RoomState, person: Person, attached: tuple[Seat, ...], presence: Presence, now: float
-) -> wire.You:
+def you_message(room: RoomState, person: Person, attached: tuple[Seat, ...], presence: Presence) -> wire.You:
     """A person's own seats, rights and requests. For a public screen `person` is empty."""
     facts = room.facts
     return wire.You(
         person=person,
         attached=attached,
         side=team_of(room, person, attached),
-        may=list(room_rights(room, person, presence, now)),
-        seats=[your_seat(room, person, seat, presence, now) for seat in facts.chairs] if person else [],
-        people=[your_person(room, person, other, presence, now) for other in facts.members] if person else [],
+        may=list(room_rights(room, person, presence)),
+        seats=[your_seat(room, person, seat, presence) for seat in facts.chairs] if person else [],
+        people=[your_person(room, person, other, presence) for other in facts.members] if person else [],
         requests=[
             wire.SeatRequest(who, presence.name(who), seat)
             for who, seat in facts.requests
@@ -81,7 +79,7 @@ def you_message(
     )
 
 
-def view_message(room: RoomState, seat: Seat | None, start: int, presence: Presence, now: float) -> wire.View:
+def view_message(room: RoomState, seat: Seat | None, start: int, presence: Presence) -> wire.View:
     """What a seat sees, with its log from ply `start` on."""
     assert room.match is not None
     seen = room.match.view(seat)
@@ -91,7 +89,7 @@ def view_message(room: RoomState, seat: Seat | None, start: int, presence: Prese
         start,
         dict(room.match.seals),
         aids=room.steward.aids(seen) or None,
-        timing=timing(room, presence, now),
+        timing=timing(room, presence),
     )
 
 

@@ -125,7 +125,7 @@ class RoomState:
         frozenset()
     )  # of all games: an old move that is sent again is not played in the next one
     seeds: Mapping[int, bytes] = field(default_factory=dict)  # of this game and of heats to come: secret
-    moved: float = 0.0  # when the last ply was played
+    moved: float = 0.0  # when the last ply was played; 0 if nobody knows
     changed: float = 0.0
 
     @property
@@ -154,10 +154,10 @@ class RoomState:
         requests = tuple(request for request in self.facts.requests if request[1] not in changed_hands)
         return self.with_facts(chairs={**before, **chairs}, requests=requests)
 
-    def with_edition(self, edition: Edition, unseen: int | None, now: float) -> Self:
+    def with_edition(self, edition: Edition, unseen: int | None) -> Self:
         """The room with the edition of a game that begins, or comes back."""
         house = steward(edition, self.facts.settings.game)
-        return replace(self, edition=edition, unseen=unseen, moved=now, steward=house)
+        return replace(self, edition=edition, unseen=unseen, steward=house)
 
     def with_settings(self, settings: Settings) -> Self:
         return replace(self.with_facts(settings=settings), steward=steward(self.edition, settings.game))
@@ -165,4 +165,4 @@ class RoomState:
 
 def new_room(id: str, code: str, facts: Facts, base: Edition, now: float) -> RoomState:
     """A room without a game."""
-    return RoomState(id, code, facts, base, base, steward(base, facts.settings.game), moved=now, changed=now)
+    return RoomState(id, code, facts, base, base, steward(base, facts.settings.game), changed=now)

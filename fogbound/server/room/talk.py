@@ -34,19 +34,19 @@ def may_hear(room: RoomState, said: wire.Said, team: int | None) -> bool:
     return said.to == "all" or (said.game, said.side) == (room.facts.game, team)
 
 
-def say(room: RoomState, person: Person, message: wire.Say, presence: Presence, now: float) -> Change:
-    side = team_of(room, person, presence.attached.get(person, ())) if message.to == "side" else None
+def say(room: RoomState, person: Person, message: wire.Say, presence: Presence) -> Change:
+    side = team_of(room, person, presence.looks_from(person)) if message.to == "side" else None
     if message.to == "side" and side is None:
         raise Refused("not-yours", "Only people on a side of several can talk among themselves.", status=403)
     said = wire.Said(
-        n=_next_number(room, now),
+        n=_next_number(room, presence.now),
         person=person,
         name=presence.name(person),
         to=message.to,
         side=side,
         game=room.facts.game,
         text=message.text,
-        at=round(now, 1),
+        at=round(presence.now, 1),
     )
     row = SaidRow(room.id, said.n, msgspec.to_builtins(said))
     return Change(replace(room, chat=(*room.chat[1 - MOST_KEPT :], said)), (row,))
@@ -58,7 +58,7 @@ def _next_number(room: RoomState, now: float) -> int:
 
 
 def draw(room: RoomState, person: Person, message: wire.Draw, presence: Presence) -> RoomState:
-    side = team_of(room, person, presence.attached.get(person, ()))
+    side = team_of(room, person, presence.looks_from(person))
     if side is None:
         raise Refused("not-yours", "Pencil marks are for people on a side of several.", status=403)
     return room.with_facts(marks={**room.facts.marks, side: tuple(message.marks)})

@@ -19,13 +19,14 @@ from fogbound.server.wire import Refused
 
 def change(room: RoomState, actor: Person | None, message: Message, presence: Presence, now: float) -> Change:
     """What a message changes. `actor` is None where the server acts: bots, the house, the clock."""
+    presence = replace(presence, now=now)
     if actor is not None and not isinstance(message, Enter):
         refuse_outsiders(room, actor)
-    step = _step(room, actor or "", message, presence, now)
+    step = _step(room, actor or "", message, presence)
     if hosting.everyone_ready(step.room):  # also when the last person who was not ready has left
-        step = _then(step, hosting.next_heat(step.room, presence, now))
+        step = _then(step, hosting.next_heat(step.room, presence))
     if step.room.proposals:  # after any change they may be agreed on, or fall
-        step = _then(step, proposals.reconsider(step.room, presence, now))
+        step = _then(step, proposals.reconsider(step.room, presence))
     return _with_room_row(step, room, now, quietly=isinstance(message, wire.Draw))
 
 
@@ -41,20 +42,20 @@ def refuse_outsiders(room: RoomState, person: Person) -> None:
         raise Refused("not-yours", "You are no longer in this room.", status=403)
 
 
-def _step(room: RoomState, person: Person, message: Message, presence: Presence, now: float) -> Change:
+def _step(room: RoomState, person: Person, message: Message, presence: Presence) -> Change:
     match message:
         case wire.Play():
-            return proposals.move(room, person, message, presence, now)
+            return proposals.move(room, person, message, presence)
         case wire.Agree():
-            return proposals.agree(room, person, message, presence, now)
+            return proposals.agree(room, person, message, presence)
         case PlannedMove():
-            return planned_move(room, message, presence, now)
+            return planned_move(room, message, presence)
         case Start():
-            return hosting.start(room, person, message, presence, now)
+            return hosting.start(room, person, message, presence)
         case wire.Host():
-            return hosting.command(room, person, message, presence, now)
+            return hosting.command(room, person, message, presence)
         case wire.Say():
-            return talk.say(room, person, message, presence, now)
+            return talk.say(room, person, message, presence)
         case wire.Draw():
             return Change(talk.draw(room, person, message, presence))
         case wire.Leave():
@@ -64,23 +65,23 @@ def _step(room: RoomState, person: Person, message: Message, presence: Presence,
         case Reconsider():
             return Change(room)
         case _:
-            return _change_seats(room, person, message, presence, now)
+            return _change_seats(room, person, message, presence)
 
 
-def _change_seats(room: RoomState, person: Person, message: Message, presence: Presence, now: float) -> Change:
+def _change_seats(room: RoomState, person: Person, message: Message, presence: Presence) -> Change:
     """Who sits where. A request for a taken seat is refused and kept, so that its holder can answer it."""
     try:
-        changed = _change_seat(room, person, message, presence, now)
+        changed = _change_seat(room, person, message, presence)
     except seats.SeatTaken as refusal:
         asked = seats.request(room, person, refusal.details["seat"])
         return Change(asked, replies=(wire.error(refusal, getattr(message, "id", None)),))
-    return Change(series.update_participants(changed, presence.name))
+    return Change(series.update_participants(changed, presence))
 
 
-def _change_seat(room: RoomState, person: Person, message: Message, presence: Presence, now: float) -> RoomState:
+def _change_seat(room: RoomState, person: Person, message: Message, presence: Presence) -> RoomState:
     match message:
         case wire.Sit():
-            return seats.sit(room, person, message, presence, now)
+            return seats.sit(room, person, message, presence)
         case wire.Consent():
             return seats.consent(room, person, message)
         case wire.Name():

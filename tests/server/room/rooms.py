@@ -60,6 +60,7 @@ def everyone(room: RoomState, *gone: str, away: float = 0.0) -> Presence:
         attached={person: attached_at_once(room, person) for person in here},
         left=dict.fromkeys(gone, NOW - away),
         since=NOW - away,
+        now=NOW,
         names=NAMES,
     )
 

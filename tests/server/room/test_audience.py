@@ -45,7 +45,7 @@ def gather(room: RoomState, *people: str) -> tuple[Audience, dict[str, Ear]]:
     audience = Audience(room, lambda person: NAMES.get(person, person), NOW)
     ears = {person: Ear(person) for person in people}
     for ear in ears.values():
-        audience.join(ear, room)
+        audience.join(ear, room, NOW)
     audience.tell(room, NOW)
     return audience, ears
 
@@ -119,7 +119,7 @@ def test_each_person_has_one_socket_and_it_closes_when_they_leave() -> None:
     room = playing(FOUR)
     audience, ears = gather(room, "ann", "bob")
     again = Ear("bob")
-    audience.join(again, room)
+    audience.join(again, room, NOW)
     assert ears["bob"].closed == REPLACED
     kicked = act(room, "ann", wire.Host(do="kick", person="bob"))
     then(audience, room, kicked)
@@ -128,7 +128,7 @@ def test_each_person_has_one_socket_and_it_closes_when_they_leave() -> None:
     assert (again.closed, ears["ann"].closed) == (KICKED, None)
     audience.dismiss(everyone=True)
     assert ears["ann"].closed == KICKED
-    assert "bob" not in audience.presence.attached
+    assert "bob" not in audience.presence_at(NOW).attached
 
 
 def test_lost_seats_are_detached_and_a_new_game_begins_behind_the_curtain() -> None:
@@ -166,7 +166,7 @@ def test_a_listener_that_fails_keeps_nothing_from_the_others_and_is_told_everyth
     room = playing(FOUR)
     audience, deaf, ear = Audience(room, NAMES.__getitem__, NOW), Deaf("ann"), Ear("bob")
     for listener in (deaf, ear):
-        audience.join(listener, room)
+        audience.join(listener, room, NOW)
     audience.tell(room, NOW)
     deaf.deaf = True
     ear.news()

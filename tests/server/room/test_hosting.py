@@ -19,7 +19,6 @@ from fogbound.server.room.state import RoomState
 from fogbound.server.wire import Refused
 from tests.server.room.rooms import (
     COMPACT,
-    NOW,
     SMALL,
     TWENTY,
     a_room,
@@ -166,10 +165,10 @@ def test_nobody_is_ready_during_a_heat_and_its_end_is_seen() -> None:
     options = {"players": "2", "board": "tiny-harbour"}
     room = playing({"x": "ann", "red": "bob"}, edition_id=COMPACT, options=options)
     assert code(room, "ann", wire.Ready(yes=True)) == "not-now"
-    assert "ready" not in set(room_rights(room, "ann", everyone(room), NOW))
+    assert "ready" not in set(room_rights(room, "ann", everyone(room)))
     over = play_on(room.with_facts(ready=("ann", "bob")), Random(1), 1000)
     assert (over.status, over.facts.game, over.facts.ready) == ("over", 1, ())
-    assert "ready" in set(room_rights(over, "ann", everyone(over), NOW))
+    assert "ready" in set(room_rights(over, "ann", everyone(over)))
 
 
 @pytest.mark.parametrize("frozen", [False, True])
@@ -179,7 +178,7 @@ def test_the_host_may_do_just_what_the_commands_accept(frozen: bool) -> None:
     for running in (heats, playing({"x": "ann", "red": "bob"}, options={**SMALL, "max_rounds": "1"})):
         for room in (running, play_on(running, Random(1), 1000)):
             room = replace(room, frozen=frozen)
-            may = set(room_rights(room, "ann", everyone(room), NOW))
+            may = set(room_rights(room, "ann", everyone(room)))
             assert ("next" in may) == accepts(room, wire.Host(do="next")), room.status
             assert ("rematch" in may) == accepts(room, wire.Host(do="rematch")), room.status
             assert room.facts.status == "playing" or may & {"next", "rematch"}, "a table can always play again"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -119,11 +120,15 @@ def test_cards_that_are_opened_are_remembered_for_everyone_at_the_table() -> Non
 
 def test_clocks_run_only_where_someone_is() -> None:
     room = playing({"p1": "ann", "p2": "bob"}, edition_id=TWENTY, options={"players": "2"}, clock="10")
-    ticking = timing(room, everyone(room), NOW)
+    ticking = timing(room, everyone(room))
     assert ticking is not None
     assert ticking.lapses == pytest.approx(10.0)
-    assert timing(room, Presence(), NOW) is None
-    assert timing(playing(TWO), everyone(playing(TWO)), NOW) is None
+    assert timing(room, Presence(now=NOW)) is None
+    later = replace(everyone(room), occupied_since=NOW + 600, now=NOW + 601)
+    back = timing(room, later)
+    assert back is not None
+    assert back.lapses == pytest.approx(9.0), "no clock ran while nobody was here"
+    assert timing(playing(TWO), everyone(playing(TWO))) is None
 
 
 def test_random_games_end() -> None:

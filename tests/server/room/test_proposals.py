@@ -9,10 +9,9 @@ import pytest
 from fogbound.errors import FogboundError, StaleMove
 from fogbound.server import wire
 from fogbound.server.room import proposals
-from fogbound.server.room.absence import next_turning_point
 from fogbound.server.room.change import Reconsider
 from fogbound.server.room.play import captain_of
-from fogbound.server.room.presence import CONCEDE_GRACE, GRACE, Presence
+from fogbound.server.room.presence import CONCEDE_GRACE, VOTE_GRACE, Presence, next_turning_point
 from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NOW, POLICE, TWENTY, a_play, act, everyone, looking_from, playing, step, with_pin
 
@@ -51,8 +50,8 @@ def test_a_move_is_played_once_all_agree() -> None:
     assert not waits.rows, "a proposal is not stored"
     (proposal,) = waits.room.proposals
     assert (proposal.by, proposal.agreed, dict(proposal.ids)) == ("bob", ("bob",), {"bob": "1"})
-    assert proposals.visible_to(waits.room, "cid", everyone(room), NOW) == [proposal]
-    assert proposals.visible_to(waits.room, "ann", everyone(room), NOW) == []
+    assert proposals.visible_to(waits.room, "cid", everyone(room)) == [proposal]
+    assert proposals.visible_to(waits.room, "ann", everyone(room)) == []
     played = act(waits.room, "cid", agree(move))
     assert played.moment[1] == room.moment[1] + 1
     assert ("bob", "1") in played.answered
@@ -100,10 +99,10 @@ def test_proposing_the_same_move_is_agreement() -> None:
 def test_the_others_wait_a_while_for_absent_people() -> None:
     room = team("all")
     move = a_play(room, "bobby1")
-    briefly, long = (everyone(room, "cid", away=away) for away in (GRACE - 1, GRACE))
+    briefly, long = (everyone(room, "cid", away=away) for away in (VOTE_GRACE - 1, VOTE_GRACE))
     waits = act(room, "bob", move, briefly)
     assert waits.proposals
-    assert next_turning_point(waits, briefly, NOW) == pytest.approx(1.0)
+    assert next_turning_point(waits, briefly) == pytest.approx(1.0)
     assert act(waits, None, Reconsider(), briefly).proposals
     assert act(waits, None, Reconsider(), long).moment[1] == room.moment[1] + 1
     assert act(room, "bob", move, long).moment[1] == room.moment[1] + 1, "nobody else decides any more"
@@ -112,7 +111,7 @@ def test_the_others_wait_a_while_for_absent_people() -> None:
 def test_nothing_is_played_while_nobody_is_here() -> None:
     room = team("all")
     waits = act(room, "bob", a_play(room, "bobby1"))
-    empty = everyone(room, "bob", "cid", away=GRACE + 1)
+    empty = everyone(room, "bob", "cid", away=VOTE_GRACE + 1)
     assert act(waits, None, Reconsider(), empty).proposals
 
 
@@ -120,7 +119,7 @@ def test_conceding_needs_the_whole_side_and_waits_longer() -> None:
     for decide in ("any", "captain", "all"):
         room = team(decide)
         give_up = wire.Play(seat="red", ply=room.moment[1], move="concede")
-        waits = act(room, "bob", give_up, everyone(room, "cid", away=GRACE + 1))
+        waits = act(room, "bob", give_up, everyone(room, "cid", away=VOTE_GRACE + 1))
         assert waits.proposals, "it is not a move like others"
         over = act(waits, "cid", wire.Play(seat="blue", ply=room.moment[1], move="concede"))
         assert over.status == "over"
@@ -131,13 +130,13 @@ def test_conceding_needs_the_whole_side_and_waits_longer() -> None:
 def test_the_captain_moves_for_the_side_while_they_are_here() -> None:
     room = team("captain")
     here = everyone(room)
-    assert captain_of(room, 1, here, NOW) == "bob"
+    assert captain_of(room, 1, here) == "bob"
     assert code(room, "cid", a_play(room, "bobby1")) == "captain"
     assert act(room, "cid", a_play(room, "blue")).moment[1] == room.moment[1] + 1, "their own pawn is their own"
     named = act(room, "ann", wire.Host(do="captain", person="cid"))
-    assert captain_of(named, 1, here, NOW) == "cid"
-    assert captain_of(named, 1, everyone(room, "cid", away=GRACE), NOW) == "bob"
-    assert captain_of(named, 0, here, NOW) is None
+    assert captain_of(named, 1, here) == "cid"
+    assert captain_of(named, 1, everyone(room, "cid", away=VOTE_GRACE)) == "bob"
+    assert captain_of(named, 0, here) is None
 
 
 def test_behind_a_locked_seat_nobody_sees_or_agrees() -> None:
@@ -148,9 +147,9 @@ def test_behind_a_locked_seat_nobody_sees_or_agrees() -> None:
     move = a_play(room, "bobby1")
     waits = act(room, "bob", move, hidden)
     assert waits.proposals, "the holder is waited for"
-    assert proposals.visible_to(waits, "cid", hidden, NOW) == []
+    assert proposals.visible_to(waits, "cid", hidden) == []
     assert code(waits, "cid", agree(move), hidden) == "pin"
-    assert proposals.visible_to(waits, "cid", seen, NOW) == list(waits.proposals)
+    assert proposals.visible_to(waits, "cid", seen) == list(waits.proposals)
     assert code(room, "cid", move, hidden) == "pin"
 
 

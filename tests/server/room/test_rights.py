@@ -14,20 +14,20 @@ from fogbound.server.room.attach import attach
 from fogbound.server.room.presence import CLAIM_AFTER
 from fogbound.server.room.rights import room_rights, your_person, your_seat
 from fogbound.server.room.state import RoomState
-from tests.server.room.rooms import NOW, POLICE, a_play, a_room, act, everyone, offers, play_on, playing, start
+from tests.server.room.rooms import POLICE, a_play, a_room, act, everyone, offers, play_on, playing, start
 
 PAIR = {"players": "3", "board": "tiny-docks", "max_rounds": "4"}
 PEOPLE = ("ann", "bob", "cid", "dot")
 
 
 def rights(room: RoomState, person: str, seat: str) -> list[str]:
-    return list(your_seat(room, person, seat, everyone(room), NOW).may)
+    return list(your_seat(room, person, seat, everyone(room)).may)
 
 
 def persons(room: RoomState, person: str) -> dict[str, list[str]]:
     """What a person may do with each member."""
     present = everyone(room)
-    return {other: list(your_person(room, person, other, present, NOW).may) for other in room.facts.members}
+    return {other: list(your_person(room, person, other, present).may) for other in room.facts.members}
 
 
 def allowed(room: RoomState, person: str, message: wire.ToServer) -> bool:
@@ -115,9 +115,9 @@ def test_rights_on_people_are_allowed(seed: int) -> None:
 
 def test_the_captain_moves_instead_of_the_others() -> None:
     room = playing({"x": "ann", "red": "bob", "blue": "cid"}, edition_id=POLICE, options=PAIR, decide="captain")
-    theirs = your_seat(room, "cid", "bobby1", everyone(room), NOW)
+    theirs = your_seat(room, "cid", "bobby1", everyone(room))
     assert (theirs.captain, "look" in theirs.may, "play" in theirs.may) == ("bob", True, False)
-    assert your_seat(room, "bob", "bobby1", everyone(room), NOW).captain is None
+    assert your_seat(room, "bob", "bobby1", everyone(room)).captain is None
 
 
 def test_the_host_may_make_those_captain_who_share_a_seat() -> None:
@@ -148,7 +148,7 @@ def test_hints_are_a_right_where_the_host_allows_them() -> None:
     ],
 )
 def test_rights_on_the_room(room: RoomState, person: str, expected: set[str]) -> None:
-    may = set(room_rights(room, person, everyone(room), NOW))
+    may = set(room_rights(room, person, everyone(room)))
     assert expected <= may
     assert ("start" in may) == ("start" in expected)
     assert bool(may) == bool(expected)
@@ -157,4 +157,4 @@ def test_rights_on_the_room(room: RoomState, person: str, expected: set[str]) ->
 def test_a_host_who_is_gone_may_be_replaced() -> None:
     room = a_room(seats={"x": "ann", "red": "bob"})
     for away, may in ((CLAIM_AFTER - 1, False), (CLAIM_AFTER, True)):
-        assert ("claim" in set(room_rights(room, "bob", everyone(room, "ann", away=away), NOW))) == may
+        assert ("claim" in set(room_rights(room, "bob", everyone(room, "ann", away=away)))) == may

@@ -106,7 +106,7 @@ class Watcher:
     def _as_shown(self, row: RoomRow) -> dict[str, Any]:
         base = catalog.find(row.facts["edition"], **row.facts["options"])
         committed = replace(self._room, facts=stored.from_json(row.facts, base), base=base, edition=base)
-        return _visible_facts(json.loads(wire.write(room_message(committed, Presence(names=NAMES), NOW))))
+        return _visible_facts(json.loads(wire.write(room_message(committed, Presence(names=NAMES)))))
 
     def _check_view(self, message: dict[str, Any]) -> None:
         plies = self._store.plies(message["game"])
@@ -343,7 +343,7 @@ def test_leaving_is_answered_before_the_door_closes() -> None:
         room.join(ann)
         await room.hear(ann, wire.Leave(id="bye"))
         assert ann.heard[-1] == {"type": "done", "id": "bye"}
-        assert not room.audience.presence.attached
+        assert not room.audience.presence_at(NOW).attached
 
     asyncio.run(test())
 
@@ -402,7 +402,7 @@ def test_a_new_name_is_told_at_once_and_changes_no_presence_from_before() -> Non
         room = Room(state, store, names.__getitem__, Thinker(), lambda: NOW, Random(0))
         ann = Watcher("ann", store, state)
         room.join(ann)
-        before, heard = room.audience.presence, len(ann.heard)
+        before, heard = room.audience.presence_at(NOW), len(ann.heard)
         names["bob"] = "Robert"
         room.person_renamed("bob")
         room.person_renamed("eve")

@@ -9,28 +9,28 @@ import pytest
 from fogbound.server import wire
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, room_summary, view_message, you_message
-from tests.server.room.rooms import NOW, POLICE, a_room, act, everyone, playing, start
+from tests.server.room.rooms import POLICE, a_room, act, everyone, playing, start
 
 SEATS = {"x": "ann", "red": "bob", "blue": "bot:random"}
 
 
 def test_a_lobby_has_no_commitment_and_a_game_has_one() -> None:
     lobby, game = a_room(seats=SEATS), playing(SEATS)
-    assert room_message(lobby, everyone(lobby), NOW).commitment is None
+    assert room_message(lobby, everyone(lobby)).commitment is None
     assert game.match is not None
-    assert room_message(game, everyone(game), NOW).commitment == game.match.commitment
+    assert room_message(game, everyone(game)).commitment == game.match.commitment
 
 
 def test_a_seat_is_away_when_none_of_its_players_is_online() -> None:
     room = playing(SEATS)
-    message = room_message(room, everyone(room, "bob"), NOW)
+    message = room_message(room, everyone(room, "bob"))
     assert {seat.seat: seat.away for seat in message.seats} == {"x": False, "red": True, "blue": False, "green": False}
     assert [person.online for person in message.people] == [True, False]
 
 
 def test_a_public_screen_shows_its_opener_online_but_not_at_their_seat() -> None:
     room = playing(SEATS)
-    message = room_message(room, replace(everyone(room, "bob"), screens=frozenset({"bob"})), NOW)
+    message = room_message(room, replace(everyone(room, "bob"), screens=frozenset({"bob"})))
     assert [person.online for person in message.people] == [True, True]
     assert next(seat.away for seat in message.seats if seat.seat == "red")
 
@@ -48,7 +48,7 @@ def test_a_public_screen_shows_its_opener_online_but_not_at_their_seat() -> None
 @pytest.mark.parametrize("series", [False, True])
 def test_a_lobby_says_how_many_bots_the_start_will_seat(seats: dict[str, str], series: bool) -> None:
     lobby = a_room(POLICE, {"players": "3", "board": "tiny-docks"}, seats, series=series)
-    promised = room_message(lobby, everyone(lobby), NOW).bots_at_start
+    promised = room_message(lobby, everyone(lobby)).bots_at_start
     game = start(lobby)
     if series:
         assert game.facts.series is not None
@@ -62,7 +62,7 @@ def test_a_lobby_says_how_many_bots_the_start_will_seat(seats: dict[str, str], s
 
 def test_a_pin_is_never_sent_not_even_hashed() -> None:
     room = act(a_room(seats=SEATS), "ann", wire.Pin(seat="x", pin="1234"))
-    message = room_message(room, everyone(room), NOW)
+    message = room_message(room, everyone(room))
     assert [seat.pin for seat in message.seats][:2] == [True, False]
     assert room.facts.chairs["x"].pin not in wire.write(message)
 
@@ -70,21 +70,21 @@ def test_a_pin_is_never_sent_not_even_hashed() -> None:
 def test_requests_go_to_the_holder_and_bans_to_the_host() -> None:
     room = act(a_room(seats={**SEATS, "green": "cid"}), "cid", wire.Sit(seat="red", who="me"))
     room = room.with_facts(banned=("eve",))
-    shown = {person: you_message(room, person, (), everyone(room), NOW) for person in room.facts.members}
+    shown = {person: you_message(room, person, (), everyone(room)) for person in room.facts.members}
     assert {person: len(you.requests) for person, you in shown.items()} == {"ann": 0, "bob": 1, "cid": 0}
     assert {person: len(you.banned) for person, you in shown.items()} == {"ann": 1, "bob": 0, "cid": 0}
 
 
 def test_a_public_screen_has_no_rights() -> None:
     room = playing(SEATS)
-    you = you_message(room, "", (), everyone(room), NOW)
+    you = you_message(room, "", (), everyone(room))
     assert (you.person, list(you.may), list(you.seats), list(you.people)) == ("", [], [], [])
 
 
 def test_a_view_has_the_log_from_a_ply_on() -> None:
     room = playing(SEATS)
     assert room.match is not None
-    whole, rest = (view_message(room, "x", start, Presence(), NOW) for start in (0, 2))
+    whole, rest = (view_message(room, "x", start, Presence()) for start in (0, 2))
     assert [ply.n for ply in whole.log] == list(range(room.match.ply))
     assert list(rest.log) == list(whole.log)[2:]
 

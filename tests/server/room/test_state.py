@@ -8,7 +8,7 @@ import pytest
 
 from fogbound import catalog
 from fogbound.server.room.state import Chair, Lineup, Participant, Settings
-from tests.server.room.rooms import NOW, SMALL, a_room, playing
+from tests.server.room.rooms import SMALL, a_room, playing
 
 SEATS = {"x": "ann", "red": "bob", "blue": "bot:random", "green": "bob"}
 
@@ -69,8 +69,8 @@ def test_a_request_lapses_when_its_seat_changes_hands() -> None:
 def test_the_steward_follows_the_edition_and_the_settings() -> None:
     room = a_room(seats=SEATS)
     other = catalog.find("yard/police-2017", board="tiny-docks", players=2)
-    changed = room.with_edition(other, 7, NOW + 1)
-    assert (changed.edition, changed.base, changed.unseen, changed.moved) == (other, room.base, 7, NOW + 1)
+    changed = room.with_edition(other, 7)
+    assert (changed.edition, changed.base, changed.unseen) == (other, room.base, 7)
     assert changed.steward is not room.steward
     hinting = room.with_settings(replace(room.facts.settings, game={**room.facts.settings.game, "hints": True}))
     assert hinting.facts.settings.game["hints"] is True
