@@ -67,7 +67,7 @@ class Analyses:
         """(whether it is finished, the analysis or how far it is), of a game of a room that is over."""
         if adviser(room.base) is None:
             raise Refused("no-adviser", f"Nobody can analyse games of {room.base.id}.", status=404)
-        key = room.id, room.facts.game if number is None else number
+        key = room.id, room.facts.game_number if number is None else number
         # Running jobs come first: an analysis that ends between two looks at the store would begin again.
         underway = self.progress(key)
         if underway is not None:

@@ -141,7 +141,7 @@ async def record(
 ) -> PlainTextResponse:
     room = await _own_room(server, person, name)
     text = await server.rooms.record(room, game, series)
-    number = game or series or room.facts.game
+    number = game or series or room.facts.game_number
     file_name = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{number}.fog"'}
     return PlainTextResponse(text, headers=file_name)
 

@@ -58,9 +58,9 @@ class RoomStore:
         chat = sa.select(db.said.c.facts).where(db.said.c.room == room.id).order_by(db.said.c.n.desc())
         said = [_said(line.facts) for line in await self._store.read(chat.limit(MOST_KEPT))]
         room = replace(room, chat=tuple(reversed(said)), answered=await self._answered(room))
-        if room.facts.status == "lobby":
+        if room.facts.stage == "lobby":
             return room
-        game = await archive.stored_game(self._store, room.id, room.facts.game)
+        game = await archive.stored_game(self._store, room.id, room.facts.game_number)
         if game is None:
             return room
         moved = await self._last_ply(room)
@@ -69,7 +69,7 @@ class RoomStore:
 
     async def _last_ply(self, room: RoomState) -> float:
         """When the last ply of the present game was played; 0 for games of versions that did not store it."""
-        here = sa.and_(db.plies.c.room == room.id, db.plies.c.game == room.facts.game)
+        here = sa.and_(db.plies.c.room == room.id, db.plies.c.game == room.facts.game_number)
         rows = await self._store.read(sa.select(sa.func.max(db.plies.c.at)).where(here))
         return float(rows[0][0] or 0.0)
 
@@ -83,7 +83,7 @@ class RoomStore:
 
     async def _seeds(self, room: RoomState) -> dict[int, bytes]:
         """The seeds of this game and of heats to come."""
-        later = sa.and_(db.games.c.room == room.id, db.games.c.game >= room.facts.game)
+        later = sa.and_(db.games.c.room == room.id, db.games.c.game >= room.facts.game_number)
         games = await self._store.read(sa.select(db.games.c.game, db.games.c.seed).where(later))
         return {row.game: bytes.fromhex(row.seed) for row in games}
 
@@ -129,11 +129,11 @@ def _written(row: Row) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]:
         case RoomRow():
             return db.rooms, {"id": row.id}, {"code": row.code, "facts": row.facts, "changed": row.changed}
         case GameRow():
-            return db.games, {"room": row.room, "game": row.game}, {"seed": row.seed}
+            return db.games, {"room": row.room, "game": row.game_number}, {"seed": row.seed}
         case AboutRow():
-            return db.games, {"room": row.room, "game": row.game}, {"about": row.about}
+            return db.games, {"room": row.room, "game": row.game_number}, {"about": row.about}
         case PlyRow():
-            key = {"room": row.room, "game": row.game, "ply": row.ply}
+            key = {"room": row.room, "game": row.game_number, "ply": row.ply}
             return db.plies, key, {"seat": row.seat, "move": row.move, "sender": row.sender, "at": row.at}
         case SaidRow():
             return db.said, {"room": row.room, "n": row.n}, {"facts": row.facts}

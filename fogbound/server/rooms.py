@@ -96,7 +96,7 @@ class Rooms:
 
     def _shelve(self, room: RoomState) -> None:
         summaries = {person: room_summary(room, person) for person in room.facts.members}
-        self._shelf[room.id] = Shelved(room.code, room.facts.host, room.facts.status, summaries)
+        self._shelf[room.id] = Shelved(room.code, room.facts.host, room.facts.stage, summaries)
         self._codes[room.code] = room.id
         self._boards.setdefault(dict(room.edition.digests).get("board", ""), room.edition)
 
@@ -143,7 +143,7 @@ class Rooms:
 
     def _open_rooms(self, host: str) -> int:
         """Rooms that a host could close; games that are over may pile up."""
-        here = [(room.state.facts.host, room.state.facts.status) for room in self._rooms.values()]
+        here = [(room.state.facts.host, room.state.facts.stage) for room in self._rooms.values()]
         away = [(room.host, room.status) for room in self._shelf.values()]
         return sum(who == host and status in ("lobby", "playing") for who, status in here + away)
 
@@ -205,12 +205,12 @@ class Rooms:
 
     async def record(self, room: RoomState, game: int | None = None, series: int | None = None) -> str:
         """A finished game or series as text: the present one, the room's game `game`, or the series of `series`."""
-        if game is None and series is None and room.facts.series is not None:
-            series = room.facts.game
+        if game is None and series is None and room.facts.lineup is not None:
+            series = room.facts.game_number
         if series is not None:
             return await archive.series_record(self._store, room.base, room.id, series)
-        number = room.facts.game if game is None else game
-        names = seat_names(room.facts.chairs, self._people.name) if number == room.facts.game else {}
+        number = room.facts.game_number if game is None else game
+        names = seat_names(room.facts.chairs, self._people.name) if number == room.facts.game_number else {}
         return await archive.record(self._store, room.base, room.id, number, names)
 
     async def stop(self) -> None:

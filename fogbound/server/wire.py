@@ -221,7 +221,7 @@ class RoomSeat(Struct, frozen=True):
 
 
 class Participant(Struct, frozen=True):
-    """A player in a series: a person or a bot."""
+    """A player in a series: a person or a bot, and the name they have in the record."""
 
     name: str
     person: str | None

@@ -230,7 +230,7 @@ export interface Series {
   winners: number[];
 }
 /**
- * A player in a series: a person or a bot.
+ * A player in a series: a person or a bot, and the name they have in the record.
  */
 export interface Participant {
   bot: string | null;

@@ -114,7 +114,7 @@ class Advice:
             raise StaleMove("stale", "The game has moved on since you asked.", given=message.ply, now=room.moment[1])
         if advice is None:
             raise _no_advice()
-        hint = {"type": "hint", "seat": message.seat, "game": asked.facts.game, "ply": message.ply, **advice}
+        hint = {"type": "hint", "seat": message.seat, "game": asked.facts.game_number, "ply": message.ply, **advice}
         return msgspec.convert({**hint, "id": message.id}, wire.Hint)
 
     # Where X probably is

@@ -43,13 +43,13 @@ def still_attached(
 
 
 def begins_game(before: RoomState, after: RoomState) -> bool:
-    return after.match is not None and (before.match is None or before.facts.game != after.facts.game)
+    return after.match is not None and (before.match is None or before.facts.game_number != after.facts.game_number)
 
 
 def attached_in_new_game(
     room: RoomState, person: Person, attached: tuple[Seat, ...], chose: bool
 ) -> tuple[tuple[Seat, ...], bool]:
     """As `still_attached`, when a game begins: at a shared device someone else may look now."""
-    if room.facts.series is not None or not attached_at_once(room, person):
+    if room.facts.lineup is not None or not attached_at_once(room, person):
         attached, chose = (), False
     return still_attached(room, person, attached, chose)

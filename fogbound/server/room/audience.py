@@ -227,9 +227,9 @@ class Audience:
                 continue
             over = room.match.state.outcome is not None
             game, ply, was_over = sent.views.get(seat, (0, 0, False))
-            start = ply if game == room.facts.game and was_over == over else 0
+            start = ply if game == room.facts.game_number and was_over == over else 0
             listener.send(encoded.view(seat, start))
-            sent.views[seat] = (room.facts.game, room.match.ply, over)
+            sent.views[seat] = (room.facts.game_number, room.match.ply, over)
         sent.view_of = shows
 
     def _proposal_news(

@@ -55,7 +55,7 @@ def command(room: RoomState, person: Person, message: wire.Host, presence: Prese
 
 def start(room: RoomState, person: Person, message: Start, presence: Presence) -> Change:
     seats.refuse_unless_host(room, person)
-    if room.facts.status != "lobby":
+    if room.facts.stage != "lobby":
         raise Refused("not-now", "The game has already begun.")
     edition, unseen = catalog.unseen(room.base, message.seen)
     room = room.with_edition(edition, unseen)
@@ -69,21 +69,21 @@ def _start_series(room: RoomState, names: Sequence[str], seeds: Sequence[bytes],
     """All seeds are drawn before the first heat, so that no heat can answer to another."""
     people = series.enlist(room, presence, names)
     assert len(seeds) == len(people)
-    room = room.with_facts(series=series.new_lineup(room.facts.game, people, seeds))
+    room = room.with_facts(lineup=series.new_lineup(room.facts.game_number, people, seeds))
     return _with_games(_deal_heat(room, seeds[0], presence), seeds)
 
 
 def _with_games(change: Change, seeds: Sequence[bytes]) -> Change:
     """The change with rows for the games it begins, one a seed."""
-    numbered = dict(enumerate(seeds, change.room.facts.game))
+    numbered = dict(enumerate(seeds, change.room.facts.game_number))
     games = [GameRow(change.room.id, number, seed.hex()) for number, seed in numbered.items()]
     return replace(change, room=replace(change.room, seeds=numbered), rows=(*games, *change.rows))
 
 
 def next_heat(room: RoomState, presence: Presence) -> Change:
     """The next heat, with the roles moved on. All heats have the edition of the first."""
-    room = room.with_facts(game=room.facts.game + 1).with_edition(room.edition, room.unseen)
-    return _deal_heat(room, room.seeds[room.facts.game], presence)
+    room = room.with_facts(game_number=room.facts.game_number + 1).with_edition(room.edition, room.unseen)
+    return _deal_heat(room, room.seeds[room.facts.game_number], presence)
 
 
 def _next_heat_now(room: RoomState, presence: Presence) -> Change:
@@ -93,8 +93,8 @@ def _next_heat_now(room: RoomState, presence: Presence) -> Change:
 
 
 def _deal_heat(room: RoomState, seed: bytes, presence: Presence) -> Change:
-    assert room.facts.series is not None
-    seated = seats.begin(series.seat_for_heat(room, room.facts.series.people, room.heat))
+    assert room.facts.lineup is not None
+    seated = seats.begin(series.seat_for_heat(room, room.facts.lineup.people, room.heat))
     return deal(seated.with_facts(ready=(), marks={}), seed, presence)
 
 
@@ -110,11 +110,13 @@ def _rematch(room: RoomState, rotate: bool, presence: Presence) -> RoomState:
         raise Refused("not-now", "The series is not over; the next heat comes first.")
     if not series.may_rematch(room):
         raise Refused("not-now", "A rematch comes after the game.")
-    lineup = room.facts.series
+    lineup = room.facts.lineup
     if lineup is not None or rotate:
         people = lineup.people if lineup is not None else series.enlist(room, presence, ())
         room = series.seat_for_heat(room, people, int(rotate))
-    room = room.with_facts(game=room.facts.game + 1, series=None, status="lobby", ready=(), marks={}, sides_played={})
+    room = room.with_facts(
+        game_number=room.facts.game_number + 1, lineup=None, stage="lobby", ready=(), marks={}, sides_played={}
+    )
     lobby = replace(room, match=None, frozen=False, proposals=(), withdrawals=(), seeds={})
     return lobby.with_edition(room.base, None)
 
@@ -125,7 +127,7 @@ def _set(room: RoomState, settings: wire.Settings | None) -> RoomState:
     refuse_series(room.edition, settings)
     before = room.facts.settings
     after = changed_settings(room.edition, before, settings)
-    if after.series != before.series and room.facts.status != "lobby":
+    if after.series != before.series and room.facts.stage != "lobby":
         raise Refused("not-now", "Whether it is a series is decided before the start.")
     room = room.with_settings(after)
     return withdraw_all(room) if after.decide != before.decide else room
@@ -133,7 +135,7 @@ def _set(room: RoomState, settings: wire.Settings | None) -> RoomState:
 
 def _choose_options(room: RoomState, options: Mapping[str, str]) -> RoomState:
     """Finer points of the rules, before the start; seats and material stay."""
-    if room.facts.status != "lobby":
+    if room.facts.stage != "lobby":
         raise Refused("not-now", "The rules are settled before the start.")
     if any(option.name in options for option in catalog.options(room.facts.edition) if option.kind == "name"):
         raise Refused("bad-option", "A table keeps its board and decks; make another table for that.")
@@ -198,11 +200,11 @@ def leave(room: RoomState, person: Person, presence: Presence) -> RoomState:
 
 
 def close(room: RoomState) -> RoomState:
-    return replace(room.with_facts(status="closed"), proposals=(), withdrawals=())
+    return replace(room.with_facts(stage="closed"), proposals=(), withdrawals=())
 
 
 def enter(room: RoomState, person: Person) -> RoomState:
-    if room.facts.status == "closed":
+    if room.facts.stage == "closed":
         raise no_such_room()
     if person in room.facts.members:
         return room

@@ -27,7 +27,7 @@ Sender = tuple[Person, str]  # a person and the id of their message
 def running_match(room: RoomState) -> Match:
     if room.frozen:
         raise Refused("frozen", "This game began under other rules and cannot continue. Its log is kept.")
-    if room.match is None or room.facts.status != "playing":
+    if room.match is None or room.facts.stage != "playing":
         over = room.match is not None and room.match.state.outcome is not None
         raise Refused("game-over" if over else "not-now", "No game is running in this room.")
     return room.match
@@ -190,7 +190,7 @@ def deal(room: RoomState, seed: bytes, presence: Presence) -> Change:
     start = catalog.start(room.edition)
     match = Match(start, seed)
     fresh = replace(room, match=match, moved=presence.now, frozen=False, proposals=(), withdrawals=())
-    dealt = fresh.with_facts(status="playing")
+    dealt = fresh.with_facts(stage="playing")
     rows = (
         about_row(dealt, presence),
         *_ply_rows(dealt, 0, match.state.log, presence.now),
@@ -208,7 +208,7 @@ def _ply_rows(
     """New rows for the log. Only the first ply is the sender's; the rest are the dealer's."""
     for n, ply in enumerate(plies):
         from_whom = None if n or sender is None else " ".join(sender)
-        yield PlyRow(room.id, room.facts.game, first + n, ply.seat, str(ply.move), from_whom, now)
+        yield PlyRow(room.id, room.facts.game_number, first + n, ply.seat, str(ply.move), from_whom, now)
 
 
 def _seen_rows(room: RoomState, before: State, after: State, now: float) -> Iterator[Row]:
@@ -229,12 +229,12 @@ def about_row(room: RoomState, presence: Presence) -> AboutRow:
         "options": dict(room.edition.options),
         "fresh": room.unseen,
     }
-    lineup = room.facts.series
+    lineup = room.facts.lineup
     if lineup is not None:
         about["series"] = {"first": lineup.first, "people": [participant.name for participant in lineup.people]}
     if room.match is not None and room.match.state.outcome is not None:
         about["record"] = room.match.record(record_tags(about))
-    return AboutRow(room.id, room.facts.game, about)
+    return AboutRow(room.id, room.facts.game_number, about)
 
 
 def record_tags(about: Mapping[str, Any]) -> dict[str, str]:

@@ -57,7 +57,7 @@ def _sitting(room: RoomState, person: Person, seat: Seat, chair: Chair) -> Itera
 def _bots(room: RoomState, chair: Chair, presence: Presence) -> Iterator[wire.SeatRight]:
     """Whom the host may replace: nobody who may come back in a moment."""
     gone = all(presence.is_gone(holder) for holder in chair.holders)
-    if not chair.holders or (room.facts.status == "playing" and gone):
+    if not chair.holders or (room.facts.stage == "playing" and gone):
         yield "bot"
     if chair.bot is not None:
         yield "open"

@@ -20,7 +20,7 @@ class GameRow(NamedTuple):
     """A new game and its secret seed."""
 
     room: str
-    game: int
+    game_number: int
     seed: str
 
 
@@ -28,7 +28,7 @@ class AboutRow(NamedTuple):
     """What a game is stored with beside its plies; replaces what it was stored with before."""
 
     room: str
-    game: int
+    game_number: int
     about: dict[str, Any]
 
 
@@ -36,7 +36,7 @@ class PlyRow(NamedTuple):
     """A new ply. `sender` is the person and message id it came with."""
 
     room: str
-    game: int
+    game_number: int
     ply: int
     seat: Seat
     move: str

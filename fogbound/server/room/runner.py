@@ -75,7 +75,7 @@ class Room:
 
     @property
     def is_closed(self) -> bool:
-        return self.state.facts.status == "closed"
+        return self.state.facts.stage == "closed"
 
     # Memory
 
@@ -200,7 +200,7 @@ class Room:
     # People
 
     async def enter(self, person: Person) -> None:
-        if person in self.state.facts.members and self.state.facts.status != "closed":
+        if person in self.state.facts.members and self.state.facts.stage != "closed":
             return
         await self.submit(person, Enter())
 

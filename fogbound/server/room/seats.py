@@ -128,7 +128,7 @@ def _seat_bot(room: RoomState, seat: Seat, bot: str, presence: Presence) -> Room
     """A bot never takes the seat of someone who may come back in a moment."""
     holders = room.facts.chairs[seat].holders
     gone = all(presence.is_gone(holder) for holder in holders)
-    if holders and (room.facts.status != "playing" or not gone):
+    if holders and (room.facts.stage != "playing" or not gone):
         raise Refused("taken", f"{seat} is taken; a bot cannot have it.", seat=seat)
     return replace_with_bot(room, seat, bot)
 
@@ -143,10 +143,10 @@ def take(room: RoomState, person: Person, seat: Seat) -> RoomState:
     colleague = side_of(room.edition, seat) in sides_held(room, person)
     if chair.holders and not (chair.shared and colleague):
         raise SeatTaken(seat)
-    if chair.bot is not None and room.facts.status != "lobby":
+    if chair.bot is not None and room.facts.stage != "lobby":
         raise Refused("not-now", f"{seat} is played by a bot in this game; the host can open it.", seat=seat)
     side = side_of(room.edition, seat)
-    if room.facts.status == "playing" and chair.shared and not colleague and people_on(room, side):
+    if room.facts.stage == "playing" and chair.shared and not colleague and people_on(room, side):
         raise Refused("not-now", f"{seat} is moved by its team in this game; ask one of them for a seat.", seat=seat)
     seated = room.with_chairs({seat: replace(chair, bot=None, holders=(*chair.holders, person))})
     return _remember_side(seated, person, seat)
@@ -170,7 +170,7 @@ def _refuse_two_sides(room: RoomState, person: Person, seat: Seat) -> None:
     """One person on both sides shares a device with the others: fine if nobody else plays, a leak otherwise."""
     side, played = side_of(room.edition, seat), room.facts.sides_played
     others = [other for other in seated_people(room) if other != person]
-    if room.facts.status == "playing":
+    if room.facts.stage == "playing":
         if set(played) - {person} and set(played.get(person, ())) - {side}:
             raise Refused("side", "You have played the other side in this game and know too much.", seat=seat)
         if any(len(played.get(other, ())) > 1 for other in others):
@@ -199,7 +199,7 @@ def consent(room: RoomState, owner: Person, message: wire.Consent) -> RoomState:
 
 def _hand_over(room: RoomState, owner: Person, person: Person, seat: Seat) -> RoomState:
     """One for the other. In a series all seats of the owner's role go together."""
-    seats = seats_held(room, owner) if room.facts.series is not None else [seat]
+    seats = seats_held(room, owner) if room.facts.lineup is not None else [seat]
     chairs = {given: room.facts.chairs[given] for given in seats}
     without = {
         given: replace(chair, holders=tuple(holder for holder in chair.holders if holder != owner))
@@ -219,7 +219,7 @@ def _hand_over(room: RoomState, owner: Person, person: Person, seat: Seat) -> Ro
 
 
 def _remember_side(room: RoomState, person: Person, seat: Seat) -> RoomState:
-    if room.facts.status != "playing":
+    if room.facts.stage != "playing":
         return room
     played = room.facts.sides_played
     sides = tuple(sorted({*played.get(person, ()), side_of(room.edition, seat)}))
@@ -333,7 +333,7 @@ def expel(room: RoomState, person: Person) -> RoomState:
     played = playable_seats(room, person)
     for seat in seats_held(room, person):
         room = leave_seat(room, person, seat)
-    if room.facts.status == "playing":
+    if room.facts.stage == "playing":
         room = fill_with_bots(room, played)
     facts = room.facts
     return room.with_facts(

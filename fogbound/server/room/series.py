@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from msgspec import structs
+
 from fogbound import proof
 from fogbound.bots import default_bot
 from fogbound.game import Edition, Outcome, Seat
@@ -17,8 +19,8 @@ from fogbound.series import Series
 from fogbound.server import wire
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.seats import seated_people, sides_held
-from fogbound.server.room.state import Chair, Lineup, Participant, Person, RoomState
-from fogbound.server.wire import Refused
+from fogbound.server.room.state import Chair, Lineup, Person, RoomState
+from fogbound.server.wire import Participant, Refused
 
 MAX_PARTICIPANT_NAME = 60
 
@@ -113,7 +115,7 @@ def _with_unique_names(
             name = device_names[at_device] if at_device < len(device_names) else f"Player {at_device + 1}"
             at_device += 1
         taken.append(_numbered(name, taken))
-    return tuple(replace(participant, name=name) for participant, name in zip(participants, taken, strict=True))
+    return tuple(structs.replace(participant, name=name) for participant, name in zip(participants, taken, strict=True))
 
 
 def _numbered(name: str, taken: Sequence[str]) -> str:
@@ -147,11 +149,11 @@ def _chair(leaders: Sequence[Participant], shared: bool, spare_bot: str) -> Chai
 
 def update_participants(room: RoomState, presence: Presence) -> RoomState:
     """After people changed seats in mid-series: a person who took over a seat goes on as its participant."""
-    lineup = room.facts.series
+    lineup = room.facts.lineup
     if lineup is None:
         return room
     people = [
-        replace(p, person=None, bot=default_bot(room.edition))
+        structs.replace(p, person=None, bot=default_bot(room.edition))
         if p.person is not None and p.person not in room.facts.members
         else p
         for p in lineup.people
@@ -160,7 +162,7 @@ def update_participants(room: RoomState, presence: Presence) -> RoomState:
         slots = [(role + room.heat) % len(people) for role in group.roles]
         for n, participant in _update_group(room, group, people, slots, presence).items():
             people[n] = participant
-    return room.with_facts(series=replace(lineup, people=tuple(people)))
+    return room.with_facts(lineup=replace(lineup, people=tuple(people)))
 
 
 def _update_group(
@@ -182,7 +184,10 @@ def _update_group(
         now[n] = Participant(_numbered(_joint_name(now[n], presence.name(person)), others), person, None)
     bots = [room.facts.chairs[seat].bot for seat in group.seats]
     if not sitting and all(bots):
-        now = {n: replace(participant, person=None, bot=participant.bot or bots[0]) for n, participant in now.items()}
+        now = {
+            n: structs.replace(participant, person=None, bot=participant.bot or bots[0])
+            for n, participant in now.items()
+        }
     return now
 
 
@@ -198,25 +203,25 @@ def _joint_name(slot: Participant, name: str) -> str:
 
 def end_game(room: RoomState, outcome: Outcome) -> RoomState:
     """The room after a game of it ended; if it was a heat, the series has its outcome. Nobody is ready for more yet."""
-    lineup = room.facts.series
-    series = None if lineup is None else replace(lineup, outcomes=(*lineup.outcomes, outcome))
-    return room.with_facts(status="over", series=series, ready=())
+    lineup = room.facts.lineup
+    longer = None if lineup is None else replace(lineup, outcomes=(*lineup.outcomes, outcome))
+    return room.with_facts(stage="over", lineup=longer, ready=())
 
 
 def may_start_next_heat(room: RoomState) -> bool:
     """Is a heat over, with another to come? A frozen series does not go on."""
-    lineup = room.facts.series
+    lineup = room.facts.lineup
     return room.status == "over" and lineup is not None and room.heat + 1 < len(lineup.people)
 
 
 def may_rematch(room: RoomState) -> bool:
     """Is the game over (in a series: the last heat)? A rematch also helps a table whose finished game is frozen."""
-    return room.facts.status == "over" and not may_start_next_heat(room)
+    return room.facts.stage == "over" and not may_start_next_heat(room)
 
 
 def series_message(room: RoomState) -> wire.Series | None:
     """The series as the protocol has it."""
-    lineup = room.facts.series
+    lineup = room.facts.lineup
     if lineup is None:
         return None
     names = tuple(participant.name for participant in lineup.people)
@@ -226,7 +231,7 @@ def series_message(room: RoomState) -> wire.Series | None:
         heat=room.heat + 1,
         commitment=proof.series_commitment(lineup.commitments),
         commitments=lineup.commitments,
-        people=[wire.Participant(p.name, p.person, p.bot) for p in lineup.people],
+        people=lineup.people,
         roles=[list(series.roles(n).values()) for n in range(series.length)],
         points=[list(series.points(n).values()) if n < series.heat else None for n in range(series.length)],
         totals=list(series.totals.values()),

@@ -19,7 +19,7 @@ def complete(edition: Edition, given: Mapping[str, Any]) -> Settings:
     """Settings as given, with the edition's own where nothing was; refuses what its game does not know."""
     shared = {"pace", "decide", "series"}
     try:
-        game = complete_settings(edition, {name: value for name, value in given.items() if name not in shared})
+        game_settings = complete_settings(edition, {name: value for name, value in given.items() if name not in shared})
     except BadOption as problem:
         raise _refused(str(problem.details.get("option", "")), problem.text) from None
     decide = given.get("decide")
@@ -27,7 +27,7 @@ def complete(edition: Edition, given: Mapping[str, Any]) -> Settings:
         pace=_pace(given.get("pace")),
         decide=("all" if edition.agreed else "any") if decide is None else _way_to_decide(decide),
         series=edition.heats or _switch("series", given.get("series")),
-        game=game,
+        game_settings=game_settings,
     )
 
 

@@ -26,7 +26,7 @@ def room_message(room: RoomState, presence: Presence) -> wire.Room:
         options=facts.options,
         settings=facts.settings.flat,
         status=room.status,
-        game=facts.game,
+        game=facts.game_number,
         host=facts.host,
         commitment=room.match.commitment if room.match is not None else None,
         people=[_person(room, member, presence) for member in facts.members],
@@ -85,7 +85,7 @@ def view_message(room: RoomState, seat: Seat | None, start: int, presence: Prese
     seen = room.match.view(seat)
     return wire.view(
         seen,
-        room.facts.game,
+        room.facts.game_number,
         start,
         dict(room.match.seals),
         aids=room.steward.aids(seen) or None,

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 from fogbound.game import Edition, Outcome, Seat
 from fogbound.house.steward import Steward, steward
 from fogbound.match import Match
-from fogbound.server.wire import Mark, Said, Status
+from fogbound.server.wire import Mark, Participant, Said, Status
 
 Person = str
+Stage = Literal["lobby", "playing", "over", "closed"]
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a room is run; none of it changes a rule. `game` holds the settings that only its game has."""
+    """How a room is run; none of it changes a rule. `game_settings` are those that only its game has."""
 
     pace: float = 1.0
     decide: str = "any"
     series: bool = False
-    game: Mapping[str, Any] = field(default_factory=dict)
+    game_settings: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def flat(self) -> dict[str, Any]:
         """All settings side by side, as the protocol and the store have them."""
-        return {"pace": self.pace, "decide": self.decide, "series": self.series, **self.game}
+        return {"pace": self.pace, "decide": self.decide, "series": self.series, **self.game_settings}
 
 
 @dataclass(frozen=True)
@@ -42,15 +43,6 @@ class Chair:
     @property
     def open(self) -> bool:
         return not self.holders and self.bot is None
-
-
-@dataclass(frozen=True)
-class Participant:
-    """A player in a series: a person or a bot, and the name they have in the record."""
-
-    name: str
-    person: Person | None
-    bot: str | None
 
 
 @dataclass(frozen=True)
@@ -72,8 +64,8 @@ class Facts:
     host: Person
     settings: Settings
     chairs: Mapping[Seat, Chair]
-    status: Status = "lobby"
-    game: int = 1
+    stage: Stage = "lobby"
+    game_number: int = 1  # counts the room's games from 1
     members: tuple[Person, ...] = ()
     ready: tuple[Person, ...] = ()
     requests: tuple[tuple[Person, Seat], ...] = ()
@@ -81,7 +73,7 @@ class Facts:
     marks: Mapping[int, tuple[Mark, ...]] = field(default_factory=dict)  # by side
     captains: Mapping[int, Person] = field(default_factory=dict)  # by side: the host's choice
     banned: tuple[Person, ...] = ()
-    series: Lineup | None = None
+    lineup: Lineup | None = None  # of a series that is being played
 
 
 @dataclass(frozen=True)
@@ -130,18 +122,18 @@ class RoomState:
 
     @property
     def status(self) -> Status:
-        return "frozen" if self.frozen else self.facts.status
+        return "frozen" if self.frozen else self.facts.stage
 
     @property
     def moment(self) -> tuple[int, int]:
         """Which game this is, and how many plies it has."""
-        return self.facts.game, self.match.ply if self.match is not None else 0
+        return self.facts.game_number, self.match.ply if self.match is not None else 0
 
     @property
     def heat(self) -> int:
         """The number of this game in its series, from 0."""
-        assert self.facts.series is not None
-        return self.facts.game - self.facts.series.first
+        assert self.facts.lineup is not None
+        return self.facts.game_number - self.facts.lineup.first
 
     def with_facts(self, **facts: Any) -> Self:
         """The room with some of its facts changed."""
@@ -156,13 +148,13 @@ class RoomState:
 
     def with_edition(self, edition: Edition, unseen: int | None) -> Self:
         """The room with the edition of a game that begins, or comes back."""
-        house = steward(edition, self.facts.settings.game)
+        house = steward(edition, self.facts.settings.game_settings)
         return replace(self, edition=edition, unseen=unseen, steward=house)
 
     def with_settings(self, settings: Settings) -> Self:
-        return replace(self.with_facts(settings=settings), steward=steward(self.edition, settings.game))
+        return replace(self.with_facts(settings=settings), steward=steward(self.edition, settings.game_settings))
 
 
 def new_room(id: str, code: str, facts: Facts, base: Edition, now: float) -> RoomState:
     """A room without a game."""
-    return RoomState(id, code, facts, base, base, steward(base, facts.settings.game), changed=now)
+    return RoomState(id, code, facts, base, base, steward(base, facts.settings.game_settings), changed=now)

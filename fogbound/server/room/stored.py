@@ -9,8 +9,8 @@ import msgspec
 
 from fogbound.game import Edition, Outcome
 from fogbound.server.room.settings import complete
-from fogbound.server.room.state import Chair, Facts, Lineup, Participant
-from fogbound.server.wire import Mark
+from fogbound.server.room.state import Chair, Facts, Lineup
+from fogbound.server.wire import Mark, Participant
 
 
 def to_json(facts: Facts) -> dict[str, Any]:
@@ -20,8 +20,8 @@ def to_json(facts: Facts) -> dict[str, Any]:
         "host": facts.host,
         "settings": facts.settings.flat,
         "chairs": {seat: _chair_json(chair) for seat, chair in facts.chairs.items()},
-        "status": facts.status,
-        "game": facts.game,
+        "status": facts.stage,
+        "game": facts.game_number,
         "members": list(facts.members),
         "ready": list(facts.ready),
         "requests": [list(request) for request in facts.requests],
@@ -29,7 +29,7 @@ def to_json(facts: Facts) -> dict[str, Any]:
         "marks": {str(side): [msgspec.to_builtins(mark) for mark in marks] for side, marks in facts.marks.items()},
         "captains": {str(side): person for side, person in facts.captains.items()},
         "banned": list(facts.banned),
-        "series": None if facts.series is None else _lineup_json(facts.series),
+        "series": None if facts.lineup is None else _lineup_json(facts.lineup),
     }
 
 
@@ -41,8 +41,8 @@ def from_json(data: Mapping[str, Any], base: Edition) -> Facts:
         host=data["host"],
         settings=complete(base, data["settings"]),
         chairs={seat: Chair(**{**chair, "holders": tuple(chair["holders"])}) for seat, chair in data["chairs"].items()},
-        status=data["status"],
-        game=data["game"],
+        stage=data["status"],
+        game_number=data["game"],
         members=tuple(data["members"]),
         ready=tuple(data["ready"]),
         requests=tuple((person, seat) for person, seat in data["requests"]),
@@ -50,7 +50,7 @@ def from_json(data: Mapping[str, Any], base: Edition) -> Facts:
         marks={int(side): msgspec.convert(marks, tuple[Mark, ...]) for side, marks in data.get("marks", {}).items()},
         captains={int(side): person for side, person in data.get("captains", {}).items()},
         banned=tuple(data.get("banned", ())),
-        series=_lineup(data["series"]) if data.get("series") else None,
+        lineup=_lineup(data["series"]) if data.get("series") else None,
     )
 
 
@@ -67,7 +67,7 @@ def _chair_json(chair: Chair) -> dict[str, Any]:
 def _lineup_json(lineup: Lineup) -> dict[str, Any]:
     return {
         "first": lineup.first,
-        "people": [{"name": p.name, "person": p.person, "bot": p.bot} for p in lineup.people],
+        "people": [msgspec.to_builtins(participant) for participant in lineup.people],
         "commitments": list(lineup.commitments),
         "outcomes": [
             [list(winners), reason, [list(pair) for pair in points]] for winners, reason, points in lineup.outcomes

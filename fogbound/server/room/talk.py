@@ -31,7 +31,7 @@ def team_of(room: RoomState, person: Person, attached: tuple[Seat, ...]) -> int 
 
 
 def may_hear(room: RoomState, said: wire.Said, team: int | None) -> bool:
-    return said.to == "all" or (said.game, said.side) == (room.facts.game, team)
+    return said.to == "all" or (said.game, said.side) == (room.facts.game_number, team)
 
 
 def say(room: RoomState, person: Person, message: wire.Say, presence: Presence) -> Change:
@@ -44,7 +44,7 @@ def say(room: RoomState, person: Person, message: wire.Say, presence: Presence) 
         name=presence.name(person),
         to=message.to,
         side=side,
-        game=room.facts.game,
+        game=room.facts.game_number,
         text=message.text,
         at=round(presence.now, 1),
     )

@@ -36,7 +36,7 @@ def _then(first: Change, second: Change) -> Change:
 
 
 def refuse_outsiders(room: RoomState, person: Person) -> None:
-    if room.facts.status == "closed":
+    if room.facts.stage == "closed":
         raise Refused("not-now", "This room is closed.")
     if person not in room.facts.members:  # the host sent them away while the message waited
         raise Refused("not-yours", "You are no longer in this room.", status=403)

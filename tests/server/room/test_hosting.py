@@ -61,7 +61,7 @@ def test_a_start_deals_and_lists_the_rows_to_write() -> None:
 def test_settings_change_one_by_one() -> None:
     room = a_room(seats=TWO, suspects=False)
     changed = act(room, "ann", wire.Host(do="settings", settings={"pace": 3}))
-    assert (changed.facts.settings.pace, changed.facts.settings.game["suspects"]) == (3, False)
+    assert (changed.facts.settings.pace, changed.facts.settings.game_settings["suspects"]) == (3, False)
     assert code(room, "ann", wire.Host(do="settings")) == "bad-message"
     assert code(playing(TWO), "ann", wire.Host(do="settings", settings={"series": True})) == "not-now"
 
@@ -114,7 +114,7 @@ def test_a_rematch_goes_back_to_the_lobby() -> None:
     assert code(room, "ann", wire.Host(do="rematch")) == "not-now"
     over = act(room, "ann", wire.Play(seat="x", ply=room.moment[1], move="concede"))
     lobby = act(over, "ann", wire.Host(do="rematch"))
-    assert (lobby.status, lobby.facts.game, lobby.match) == ("lobby", 2, None)
+    assert (lobby.status, lobby.facts.game_number, lobby.match) == ("lobby", 2, None)
     assert lobby.facts.chairs["x"].holders == ("ann",)
 
 
@@ -131,14 +131,14 @@ def test_cards_that_people_have_seen_are_not_dealt() -> None:
 def test_heats_follow_when_everyone_is_ready() -> None:
     options = {"players": "2", "board": "tiny-harbour"}
     room = playing({"x": "ann", "red": "bob"}, edition_id=COMPACT, options=options)
-    assert room.facts.series is not None
+    assert room.facts.lineup is not None
     over = play_on(room, Random(1), 1000)
     assert over.status == "over"
-    assert len(over.facts.series.outcomes) == 1  # type: ignore[union-attr]
+    assert len(over.facts.lineup.outcomes) == 1  # type: ignore[union-attr]
     one = act(over, "ann", wire.Ready(yes=True))
     assert one.status == "over"
     two = act(one, "bob", wire.Ready(yes=True))
-    assert (two.status, two.facts.game, two.facts.ready) == ("playing", 2, ())
+    assert (two.status, two.facts.game_number, two.facts.ready) == ("playing", 2, ())
     assert two.facts.chairs["x"].holders == ("bob",), "the roles have moved on"
     assert code(two, "ann", wire.Host(do="next")) == "not-now"
 
@@ -148,7 +148,7 @@ def test_the_next_heat_begins_when_the_last_unready_person_leaves() -> None:
     room = playing({"x": "ann", "red": "bob"}, edition_id=COMPACT, options=options).with_facts(members=("ann", "bob"))
     over = act(play_on(room, Random(1), 1000), "ann", wire.Ready(yes=True))
     assert over.status == "over"
-    assert act(over, "bob", wire.Leave()).facts.game == 2
+    assert act(over, "bob", wire.Leave()).facts.game_number == 2
 
 
 def test_a_rematch_thaws_a_frozen_room_and_remembers_moves_that_were_sent() -> None:
@@ -167,7 +167,7 @@ def test_nobody_is_ready_during_a_heat_and_its_end_is_seen() -> None:
     assert code(room, "ann", wire.Ready(yes=True)) == "not-now"
     assert "ready" not in set(room_rights(room, "ann", everyone(room)))
     over = play_on(room.with_facts(ready=("ann", "bob")), Random(1), 1000)
-    assert (over.status, over.facts.game, over.facts.ready) == ("over", 1, ())
+    assert (over.status, over.facts.game_number, over.facts.ready) == ("over", 1, ())
     assert "ready" in set(room_rights(over, "ann", everyone(over)))
 
 
@@ -181,7 +181,7 @@ def test_the_host_may_do_just_what_the_commands_accept(frozen: bool) -> None:
             may = set(room_rights(room, "ann", everyone(room)))
             assert ("next" in may) == accepts(room, wire.Host(do="next")), room.status
             assert ("rematch" in may) == accepts(room, wire.Host(do="rematch")), room.status
-            assert room.facts.status == "playing" or may & {"next", "rematch"}, "a table can always play again"
+            assert room.facts.stage == "playing" or may & {"next", "rematch"}, "a table can always play again"
 
 
 def accepts(room: RoomState, message: wire.Host) -> bool:

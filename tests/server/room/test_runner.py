@@ -70,7 +70,7 @@ class FlakyStore:
         return [row.facts for row in self.rows if isinstance(row, RoomRow)][-1]
 
     def plies(self, game: int) -> list[PlyRow]:
-        return [row for row in self.rows if isinstance(row, PlyRow) and row.game == game]
+        return [row for row in self.rows if isinstance(row, PlyRow) and row.game_number == game]
 
     @property
     def said(self) -> list[int]:

@@ -429,7 +429,7 @@ def test_a_heat_that_cannot_be_written_does_not_begin(tmp_path: Path) -> None:
                 assert ann.room["attached"] == attached
                 assert (await ann.ask("host", **wanted))["type"] == "room"
                 if wanted["do"] != "rematch":
-                    await wait_for_start([ann, bob], room.state.facts.game)
+                    await wait_for_start([ann, bob], room.state.facts.game_number)
                     await play_heat([ann, bob], Random(5))
 
     run(test())

@@ -17,7 +17,7 @@ COMPACT = catalog.find("yard/compact-2015")
 def test_the_edition_gives_the_defaults() -> None:
     usual = settings.complete(CLASSIC, {})
     assert (usual.pace, usual.decide, usual.series) == (1.0, "any", False)
-    assert usual.game == {"suspects": True, "hints": False, "whereabouts": False}
+    assert usual.game_settings == {"suspects": True, "hints": False, "whereabouts": False}
     assert settings.complete(COMPACT, {}).series, "this edition is always a series"
     assert settings.complete(COMPACT, {"decide": None}).decide == ("all" if COMPACT.agreed else "any")
 

@@ -51,8 +51,8 @@ def test_a_lobby_says_how_many_bots_the_start_will_seat(seats: dict[str, str], s
     promised = room_message(lobby, everyone(lobby)).bots_at_start
     game = start(lobby)
     if series:
-        assert game.facts.series is not None
-        added = sum(participant.bot is not None for participant in game.facts.series.people)
+        assert game.facts.lineup is not None
+        added = sum(participant.bot is not None for participant in game.facts.lineup.people)
     else:
         added = sum(
             chair.bot is not None and lobby.facts.chairs[seat].bot is None for seat, chair in game.facts.chairs.items()

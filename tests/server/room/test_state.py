@@ -7,14 +7,15 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 
 from fogbound import catalog
-from fogbound.server.room.state import Chair, Lineup, Participant, Settings
+from fogbound.server.room.state import Chair, Lineup, Settings
+from fogbound.server.wire import Participant
 from tests.server.room.rooms import SMALL, a_room, playing
 
 SEATS = {"x": "ann", "red": "bob", "blue": "bot:random", "green": "bob"}
 
 
 def test_settings_of_room_and_game_lie_side_by_side() -> None:
-    assert Settings(pace=2.0, game={"hints": True}).flat == {
+    assert Settings(pace=2.0, game_settings={"hints": True}).flat == {
         "pace": 2.0,
         "decide": "any",
         "series": False,
@@ -53,7 +54,7 @@ def test_a_frozen_room_says_so_whatever_its_facts_say() -> None:
 
 def test_heats_are_counted_from_the_first_game_of_their_series() -> None:
     people = (Participant("Ann", "ann", None), Participant("Bot", None, "random"))
-    room = a_room(seats=SEATS).with_facts(game=5, series=Lineup(3, people, ("c1", "c2")))
+    room = a_room(seats=SEATS).with_facts(game_number=5, lineup=Lineup(3, people, ("c1", "c2")))
     assert room.heat == 2
 
 
@@ -72,8 +73,10 @@ def test_the_steward_follows_the_edition_and_the_settings() -> None:
     changed = room.with_edition(other, 7)
     assert (changed.edition, changed.base, changed.unseen) == (other, room.base, 7)
     assert changed.steward is not room.steward
-    hinting = room.with_settings(replace(room.facts.settings, game={**room.facts.settings.game, "hints": True}))
-    assert hinting.facts.settings.game["hints"] is True
+    hinting = room.with_settings(
+        replace(room.facts.settings, game_settings={**room.facts.settings.game_settings, "hints": True})
+    )
+    assert hinting.facts.settings.game_settings["hints"] is True
     assert hinting.steward.hints
     assert not room.steward.hints
     assert dict(room.edition.options)["board"] == SMALL["board"]

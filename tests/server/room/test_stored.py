@@ -42,15 +42,15 @@ def test_a_series_and_pencil_marks_are_stored() -> None:
     marked = act(room, "bob", wire.Draw(marks=[wire.Mark(kind="arrow", a=1, b=2, colour=3)]))
     again = stored.from_json(json.loads(json.dumps(stored.to_json(marked.facts))), room.base)
     assert again == marked.facts
-    assert again.series is not None
+    assert again.lineup is not None
 
 
 def test_rooms_of_the_first_release_still_open() -> None:
     facts = stored.from_json(OLD, catalog.find("yard/classic-1983", players="4"))
     assert facts.chairs["x"].holders == ("p1",)
     assert facts.requests == (("p2", "x"),)
-    assert (facts.settings.decide, facts.settings.series, facts.series) == ("any", False, None)
-    assert facts.settings.game["hints"] is False
+    assert (facts.settings.decide, facts.settings.series, facts.lineup) == ("any", False, None)
+    assert facts.settings.game_settings["hints"] is False
 
 
 def test_a_stored_lobby_loads_unchanged() -> None:

@@ -22,7 +22,7 @@ def test_people_outside_the_room_change_nothing(message: wire.Ready | wire.Say |
 
 
 def test_a_closed_room_refuses_its_members() -> None:
-    closed = a_room(seats=SEATS).with_facts(status="closed")
+    closed = a_room(seats=SEATS).with_facts(stage="closed")
     with pytest.raises(Refused) as refusal:
         step(closed, "ann", wire.Ready(yes=True))
     assert refusal.value.code == "not-now"
