@@ -44,6 +44,11 @@ def test_a_file_that_cannot_be_opened_says_why(tmp_path: Path, name: str) -> Non
     assert (refused.value.code, refused.value.findings) == ("bad-board", ())
 
 
+def test_the_reason_of_the_system_comes_without_its_number(tmp_path: Path) -> None:
+    with pytest.raises(BadBoard, match=r"cannot be read: No such file or directory\.$"):
+        parsed(tmp_path / "missing.toml", BadBoard, LIMIT)
+
+
 def test_a_file_that_is_not_toml_is_named(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text("= what")
     with pytest.raises(BadDeck, match=r"^Deck file mine\.toml cannot be used: it is not a deck in TOML: "):

@@ -78,6 +78,12 @@ def test_beliefs_and_errors_appear_where_there_are_any() -> None:
     assert _table("Errors", results=games).rows == (("random", "2", "ValueError"),)
 
 
+def test_bots_are_listed_once_they_played_either_side() -> None:
+    (one, other) = _table("Bots", results=[result("greedy", "random", 1, x_won=True)]).rows
+    assert {one[0], other[0]} == {"greedy", "random"}
+    assert one[3:5] != other[3:5]
+
+
 def test_a_bot_that_never_moved_has_no_pace() -> None:
     rows = _table("Time per move", results=[]).rows
     assert {row[1:] for row in rows} == {(NONE,) * 4}

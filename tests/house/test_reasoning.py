@@ -57,6 +57,14 @@ def test_and_or_not_and_relatives(question: str, truth: Truth | None) -> None:
     assert _truth(CURIE, question)[0] == truth
 
 
+@pytest.mark.parametrize(
+    ("question", "truth"),
+    [("Were you a mother?", True), ("Were you a father?", False), ("Did you have a husband?", True)],
+)
+def test_family_words_have_a_gender(question: str, truth: Truth | None) -> None:
+    assert _truth(CURIE, question)[0] == truth
+
+
 def test_the_same_question_in_french() -> None:
     assert _truth(CURIE, "Êtes-vous une femme ?", "fr") == (True, "fact")
     assert _truth(CURIE, "Êtes-vous un homme ?", "fr") == (False, "fact")

@@ -39,7 +39,7 @@ def _weights(seed: int = 1, size: float = 0.1) -> dict[str, Floats]:
     made: dict[str, Floats] = {}
     for name, (out, into) in widths.items():
         made[f"{name}.weight"] = (size * chance.standard_normal((out, into))).astype(np.float32)
-        made[f"{name}.bias"] = np.zeros(out, dtype=np.float32)
+        made[f"{name}.bias"] = (size * chance.standard_normal(out)).astype(np.float32)
     for name in ("norm", "blocks.0.norm"):
         made[f"{name}.weight"], made[f"{name}.bias"] = np.ones(WIDTH, np.float32), np.zeros(WIDTH, np.float32)
     return made
@@ -88,6 +88,47 @@ def test_scores_and_values_are_bounded_however_large_the_weights() -> None:
             assert np.abs(scores).max() <= BOUND
         values = network.values(thought)
     assert ((values >= 0) & (values <= 1)).all()
+
+
+def _one_by_one(name: str, thought: Thought, weights: dict[str, Floats]) -> Floats:
+    """The formula of a head, written out: a linear map of the trunk, and a mixture of the maps of each station."""
+    own = thought.h @ weights[f"{name}.weight"].T + weights[f"{name}.bias"]
+    shares = thought.h @ weights[f"{name}_maps.weight"].T + weights[f"{name}_maps.bias"]
+    mixed = (shares[:, :, None] * thought.maps).sum(axis=1)
+    whole: Floats = own + (mixed if own.shape[1] == LAYOUT.nowhere else mixed[:, LAYOUT.end[: own.shape[1]]])
+    return whole
+
+
+def test_heads_add_their_maps_to_the_trunk() -> None:
+    weights, network = _weights(size=0.5), _network(size=0.5)
+    thought = _thought(network)
+    values = 1 / (1 + np.exp(-_one_by_one("value", thought, weights)))
+    assert np.allclose(network.values(thought), values, atol=1e-5)
+    pursuers = BOUND * np.tanh(_one_by_one("pursuer", thought, weights) / BOUND)
+    assert np.allclose(network.pursuer_scores(thought, np.arange(LAYOUT.ordinary)), pursuers, atol=1e-4)
+    halves = {"x": slice(None, LAYOUT.none), "double": slice(LAYOUT.none, None)}
+    for scores, (head, rows) in zip(network.x_scores(thought), halves.items(), strict=True):
+        own = {f"{head}.{kind}": weights[f"x.{kind}"][rows] for kind in ("weight", "bias")}
+        expected = BOUND * np.tanh(_one_by_one(head, thought, weights | own) / BOUND)
+        assert np.allclose(scores, expected, atol=1e-4)
+
+
+def test_a_block_adds_to_what_it_reads() -> None:
+    weights = _weights(size=0.5)
+    silent = {name: np.zeros_like(value) if "second" in name else value for name, value in weights.items()}
+    shorter = {name: value for name, value in weights.items() if not name.startswith("blocks")}
+    skipped, none = (_thought(Network(LAYOUT, each, {})) for each in (silent, shorter))
+    assert np.allclose(skipped.h, none.h, atol=1e-5)
+    block = _thought(Network(LAYOUT, weights, {}))
+    turned = {name: -value if "second" in name else value for name, value in weights.items()}
+    assert not np.allclose(block.h, skipped.h, atol=1e-2)
+    assert not np.allclose(block.h, _thought(Network(LAYOUT, turned, {})).h, atol=1e-2)
+
+
+def test_a_norm_ends_with_its_bias() -> None:
+    shifted = {**_weights(), "norm.bias": np.full(WIDTH, 3, np.float32)}
+    plain, moved = (_thought(Network(LAYOUT, weights, {})) for weights in (_weights(), shifted))
+    assert np.allclose(moved.h, plain.h + 3, atol=1e-5)
 
 
 def test_scores_of_some_rides_are_those_of_all() -> None:

@@ -10,6 +10,8 @@ import pytest
 from fogbound.bots.fast_chase import chase_for
 from fogbound.bots.mind import placement
 from fogbound.bots.mind.placement import gains, ranked
+from fogbound.bots.mind.rows import seen_in
+from fogbound.bots.mind.terms import terms_of
 from fogbound.catalog import find_chase
 from fogbound.fast import offset
 from tests.bots.mind.learned import C, network_for
@@ -53,6 +55,18 @@ def test_openings_are_all_starts_that_no_pursuer_took() -> None:
     way = EDITION.grounds[:3]
     starts = {NETWORK.layout.stations[at - 1] for at in placement._openings(chase, way)[:, offset.AT]}
     assert starts == set(EDITION.deck("tickets")) - set(way)
+
+
+def test_an_opening_is_worth_the_value_of_the_station_where_x_is() -> None:
+    chase = chase_for(EDITION)
+    states = placement._openings(chase, EDITION.grounds[:3])[:4]
+    terms, layout = terms_of(EDITION, NETWORK.layout), NETWORK.layout
+    for state, value in zip(states, placement._values(NETWORK, EDITION, states), strict=True):
+        station = layout.index_of[layout.stations[int(state[offset.AT]) - 1]]
+        belief = np.zeros((1, layout.nowhere), dtype=np.float32)
+        belief[0, station] = 1.0
+        thought = NETWORK.read(seen_in(layout, terms, state[None], chase.seat("x")), belief)
+        assert value == pytest.approx(NETWORK.values(thought)[0, station], abs=1e-5)
 
 
 @pytest.mark.parametrize("batch", [7, 100_000])

@@ -32,6 +32,11 @@ def test_a_clue_and_an_answer() -> None:
     ]
 
 
+def test_the_card_that_wins_moves_its_finder_alone() -> None:
+    over = answered(play(quiz(finish=5, suns="", players=3), "p2 pick1"), "right")
+    assert _told(over)[-1] == "The card was: Ada. p2 found it after 1 number; p2 moves 19 squares."
+
+
 def test_a_player_is_spoken_to_as_you() -> None:
     state = play(quiz(), "p2 pick1", "p3 buzz", "p3 pass", "p2 pass")
     assert _told(state, "p2", 1) == [

@@ -101,6 +101,23 @@ def test_entries_keep_inside_the_sheet() -> None:
         assert HARBOUR.size[1] < y < page.size[1] - page.margin
 
 
+def test_only_the_ferry_runs_in_waves() -> None:
+    bends: dict[str | None, int] = {}
+    for entry in ElementTree.fromstring(f"<g>{sheet(HARBOUR, None, NOTHING, LIGHT).below}</g>").findall("g"):
+        texts, paths = entry.findall("text"), entry.findall("g/path")
+        bends |= {texts[-1].text: paths[0].attrib["d"].count("L")} if paths else {}
+    assert bends["Ferry"] > 5
+    assert bends["Taxi"] == bends["Bus"] == bends["Underground"] == 1
+
+
+def test_the_strip_lies_below_the_map_and_ends_with_the_compass() -> None:
+    page = sheet(HARBOUR, None, NOTHING, LIGHT)
+    north = list(ElementTree.fromstring(f"<g>{page.below}</g>").iter("text"))[-1]
+    assert north.text == "N"
+    assert HARBOUR.size[0] - 10 * page.unit < float(north.attrib["x"]) < HARBOUR.size[0]
+    assert HARBOUR.size[1] < float(north.attrib["y"]) < page.size[1]
+
+
 def test_a_view_box_begins_at_the_margin() -> None:
     assert Sheet(1.0, 2.5, (100.0, 80.04), "").view_box() == "-2.5 -2.5 100 80"
 

@@ -55,7 +55,13 @@ def test_rings_tell_the_weight_in_words_and_never_by_size() -> None:
 def test_each_marked_station_has_four_corners_once() -> None:
     drawn = _elements(corners(HARBOUR, PLAN, [7, 2, 7], LIGHT))
     assert [mark.attrib["data-mark"] for mark in drawn] == ["2", "7"]
-    assert all(mark.attrib["d"].count("M") == 4 for mark in drawn)
+    for mark, station in zip(drawn, (2, 7), strict=True):
+        spots = [tuple(map(float, spot.split())) for spot in mark.attrib["d"].replace("M", "L").split("L")[1:]]
+        x, y = HARBOUR.at[station]
+        far = (station_reach(HARBOUR, station) + 0.45) * PLAN.radius
+        assert len(spots) == 4 * 3
+        assert sum(max(abs(at - x), abs(up - y)) == pytest.approx(far, abs=0.2) for at, up in spots) == len(spots)
+        assert sum(min(abs(at - x), abs(up - y)) == pytest.approx(far, abs=0.2) for at, up in spots) == 4
 
 
 def test_a_journey_is_a_ring_at_its_start_and_numbered_legs() -> None:
