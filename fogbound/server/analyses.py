@@ -77,7 +77,7 @@ class Analyses:
             return True, {"game": key[1], **stored}
         game = await archive.stored_game(self._store, *key)
         match = archive.finished_match(room.base, game)
-        self.begin(key, match.state, game.about.get("names", {}) if game is not None else {})
+        self.begin(key, match.state, game.info.names if game is not None else {})
         return False, self.progress(key) or {}
 
     async def load(self, key: Key, edition: Edition) -> dict[str, Any] | None:

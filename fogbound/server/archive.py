@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -14,16 +15,16 @@ from fogbound.game import Edition, Seat
 from fogbound.match import Match
 from fogbound.series import Series, write
 from fogbound.server import store as db
-from fogbound.server.room.play import record_tags
+from fogbound.server.room.game_info import GameInfo
 from fogbound.server.store import Store
 from fogbound.server.wire import Refused
 
 
 class StoredGame(NamedTuple):
-    """One game: its seed, what it is stored with (names, options, record), and its plies."""
+    """One game: its seed, what it is stored with, and its plies."""
 
     seed: bytes
-    about: dict[str, Any]
+    info: GameInfo
     plies: list[tuple[Seat, str]]
 
 
@@ -34,7 +35,9 @@ async def stored_game(store: Store, room: str, number: int) -> StoredGame | None
         return None
     where = sa.and_(db.plies.c.room == room, db.plies.c.game == number)
     rows = await store.read(sa.select(db.plies.c.seat, db.plies.c.move).where(where).order_by(db.plies.c.ply))
-    return StoredGame(bytes.fromhex(games[0].seed), games[0].about or {}, [(row.seat, row.move) for row in rows])
+    return StoredGame(
+        bytes.fromhex(games[0].seed), GameInfo.from_json(games[0].about), [(row.seat, row.move) for row in rows]
+    )
 
 
 def replay_game(edition: Edition, game: StoredGame) -> tuple[Match, FogboundError | None]:
@@ -52,7 +55,7 @@ def replay_game(edition: Edition, game: StoredGame) -> tuple[Match, FogboundErro
 
 def edition_of(base: Edition, game: StoredGame) -> Edition:
     """The edition that a game was dealt from: the room's, or the room's without cards its people had seen."""
-    options = game.about.get("options")
+    options = game.info.options
     return base if options is None else catalog.find(base.id, **options)
 
 
@@ -72,27 +75,28 @@ def finished_match(base: Edition, game: StoredGame | None) -> Match:
 async def record(store: Store, base: Edition, room: str, number: int, names_now: Mapping[Seat, str]) -> str:
     """A finished game as text, with the names of its players; `names_now` where none were stored."""
     game = await stored_game(store, room, number)
-    if game is not None and "record" in game.about:
-        return str(game.about["record"])
+    if game is not None and game.info.record is not None:
+        return game.info.record
     match = finished_match(base, game)
     assert game is not None
-    return match.record(record_tags(game.about or {"names": names_now}))
+    info = game.info if game.info.names else replace(game.info, names=names_now)
+    return match.record(info.tags)
 
 
 async def series_record(store: Store, base: Edition, room: str, number: int) -> str:
     """The finished heats of the series that game `number` belongs to, as one text."""
     last = await stored_game(store, room, number)
-    series = last.about.get("series") if last is not None else None
+    series = last.info.heats if last is not None else None
     if series is None:
         raise Refused("not-now", "That game is no heat of a series, or has not begun.", status=409)
-    games = [await stored_game(store, room, series["first"] + n) for n in range(len(series["people"]))]
+    games = [await stored_game(store, room, series.first + n) for n in range(len(series.people))]
     heats = [game for game in games if game is not None]
     edition = edition_of(base, heats[0])  # all heats of a series have the same options
     states = [replay_game(edition, game)[0].state for game in heats]
     done = list(takewhile(lambda state: state.outcome is not None, states))
     if not done:
         raise Refused("not-now", "The record opens when the first heat is over.", status=409)
-    people = heats[len(done) - 1].about["series"]["people"]  # with the names of people who took over a role
-    date = {"Date": heats[0].about["date"]}
+    newest = heats[len(done) - 1].info.heats or series  # with the names of people who took over a role
+    date = {} if heats[0].info.date is None else {"Date": heats[0].info.date}
     seeds = [game.seed for game in heats]
-    return write(Series(edition, tuple(people)), catalog.start(edition), done, seeds, tags=date, heats=len(done))
+    return write(Series(edition, newest.people), catalog.start(edition), done, seeds, tags=date, heats=len(done))

@@ -15,7 +15,7 @@ from fogbound.errors import FogboundError
 from fogbound.server import archive, wire
 from fogbound.server import store as db
 from fogbound.server.room import stored
-from fogbound.server.room.rows import AboutRow, GameRow, PlyRow, RoomRow, Row, SaidRow, SeenRow
+from fogbound.server.room.rows import GameInfoRow, GameRow, PlyRow, RoomRow, Row, SaidRow, SeenRow
 from fogbound.server.room.state import Person, RoomState, new_room
 from fogbound.server.room.talk import MOST_KEPT
 from fogbound.server.store import Statement, Store
@@ -97,7 +97,7 @@ def without_game(row: sa.Row[Any]) -> RoomState:
 def _with_game(room: RoomState, game: archive.StoredGame) -> RoomState:
     try:
         edition = archive.edition_of(room.base, game)
-        room = room.with_edition(edition, game.about.get("fresh"))
+        room = room.with_edition(edition, game.info.unseen)
     except FogboundError as problem:
         log.error("a game of %s is frozen: it cannot be set up: %s", room.base.id, problem.code)
         return replace(room, frozen=True)
@@ -116,7 +116,7 @@ def _statement(row: Row) -> Statement:
     match row:
         case RoomRow() | SeenRow():
             return db.upsert(table, **key, **values)
-        case AboutRow():
+        case GameInfoRow():
             here = sa.and_(*(table.c[name] == value for name, value in key.items()))
             return sa.update(table).where(here).values(**values)
         case _:
@@ -130,8 +130,8 @@ def _written(row: Row) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]:
             return db.rooms, {"id": row.id}, {"code": row.code, "facts": row.facts, "changed": row.changed}
         case GameRow():
             return db.games, {"room": row.room, "game": row.game_number}, {"seed": row.seed}
-        case AboutRow():
-            return db.games, {"room": row.room, "game": row.game_number}, {"about": row.about}
+        case GameInfoRow():
+            return db.games, {"room": row.room, "game": row.game_number}, {"about": row.info}
         case PlyRow():
             key = {"room": row.room, "game": row.game_number, "ply": row.ply}
             return db.plies, key, {"seat": row.seat, "move": row.move, "sender": row.sender, "at": row.at}

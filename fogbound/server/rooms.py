@@ -22,9 +22,8 @@ from fogbound.server.files import Files
 from fogbound.server.logs import place
 from fogbound.server.people import People
 from fogbound.server.room import seats, settings, stored
-from fogbound.server.room.hosting import no_such_room
-from fogbound.server.room.play import seat_names
-from fogbound.server.room.rows import RoomRow
+from fogbound.server.room.game_info import seat_names
+from fogbound.server.room.members import no_such_room
 from fogbound.server.room.runner import Room
 from fogbound.server.room.shown import room_summary
 from fogbound.server.room.state import Chair, Facts, RoomState, new_room
@@ -137,8 +136,7 @@ class Rooms:
                 raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
             code = await self._new_code()
             state = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
-            row = RoomRow(state.id, state.code, stored.to_json(state.facts), state.changed)
-            await self._room_store.write_rows((row,))
+            await self._room_store.write_rows((stored.room_row(state),))
             return self._keep(state)
 
     def _open_rooms(self, host: str) -> int:
@@ -245,7 +243,7 @@ def _new_state(id: str, code: str, edition: Edition, host: str, wanted: NewRoom)
         edition=edition.id,
         options=dict(edition.options),
         host=host,
-        settings=settings.complete(edition, wanted.settings),
+        settings=settings.read_settings(edition, wanted.settings),
         chairs={**seats.new_chairs(edition), **_first_chairs(edition, host, wanted)},
         members=(host,),
     )

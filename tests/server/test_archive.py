@@ -10,6 +10,7 @@ from fogbound import catalog
 from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server.archive import StoredGame, edition_of, finished_match, replay_game
+from fogbound.server.room.game_info import GameInfo
 from fogbound.server.wire import Refused
 
 EDITION = catalog.find("yard/classic-1983", board="tiny-docks", players=3, max_rounds=3)
@@ -23,7 +24,7 @@ def a_game(plies: int = 1000, seed: int = 1) -> StoredGame:
         moves = [move for move in match.view(seat).moves if move.verb != "concede"]
         match = match.after(seat, str(rng.choice(moves)), match.ply)
     log = [(ply.seat, str(ply.move)) for ply in match.state.log]
-    return StoredGame(seed_from(seed), {}, log)
+    return StoredGame(seed_from(seed), GameInfo(), log)
 
 
 def refusal_of(game: StoredGame | None) -> tuple[str, int]:
@@ -58,5 +59,5 @@ def test_games_that_are_missing_or_not_over_stay_closed() -> None:
 def test_a_game_keeps_the_options_it_was_dealt_with() -> None:
     game = a_game(plies=6)
     assert edition_of(EDITION, game) is EDITION
-    dealt = game._replace(about={"options": {**dict(EDITION.options), "max_rounds": "2"}})
+    dealt = game._replace(info=GameInfo(options={**dict(EDITION.options), "max_rounds": "2"}))
     assert dict(edition_of(EDITION, dealt).options)["max_rounds"] == "2"

@@ -16,7 +16,7 @@ from fogbound import record, verify
 from fogbound.bots.yard import BOTS
 from fogbound.catalog import start_of
 from fogbound.server import rooms
-from fogbound.server.room import hosting
+from fogbound.server.room import members
 from fogbound.server.room import presence as audience
 from tests.server.table import (
     CLASSIC,
@@ -189,7 +189,7 @@ def test_a_full_room_refuses_people(tmp_path: Path) -> None:
         async with serving(tmp_path / "db") as table:
             ann, bob, eve = [await table.guest(name) for name in ("Ann", "Bob", "Eve")]
             room = await ann.create()
-            with mock.patch.object(hosting, "MOST_MEMBERS", 2):
+            with mock.patch.object(members, "MOST_MEMBERS", 2):
                 await bob.join(room)
                 answer = await eve.http.post(f"/api/rooms/{room}/join")
                 assert (answer.status_code, answer.json()["code"]) == (409, "full")

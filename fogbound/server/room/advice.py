@@ -15,7 +15,7 @@ from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import seats
 from fogbound.server.room.audience import Audience, Listener
-from fogbound.server.room.play import refuse_strangers, running_match
+from fogbound.server.room.play import refuse_unless_player, running_match
 from fogbound.server.room.state import RoomState
 from fogbound.server.wire import Refused
 
@@ -40,7 +40,7 @@ def refuse_hint(room: RoomState, listener: Listener, message: wire.AskHint) -> N
     match = running_match(room)
     if not room.steward.hints:
         raise Refused("no-hints", "This table plays without hints; the host can allow them.", status=403)
-    refuse_strangers(room, listener.person, message.seat, listener.attached)
+    refuse_unless_player(room, listener.person, message.seat, listener.attached)
     if message.seat not in listener.attached:
         text = f"Attach to {message.seat} first: a hint shows what the seat sees."
         raise Refused("not-yours", text, status=403, seat=message.seat)

@@ -254,7 +254,7 @@ def _talk_news(listener: Listener, room: RoomState) -> Iterator[wire.FromServer]
 
     A person who opens their locked seat also gets what their side said before.
     """
-    sent, team = listener.sent, talk.team_of(room, listener.person, listener.attached)
+    sent, team = listener.sent, talk.side_with_colleagues(room, listener.person, listener.attached)
     other_team = team != sent.team
     new = [said for said in room.chat if sent.chat is None or said.n > sent.chat or (other_team and said.to == "side")]
     sent.team = team

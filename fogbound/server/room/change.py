@@ -29,7 +29,7 @@ class Enter:
 
 @dataclass(frozen=True)
 class Start:
-    """The host starts, with what only the runner can supply: secret seeds, and the cards people have seen."""
+    """The host starts, with what only the runner has: enough secret seeds, and the cards people have seen."""
 
     names: tuple[str, ...]
     seeds: tuple[bytes, ...]
@@ -51,4 +51,7 @@ class Reconsider:
     """Time has passed, or someone came or went: proposals may now be agreed on, or lapse."""
 
 
-Message = wire.ToServer | Enter | Start | PlannedMove | Reconsider
+Message = (
+    wire.Play | wire.Agree | wire.Sit | wire.Name | wire.Consent | wire.Share | wire.Pin | wire.Ready | wire.Leave
+    | wire.Say | wire.Draw | wire.Host | Enter | Start | PlannedMove | Reconsider
+)  # fmt: skip

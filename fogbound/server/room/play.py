@@ -1,11 +1,9 @@
-"""Moves: who may make one, what it changes, and what the store keeps of a game."""
+"""Moves: who may make one, when, and what it changes."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from fogbound import catalog
 from fogbound.errors import FogboundError
@@ -16,9 +14,10 @@ from fogbound.notation import CONCEDE
 from fogbound.server import wire
 from fogbound.server.room import seats, series
 from fogbound.server.room.change import Change, PlannedMove
+from fogbound.server.room.game_info import game_info_row
 from fogbound.server.room.presence import Presence
-from fogbound.server.room.rows import AboutRow, PlyRow, Row, SeenRow
-from fogbound.server.room.state import Chair, Person, RoomState
+from fogbound.server.room.rows import PlyRow, Row, SeenRow
+from fogbound.server.room.state import Person, RoomState
 from fogbound.server.wire import Refused
 
 Sender = tuple[Person, str]  # a person and the id of their message
@@ -36,7 +35,7 @@ def running_match(room: RoomState) -> Match:
 # Who may move
 
 
-def refuse_strangers(room: RoomState, person: Person, seat: Seat, attached: Sequence[Seat]) -> None:
+def refuse_unless_player(room: RoomState, person: Person, seat: Seat, attached: Sequence[Seat]) -> None:
     """People act for seats that they may play; for a locked one only while they look from it."""
     if seat not in room.facts.chairs:
         raise Refused("no-such-seat", f"There is no seat {seat!r} here.", seat=seat)
@@ -44,33 +43,6 @@ def refuse_strangers(room: RoomState, person: Person, seat: Seat, attached: Sequ
         raise seats.not_yours(seat)
     if room.facts.chairs[seat].pin and seat not in attached:
         raise Refused("pin", f"{seat} is locked with a pin; attach to it first.", seat=seat)
-
-
-def captain_of(room: RoomState, side: int, presence: Presence) -> Person | None:
-    """Who moves for a side of several people: the host's choice, else the first who sits there; if they are here."""
-    if room.facts.settings.decide != "captain":
-        return None
-    sitting = seats.people_on(room, side)
-    if len(sitting) < 2:
-        return None
-    here = [person for person in sitting if presence.has_vote(person)]
-    chosen = room.facts.captains.get(side)
-    return chosen if chosen in here else (here or sitting)[0]
-
-
-def captain_instead_of(room: RoomState, person: Person, seat: Seat, presence: Presence) -> Person | None:
-    """The captain who moves a seat in this person's place; a seat that nobody else may play is the person's own."""
-    captain = captain_of(room, seats.side_of(room.edition, seat), presence)
-    if captain is None or captain == person or len(seats.players_of(room, seat)) < 2:
-        return None
-    return captain
-
-
-def refuse_crew(room: RoomState, person: Person, seat: Seat, presence: Presence) -> None:
-    captain = captain_instead_of(room, person, seat, presence)
-    if captain is not None:
-        text = f"{presence.name(captain)} moves for this side."
-        raise Refused("captain", text, status=403, seat=seat, person=captain)
 
 
 class TooSoon(Refused):
@@ -81,7 +53,7 @@ class TooSoon(Refused):
         super().__init__("too-soon", text, status=409, seat=seat, seconds=round(wait, 2))
 
 
-def refuse_haste(room: RoomState, seat: Seat, presence: Presence) -> None:
+def refuse_too_soon(room: RoomState, seat: Seat, presence: Presence) -> None:
     """Where others may cut in, they get a moment to do so; and nobody moves where the house does."""
     if seat not in running_match(room).state.turn:
         return
@@ -160,7 +132,7 @@ def play(
     if outcome is None:
         return Change(moved, rows)
     over = series.end_game(moved, outcome)
-    return Change(over, (*rows, about_row(over, presence)))
+    return Change(over, (*rows, game_info_row(over, presence)))
 
 
 def play_for_person(
@@ -173,7 +145,7 @@ def play_for_person(
 ) -> Change:
     """A move that people have decided on, if its time has come."""
     if ply == running_match(room).ply:  # else it is stale, and the sender must hear that
-        refuse_haste(room, seat, presence)
+        refuse_too_soon(room, seat, presence)
     return play(room, seat, move, ply, presence, sender)
 
 
@@ -192,7 +164,7 @@ def deal(room: RoomState, seed: bytes, presence: Presence) -> Change:
     fresh = replace(room, match=match, moved=presence.now, frozen=False, proposals=(), withdrawals=())
     dealt = fresh.with_facts(stage="playing")
     rows = (
-        about_row(dealt, presence),
+        game_info_row(dealt, presence),
         *_ply_rows(dealt, 0, match.state.log, presence.now),
         *_seen_rows(dealt, start, match.state, presence.now),
     )
@@ -216,41 +188,3 @@ def _seen_rows(room: RoomState, before: State, after: State, now: float) -> Iter
     for thing in catalog.opened(before, after):
         for person in seats.seated_people(room):
             yield SeenRow(person, after.edition.game, thing, now)
-
-
-def about_row(room: RoomState, presence: Presence) -> AboutRow:
-    """The day, who sits where, the series and the options: seats, names and cards may change later.
-
-    A game that is over is stored with its record, which then stays as it is.
-    """
-    about: dict[str, Any] = {
-        "names": seat_names(room.facts.chairs, presence.name),
-        "date": time.strftime("%Y-%m-%d", time.gmtime(presence.now)),
-        "options": dict(room.edition.options),
-        "fresh": room.unseen,
-    }
-    lineup = room.facts.lineup
-    if lineup is not None:
-        about["series"] = {"first": lineup.first, "people": [participant.name for participant in lineup.people]}
-    if room.match is not None and room.match.state.outcome is not None:
-        about["record"] = room.match.record(record_tags(about))
-    return AboutRow(room.id, room.facts.game_number, about)
-
-
-def record_tags(about: Mapping[str, Any]) -> dict[str, str]:
-    """A record's remarks: the day, and who sat where."""
-    date = {"Date": about["date"]} if "date" in about else {}
-    return {**date, **{seat.capitalize(): name for seat, name in about.get("names", {}).items()}}
-
-
-def seat_names(chairs: Mapping[Seat, Chair], name_of: Callable[[Person], str]) -> dict[Seat, str]:
-    """Who plays each seat, by the names they have now."""
-    return {
-        seat: chair.name or " & ".join(name_of(person) for person in chair.holders) or _machine(chair)
-        for seat, chair in chairs.items()
-        if not chair.open
-    }
-
-
-def _machine(chair: Chair) -> str:
-    return "the house" if chair.bot == seats.HOUSE else f"bot {chair.bot}"

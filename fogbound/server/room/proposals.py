@@ -9,14 +9,14 @@ from fogbound.errors import FogboundError, StaleMove
 from fogbound.game import Move, Seat
 from fogbound.server import wire
 from fogbound.server.room import seats
+from fogbound.server.room.captains import refuse_unless_captain
 from fogbound.server.room.change import Change
 from fogbound.server.room.play import (
     TooSoon,
     concedes,
     play_for_person,
-    refuse_crew,
-    refuse_haste,
-    refuse_strangers,
+    refuse_too_soon,
+    refuse_unless_player,
     running_match,
 )
 from fogbound.server.room.presence import Presence
@@ -24,19 +24,19 @@ from fogbound.server.room.state import Person, Proposal, RoomState, Withdrawal
 from fogbound.server.wire import Refused
 
 
-def move(room: RoomState, person: Person, message: wire.Play, presence: Presence) -> Change:
+def play_or_propose(room: RoomState, person: Person, message: wire.Play, presence: Presence) -> Change:
     """A person's move: played, or proposed where others decide on it with them."""
     if message.id is not None and (person, message.id) in room.answered:
         return Change(room)  # sent again: it was played
     match = running_match(room)
-    refuse_strangers(room, person, message.seat, presence.looks_from(person))
+    refuse_unless_player(room, person, message.seat, presence.looks_from(person))
     conceding = concedes(message.move)
     if not conceding:
-        refuse_crew(room, person, message.seat, presence)
+        refuse_unless_captain(room, person, message.seat, presence)
     together = conceding or room.facts.settings.decide == "all"
     if together and set(voters(room, message.seat, conceding, presence)) - {person}:
         match.after(message.seat, message.move, message.ply)  # a move that could not be played is not proposed
-        refuse_haste(room, message.seat, presence)
+        refuse_too_soon(room, message.seat, presence)
         return _propose(room, person, message, conceding, presence)
     sender = None if message.id is None else (person, message.id)
     return play_for_person(room, message.seat, message.move, message.ply, presence, sender)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.room import seats, series
-from fogbound.server.room.play import captain_instead_of, captain_of
+from fogbound.server.room.captains import captain_instead_of, captain_of
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.proposals import voters
 from fogbound.server.room.state import Chair, Person, RoomState
-from fogbound.server.room.talk import team_of
+from fogbound.server.room.talk import side_with_colleagues
 from fogbound.server.wire import Refused
 
 
@@ -68,7 +68,7 @@ def room_rights(room: RoomState, person: Person, presence: Presence) -> Iterator
     if person not in room.facts.members:
         return
     yield "leave"
-    if team_of(room, person, presence.looks_from(person)) is not None:
+    if side_with_colleagues(room, person, presence.looks_from(person)) is not None:
         yield from ("say-side", "draw")
     if seats.playable_seats(room, person):
         if seats.may_be_ready(room):

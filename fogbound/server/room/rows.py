@@ -24,12 +24,12 @@ class GameRow(NamedTuple):
     seed: str
 
 
-class AboutRow(NamedTuple):
-    """What a game is stored with beside its plies; replaces what it was stored with before."""
+class GameInfoRow(NamedTuple):
+    """What a game is stored with beside its plies (`GameInfo` as JSON); replaces the information before."""
 
     room: str
     game_number: int
-    about: dict[str, Any]
+    info: dict[str, Any]
 
 
 class PlyRow(NamedTuple):
@@ -61,4 +61,4 @@ class SeenRow(NamedTuple):
     at: float
 
 
-Row = RoomRow | GameRow | AboutRow | PlyRow | SaidRow | SeenRow
+Row = RoomRow | GameRow | GameInfoRow | PlyRow | SaidRow | SeenRow

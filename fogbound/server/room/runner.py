@@ -20,10 +20,11 @@ from fogbound.server.room.attach import attach
 from fogbound.server.room.audience import Audience, Listener
 from fogbound.server.room.bots import BotPlayers, Thinkers
 from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Start
+from fogbound.server.room.games import seeds_needed
 from fogbound.server.room.presence import next_turning_point
 from fogbound.server.room.rows import Row
 from fogbound.server.room.state import Person, RoomState
-from fogbound.server.room.transition import change, refuse_outsiders
+from fogbound.server.room.transition import change, refuse_unless_member
 from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.rooms")
@@ -147,9 +148,8 @@ class Room:
         if not (isinstance(message, wire.Host) and message.do == "start"):
             return message
         room = self.state
-        heats = len(room.base.roles) if room.facts.settings.series else 1
         seen = await self._store.seen_cards(room.base.game, seats.seated_people(room))
-        return Start(tuple(message.names), proof.new_seeds(heats), seen)
+        return Start(tuple(message.names), proof.new_seeds(seeds_needed(room)), seen)
 
     async def _write(self, step: Change) -> None:
         """Write a change. If the store fails, raise only if the rows are not there after all, or nobody knows."""
@@ -261,12 +261,12 @@ class Room:
                 return
             case wire.AskHint():
                 self._refuse_if_stopping()
-                refuse_outsiders(self.state, listener.person)
+                refuse_unless_member(self.state, listener.person)
                 self._advice.ask(listener, message)
                 return
             case wire.Follow():
                 self._refuse_if_stopping()
-                refuse_outsiders(self.state, listener.person)
+                refuse_unless_member(self.state, listener.person)
                 self._advice.follow(listener, message)
             case wire.Attach():
                 self._attach(listener, message)
@@ -277,7 +277,7 @@ class Room:
 
     def _attach(self, listener: Listener, message: wire.Attach) -> None:
         """At once, without the lock: a curtain must not wait for a slow disk."""
-        refuse_outsiders(self.state, listener.person)
+        refuse_unless_member(self.state, listener.person)
         self.audience.attach(listener, attach(self.state, listener.person, message))
         self._people_changed()
 
@@ -285,7 +285,7 @@ class Room:
         return await self.submit(None, move)
 
 
-def _answer(listener: Listener, message: Message, step: Change | None = None) -> None:
+def _answer(listener: Listener, message: Message | wire.ToServer, step: Change | None = None) -> None:
     """Tell the sender that a message has taken effect, or what came of it instead."""
     id = getattr(message, "id", None)
     if step is not None and step.replies:

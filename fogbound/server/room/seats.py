@@ -310,7 +310,7 @@ def seats_for_bots(room: RoomState, seats: Iterable[Seat]) -> list[Seat]:
     ]
 
 
-def begin(room: RoomState) -> RoomState:
+def reset_for_game(room: RoomState) -> RoomState:
     """A new game: requests, and what people know of a side, belong to the one before."""
     sides = {person: tuple(sorted(sides_held(room, person))) for person in sorted(seated_people(room))}
     return room.with_facts(sides_played=sides, requests=())

@@ -45,22 +45,24 @@ def role_groups(edition: Edition) -> list[Group]:
 # From seats to participants
 
 
-def enlist(room: RoomState, presence: Presence, names: Sequence[str]) -> tuple[Participant, ...]:
+def enlist(
+    room: RoomState, presence: Presence, names: Sequence[str], wanted: str = "in a series"
+) -> tuple[Participant, ...]:
     """The participants in the order of the roles they begin with; bots where nobody sits.
 
-    One person who plays all roles at one device gives `names` for those around it.
+    One person who plays all roles at one device gives `names` for those around it. Refusals say what is `wanted`.
     """
-    people, alone = seated_people(room), plays_all(room)
+    people, alone = seated_people(room), is_one_device(room)
     roles: dict[int, Participant] = {}
     for group in role_groups(room.edition):
-        roles |= _enlist_group(room, group, people if alone else [], presence)
+        roles |= _enlist_group(room, group, people if alone else [], presence, wanted)
     participants = [roles[n] for n in range(len(room.edition.roles))]
     if not alone:
-        _refuse_other_than_one_role_each(participants, people, presence)
+        _refuse_other_than_one_role_each(participants, people, presence, wanted)
     return _with_unique_names(participants, names if alone else None)
 
 
-def plays_all(room: RoomState) -> bool:
+def is_one_device(room: RoomState) -> bool:
     """Does one person hold seats of several sides, for those around one device?"""
     people = seated_people(room)
     return len(people) == 1 and len(sides_held(room, people[0])) > 1
@@ -68,15 +70,17 @@ def plays_all(room: RoomState) -> bool:
 
 def open_roles(room: RoomState) -> int:
     """How many roles of a series bots will take at the start."""
-    return 0 if plays_all(room) else max(0, len(room.edition.roles) - len(seated_people(room)))
+    return 0 if is_one_device(room) else max(0, len(room.edition.roles) - len(seated_people(room)))
 
 
-def _enlist_group(room: RoomState, group: Group, alone: Sequence[Person], presence: Presence) -> dict[int, Participant]:
+def _enlist_group(
+    room: RoomState, group: Group, alone: Sequence[Person], presence: Presence, wanted: str
+) -> dict[int, Participant]:
     sitting = seated_people(room, group.seats)
     if alone and sitting:
         sitting = [*alone] * len(group.roles)
     if len(sitting) > len(group.roles):
-        raise _too_many(group, [presence.name(person) for person in sitting])
+        raise _too_many(group, [presence.name(person) for person in sitting], wanted)
     bots = [bot for seat in group.seats if (bot := room.facts.chairs[seat].bot) is not None]
     bot = bots[0] if bots else default_bot(room.edition)
     people = [Participant(presence.name(person), person, None) for person in sitting]
@@ -84,22 +88,22 @@ def _enlist_group(room: RoomState, group: Group, alone: Sequence[Person], presen
     return dict(zip(group.roles, [*people, *rest], strict=True))
 
 
-def _too_many(group: Group, names: Sequence[str]) -> Refused:
+def _too_many(group: Group, names: Sequence[str], wanted: str) -> Refused:
     places = "one person" if len(group.roles) == 1 else f"{len(group.roles)} people"
-    text = f"In a series {places} can lead {' and '.join(group.seats)}, not {', '.join(names)}."
+    text = f"{wanted.capitalize()} {places} can lead {' and '.join(group.seats)}, not {', '.join(names)}."
     return Refused("roles", text, status=409, seats=list(group.seats))
 
 
 def _refuse_other_than_one_role_each(
-    participants: Sequence[Participant], people: Sequence[Person], presence: Presence
+    participants: Sequence[Participant], people: Sequence[Person], presence: Presence, wanted: str
 ) -> None:
     roles = Counter(participant.person for participant in participants)
     for person in people:
         if roles[person] > 1:
-            text = f"{presence.name(person)} leads {roles[person]} roles; in a series everyone leads one at a time."
+            text = f"{presence.name(person)} leads {roles[person]} roles; {wanted} everyone leads one at a time."
             raise Refused("roles", text, status=409, person=person)
         if not roles[person]:
-            text = f"{presence.name(person)} has no role of their own; in a series everyone leads one."
+            text = f"{presence.name(person)} has no role of their own; {wanted} everyone leads one."
             raise Refused("roles", text, status=409, person=person)
 
 

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from fogbound.errors import BadOption
 from fogbound.game import Edition
 from fogbound.house.steward import complete_settings
 from fogbound.server.room.state import Settings
-from fogbound.server.wire import Refused
+from fogbound.server.wire import Decide, Refused
 
 SLOWEST = 10.0
-WAYS_TO_DECIDE = ("all", "captain", "any")
+COMMON = ("pace", "decide", "series")  # the settings that every game has
+WAYS_TO_DECIDE: tuple[Decide, ...] = get_args(Decide)
 
 
-def complete(edition: Edition, given: Mapping[str, Any]) -> Settings:
+def read_settings(edition: Edition, given: Mapping[str, Any]) -> Settings:
     """Settings as given, with the edition's own where nothing was; refuses what its game does not know."""
-    shared = {"pace", "decide", "series"}
     try:
-        game_settings = complete_settings(edition, {name: value for name, value in given.items() if name not in shared})
+        game_settings = complete_settings(edition, {name: value for name, value in given.items() if name not in COMMON})
     except BadOption as problem:
         raise _refused(str(problem.details.get("option", "")), problem.text) from None
     decide = given.get("decide")
@@ -31,9 +31,9 @@ def complete(edition: Edition, given: Mapping[str, Any]) -> Settings:
     )
 
 
-def changed(edition: Edition, before: Settings, given: Mapping[str, Any]) -> Settings:
+def with_changes(edition: Edition, before: Settings, given: Mapping[str, Any]) -> Settings:
     """Settings with some of them changed; the others stay."""
-    return complete(edition, {**before.flat, **given})
+    return read_settings(edition, {**before.flat, **given})
 
 
 def refuse_series(edition: Edition, given: Mapping[str, Any]) -> None:
@@ -51,10 +51,11 @@ def _pace(given: Any) -> float:
     return given
 
 
-def _way_to_decide(given: Any) -> str:
+def _way_to_decide(given: Any) -> Decide:
     if given not in WAYS_TO_DECIDE:
         raise _refused("decide", f"decide is {', '.join(WAYS_TO_DECIDE[:-1])} or {WAYS_TO_DECIDE[-1]}.")
-    return str(given)
+    way: Decide = given
+    return way
 
 
 def _switch(name: str, given: Any) -> bool:

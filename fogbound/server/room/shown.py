@@ -7,12 +7,13 @@ from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.bodies import RoomSummary
 from fogbound.server.room import seats
-from fogbound.server.room.play import captain_of, timing
+from fogbound.server.room.captains import captain_of
+from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rights import room_rights, your_person, your_seat
 from fogbound.server.room.series import open_roles, series_message
 from fogbound.server.room.state import Person, RoomState
-from fogbound.server.room.talk import team_of
+from fogbound.server.room.talk import side_with_colleagues
 
 
 def room_message(room: RoomState, presence: Presence) -> wire.Room:
@@ -66,7 +67,7 @@ def you_message(room: RoomState, person: Person, attached: tuple[Seat, ...], pre
     return wire.You(
         person=person,
         attached=attached,
-        side=team_of(room, person, attached),
+        side=side_with_colleagues(room, person, attached),
         may=list(room_rights(room, person, presence)),
         seats=[your_seat(room, person, seat, presence) for seat in facts.chairs] if person else [],
         people=[your_person(room, person, other, presence) for other in facts.members] if person else [],

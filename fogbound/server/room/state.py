@@ -9,7 +9,7 @@ from typing import Any, Literal, Self
 from fogbound.game import Edition, Outcome, Seat
 from fogbound.house.steward import Steward, steward
 from fogbound.match import Match
-from fogbound.server.wire import Mark, Participant, Said, Status
+from fogbound.server.wire import Decide, Mark, Participant, Said, Status
 
 Person = str
 Stage = Literal["lobby", "playing", "over", "closed"]
@@ -20,7 +20,7 @@ class Settings:
     """How a room is run; none of it changes a rule. `game_settings` are those that only its game has."""
 
     pace: float = 1.0
-    decide: str = "any"
+    decide: Decide = "any"
     series: bool = False
     game_settings: Mapping[str, Any] = field(default_factory=dict)
 

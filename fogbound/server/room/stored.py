@@ -8,9 +8,15 @@ from typing import Any
 import msgspec
 
 from fogbound.game import Edition, Outcome
-from fogbound.server.room.settings import complete
-from fogbound.server.room.state import Chair, Facts, Lineup
+from fogbound.server.room.rows import RoomRow
+from fogbound.server.room.settings import read_settings
+from fogbound.server.room.state import Chair, Facts, Lineup, RoomState
 from fogbound.server.wire import Mark, Participant
+
+
+def room_row(room: RoomState) -> RoomRow:
+    """The row that a room's facts are stored in."""
+    return RoomRow(room.id, room.code, to_json(room.facts), room.changed)
 
 
 def to_json(facts: Facts) -> dict[str, Any]:
@@ -39,7 +45,7 @@ def from_json(data: Mapping[str, Any], base: Edition) -> Facts:
         edition=data["edition"],
         options=data["options"],
         host=data["host"],
-        settings=complete(base, data["settings"]),
+        settings=read_settings(base, data["settings"]),
         chairs={seat: Chair(**{**chair, "holders": tuple(chair["holders"])}) for seat, chair in data["chairs"].items()},
         stage=data["status"],
         game_number=data["game"],

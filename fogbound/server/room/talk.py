@@ -18,7 +18,7 @@ from fogbound.server.wire import Refused
 MOST_KEPT = 1000  # lines of chat in memory
 
 
-def team_of(room: RoomState, person: Person, attached: tuple[Seat, ...]) -> int | None:
+def side_with_colleagues(room: RoomState, person: Person, attached: tuple[Seat, ...]) -> int | None:
     """The side a person looks from, else sits on. X and spectators have no colleagues.
 
     A locked seat counts only while somebody looks from it: a device that lies about hears nothing.
@@ -35,7 +35,7 @@ def may_hear(room: RoomState, said: wire.Said, team: int | None) -> bool:
 
 
 def say(room: RoomState, person: Person, message: wire.Say, presence: Presence) -> Change:
-    side = team_of(room, person, presence.looks_from(person)) if message.to == "side" else None
+    side = side_with_colleagues(room, person, presence.looks_from(person)) if message.to == "side" else None
     if message.to == "side" and side is None:
         raise Refused("not-yours", "Only people on a side of several can talk among themselves.", status=403)
     said = wire.Said(
@@ -58,7 +58,7 @@ def _next_number(room: RoomState, now: float) -> int:
 
 
 def draw(room: RoomState, person: Person, message: wire.Draw, presence: Presence) -> RoomState:
-    side = team_of(room, person, presence.looks_from(person))
+    side = side_with_colleagues(room, person, presence.looks_from(person))
     if side is None:
         raise Refused("not-yours", "Pencil marks are for people on a side of several.", status=403)
     return room.with_facts(marks={**room.facts.marks, side: tuple(message.marks)})

@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fogbound.server import wire
-from fogbound.server.room import hosting, proposals, seats, series, stored, talk
+from fogbound.server.room import games, hosting, members, proposals, seats, series, stored, talk
 from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Start
 from fogbound.server.room.play import planned_move
 from fogbound.server.room.presence import Presence
-from fogbound.server.room.rows import RoomRow
 from fogbound.server.room.state import Person, RoomState
 from fogbound.server.wire import Refused
 
@@ -21,10 +20,10 @@ def change(room: RoomState, actor: Person | None, message: Message, presence: Pr
     """What a message changes. `actor` is None where the server acts: bots, the house, the clock."""
     presence = replace(presence, now=now)
     if actor is not None and not isinstance(message, Enter):
-        refuse_outsiders(room, actor)
+        refuse_unless_member(room, actor)
     step = _step(room, actor or "", message, presence)
-    if hosting.everyone_ready(step.room):  # also when the last person who was not ready has left
-        step = _then(step, hosting.next_heat(step.room, presence))
+    if games.everyone_ready(step.room):  # also when the last person who was not ready has left
+        step = _then(step, games.next_heat(step.room, presence))
     if step.room.proposals:  # after any change they may be agreed on, or fall
         step = _then(step, proposals.reconsider(step.room, presence))
     return _with_room_row(step, room, now, quietly=isinstance(message, wire.Draw))
@@ -35,7 +34,7 @@ def _then(first: Change, second: Change) -> Change:
     return Change(second.room, (*first.rows, *second.rows), first.replies)
 
 
-def refuse_outsiders(room: RoomState, person: Person) -> None:
+def refuse_unless_member(room: RoomState, person: Person) -> None:
     if room.facts.stage == "closed":
         raise Refused("not-now", "This room is closed.")
     if person not in room.facts.members:  # the host sent them away while the message waited
@@ -45,55 +44,46 @@ def refuse_outsiders(room: RoomState, person: Person) -> None:
 def _step(room: RoomState, person: Person, message: Message, presence: Presence) -> Change:
     match message:
         case wire.Play():
-            return proposals.move(room, person, message, presence)
+            return proposals.play_or_propose(room, person, message, presence)
         case wire.Agree():
             return proposals.agree(room, person, message, presence)
         case PlannedMove():
             return planned_move(room, message, presence)
         case Start():
-            return hosting.start(room, person, message, presence)
+            return games.start(room, person, message, presence)
         case wire.Host():
             return hosting.command(room, person, message, presence)
         case wire.Say():
             return talk.say(room, person, message, presence)
         case wire.Draw():
             return Change(talk.draw(room, person, message, presence))
+        case wire.Sit():
+            return _sit(room, person, message, presence)
+        case wire.Consent():
+            return Change(series.update_participants(seats.consent(room, person, message), presence))
+        case wire.Name():
+            return Change(seats.name_seat(room, person, message.seat, message.name))
+        case wire.Share():
+            return Change(seats.share(room, person, message))
+        case wire.Pin():
+            return Change(seats.set_pin(room, person, message))
+        case wire.Ready():
+            return Change(seats.set_ready(room, person, message))
         case wire.Leave():
-            return Change(hosting.leave(room, person, presence))
+            return Change(members.leave(room, person, presence))
         case Enter():
-            return Change(hosting.enter(room, person))
+            return Change(members.enter(room, person))
         case Reconsider():
             return Change(room)
-        case _:
-            return _change_seats(room, person, message, presence)
 
 
-def _change_seats(room: RoomState, person: Person, message: Message, presence: Presence) -> Change:
-    """Who sits where. A request for a taken seat is refused and kept, so that its holder can answer it."""
+def _sit(room: RoomState, person: Person, message: wire.Sit, presence: Presence) -> Change:
+    """A request for a taken seat is refused and kept, so that its holder can answer it."""
     try:
-        changed = _change_seat(room, person, message, presence)
+        seated = seats.sit(room, person, message, presence)
     except seats.SeatTaken as refusal:
-        asked = seats.request(room, person, refusal.details["seat"])
-        return Change(asked, replies=(wire.error(refusal, getattr(message, "id", None)),))
-    return Change(series.update_participants(changed, presence))
-
-
-def _change_seat(room: RoomState, person: Person, message: Message, presence: Presence) -> RoomState:
-    match message:
-        case wire.Sit():
-            return seats.sit(room, person, message, presence)
-        case wire.Consent():
-            return seats.consent(room, person, message)
-        case wire.Name():
-            return seats.name_seat(room, person, message.seat, message.name)
-        case wire.Share():
-            return seats.share(room, person, message)
-        case wire.Pin():
-            return seats.set_pin(room, person, message)
-        case wire.Ready():
-            return seats.set_ready(room, person, message)
-        case _:
-            raise AssertionError(f"no change of a room: {message!r}")
+        return Change(seats.request(room, person, message.seat), replies=(wire.error(refusal, message.id),))
+    return Change(series.update_participants(seated, presence))
 
 
 def _with_room_row(change: Change, before: RoomState, now: float, *, quietly: bool) -> Change:
@@ -101,5 +91,4 @@ def _with_room_row(change: Change, before: RoomState, now: float, *, quietly: bo
     if change.room.facts is before.facts or change.room.facts == before.facts:
         return change
     room = change.room if quietly else replace(change.room, changed=now)
-    row = RoomRow(room.id, room.code, stored.to_json(room.facts), room.changed)
-    return replace(change, room=room, rows=(*change.rows, row))
+    return replace(change, room=room, rows=(*change.rows, stored.room_row(room)))

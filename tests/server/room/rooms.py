@@ -14,6 +14,7 @@ from fogbound.server import wire
 from fogbound.server.room import settings
 from fogbound.server.room.attach import attached_at_once
 from fogbound.server.room.change import Change, Message, PlannedMove, Start
+from fogbound.server.room.games import seeds_needed
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.seats import first_chair, new_chairs
 from fogbound.server.room.state import Facts, RoomState, new_room
@@ -46,7 +47,7 @@ def a_room(
         edition=edition.id,
         options=dict(edition.options),
         host=people[0],
-        settings=settings.complete(edition, given),
+        settings=settings.read_settings(edition, given),
         chairs=chairs,
         members=tuple(people),
     )
@@ -79,8 +80,7 @@ def step(
 
 def start(room: RoomState, seed: int = 1, seen: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> RoomState:
     """The room after its host started."""
-    heats = len(room.base.roles) if room.facts.settings.series else 1
-    seeds = tuple(seed_from(seed + n) for n in range(heats))
+    seeds = tuple(seed_from(seed + n) for n in range(seeds_needed(room)))
     return act(room, room.facts.host, Start(names, seeds, seen))
 
 

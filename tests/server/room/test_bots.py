@@ -8,7 +8,7 @@ from random import Random
 from fogbound.game import Move, View
 from fogbound.server import wire
 from fogbound.server.room.bots import BotPlayers, bots_in_turn, bots_that_may_cut_in, house_plans, needs_bots
-from fogbound.server.room.change import PlannedMove
+from fogbound.server.room.change import Message, PlannedMove
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NOW, TWENTY, a_play, a_room, act, everyone, play_on, playing
@@ -70,7 +70,7 @@ class Table:
         self.room = room
         self.bots.room_changed(room, everyone(room))
 
-    async def after(self, person: str, message: wire.ToServer) -> None:
+    async def after(self, person: str, message: Message) -> None:
         self.become(act(self.room, person, message))
         for _ in range(10):
             await asyncio.sleep(0)

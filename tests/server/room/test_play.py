@@ -13,7 +13,7 @@ from fogbound.server import wire
 from fogbound.server.room.change import PlannedMove
 from fogbound.server.room.play import concedes, running_match, timing
 from fogbound.server.room.presence import Presence
-from fogbound.server.room.rows import AboutRow, PlyRow, RoomRow, SeenRow
+from fogbound.server.room.rows import GameInfoRow, PlyRow, RoomRow, SeenRow
 from tests.server.room.rooms import (
     NOW,
     TWENTY,
@@ -46,10 +46,10 @@ def test_a_move_writes_its_ply_and_nothing_else() -> None:
 def test_the_last_move_writes_the_record_and_the_room() -> None:
     room = playing({"x": "ann", "red": "bob", "blue": "bob", "green": "bob"})
     over = step(room, "ann", wire.Play(seat="x", ply=room.moment[1], move="concede"))
-    assert [type(row) for row in over.rows] == [PlyRow, AboutRow, RoomRow]
+    assert [type(row) for row in over.rows] == [PlyRow, GameInfoRow, RoomRow]
     about = over.rows[1]
-    assert isinstance(about, AboutRow)
-    assert record.read(about.about["record"]).tag("X") == "Ann"
+    assert isinstance(about, GameInfoRow)
+    assert record.read(about.info["record"]).tag("X") == "Ann"
     assert over.room.status == "over"
     with pytest.raises(FogboundError) as refusal:
         running_match(over.room)

@@ -9,8 +9,8 @@ import pytest
 from fogbound.errors import FogboundError, StaleMove
 from fogbound.server import wire
 from fogbound.server.room import proposals
-from fogbound.server.room.change import Reconsider
-from fogbound.server.room.play import captain_of
+from fogbound.server.room.captains import captain_of
+from fogbound.server.room.change import Message, Reconsider
 from fogbound.server.room.presence import CONCEDE_GRACE, VOTE_GRACE, Presence, next_turning_point
 from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NOW, POLICE, TWENTY, a_play, act, everyone, looking_from, playing, step, with_pin
@@ -30,7 +30,7 @@ def agree(proposal: wire.Play, yes: bool = True) -> wire.Agree:
     return wire.Agree(seat=proposal.seat, ply=proposal.ply, move=proposal.move, yes=yes)
 
 
-def code(room: RoomState, person: str, message: wire.ToServer, presence: Presence | None = None) -> str:
+def code(room: RoomState, person: str, message: Message, presence: Presence | None = None) -> str:
     with pytest.raises(FogboundError) as refusal:
         act(room, person, message, presence)
     return refusal.value.code

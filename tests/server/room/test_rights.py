@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from fogbound.errors import FogboundError
 from fogbound.server import wire
 from fogbound.server.room.attach import attach
+from fogbound.server.room.change import Message
 from fogbound.server.room.presence import CLAIM_AFTER
 from fogbound.server.room.rights import room_rights, your_person, your_seat
 from fogbound.server.room.state import RoomState
@@ -30,7 +31,7 @@ def persons(room: RoomState, person: str) -> dict[str, list[str]]:
     return {other: list(your_person(room, person, other, present).may) for other in room.facts.members}
 
 
-def allowed(room: RoomState, person: str, message: wire.ToServer) -> bool:
+def allowed(room: RoomState, person: str, message: Message) -> bool:
     try:
         act(room, person, message)
     except FogboundError:

@@ -9,6 +9,7 @@ import pytest
 from fogbound.errors import BadOption
 from fogbound.server import wire
 from fogbound.server.room import seats
+from fogbound.server.room.change import Message
 from fogbound.server.room.state import RoomState
 from fogbound.server.wire import Refused
 from tests.server.room.rooms import POLICE, a_room, act, everyone, playing, step
@@ -16,7 +17,7 @@ from tests.server.room.rooms import POLICE, a_room, act, everyone, playing, step
 PAIR = {"players": "2", "board": "tiny-docks", "max_rounds": "4"}  # x, red, blue and two police
 
 
-def refused(room: RoomState, person: str, message: wire.ToServer, **more: object) -> str:
+def refused(room: RoomState, person: str, message: Message, **more: object) -> str:
     with pytest.raises((Refused, BadOption)) as refusal:
         act(room, person, message, **more)  # type: ignore[arg-type]
     return str(refusal.value.code)
@@ -141,7 +142,7 @@ def test_a_change_leaves_the_room_before_it_as_it_was() -> None:
         ("bob", wire.Consent(seat="red", person="dot", yes=True)),
     ],
 )
-def test_a_request_lapses_when_the_seat_changes_hands(person: str, message: wire.ToServer) -> None:
+def test_a_request_lapses_when_the_seat_changes_hands(person: str, message: Message) -> None:
     room = playing({"x": "ann", "red": "bob", "blue": "cid"}).with_facts(members=("ann", "bob", "cid", "dot"))
     room = room.with_facts(requests=(("dot", "red"), ("cid", "red"), ("dot", "blue")))
     after = act(room, person, message, everyone(room, "bob", away=10.0))

@@ -15,16 +15,16 @@ COMPACT = catalog.find("yard/compact-2015")
 
 
 def test_the_edition_gives_the_defaults() -> None:
-    usual = settings.complete(CLASSIC, {})
+    usual = settings.read_settings(CLASSIC, {})
     assert (usual.pace, usual.decide, usual.series) == (1.0, "any", False)
     assert usual.game_settings == {"suspects": True, "hints": False, "whereabouts": False}
-    assert settings.complete(COMPACT, {}).series, "this edition is always a series"
-    assert settings.complete(COMPACT, {"decide": None}).decide == ("all" if COMPACT.agreed else "any")
+    assert settings.read_settings(COMPACT, {}).series, "this edition is always a series"
+    assert settings.read_settings(COMPACT, {"decide": None}).decide == ("all" if COMPACT.agreed else "any")
 
 
 def test_one_setting_changes_and_the_others_stay() -> None:
-    before = settings.complete(CLASSIC, {"pace": 2, "hints": True})
-    after = settings.changed(CLASSIC, before, {"decide": "captain"})
+    before = settings.read_settings(CLASSIC, {"pace": 2, "hints": True})
+    after = settings.with_changes(CLASSIC, before, {"decide": "captain"})
     assert after.flat == {**before.flat, "decide": "captain"}
 
 
@@ -40,7 +40,7 @@ def test_one_setting_changes_and_the_others_stay() -> None:
 )
 def test_a_refusal_names_the_bad_setting(name: str, value: Any) -> None:
     with pytest.raises(Refused) as refusal:
-        settings.complete(CLASSIC, {name: value})
+        settings.read_settings(CLASSIC, {name: value})
     assert (refusal.value.code, refusal.value.details["field"]) == ("bad-message", f"settings.{name}")
 
 

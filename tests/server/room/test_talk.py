@@ -187,7 +187,7 @@ def test_at_one_device_marks_belong_to_the_side_on_screen(tmp_path: Path) -> Non
 
 def test_in_front_of_a_locked_seat_nobody_hears_the_side() -> None:
     room = rooms.playing({"x": "ann", "red": "bob", "blue": "cid"})
-    assert talk.team_of(room, "bob", ()) == 1
+    assert talk.side_with_colleagues(room, "bob", ()) == 1
     locked = rooms.with_pin(room, "bob", "red", "1234")
-    assert talk.team_of(locked, "bob", ()) is None
-    assert talk.team_of(locked, "bob", ("red",)) == 1
+    assert talk.side_with_colleagues(locked, "bob", ()) is None
+    assert talk.side_with_colleagues(locked, "bob", ("red",)) == 1
