@@ -18,10 +18,8 @@ from fogbound.errors import FogboundError
 from fogbound.game import Edition
 from fogbound.server import edition_info, wire
 from fogbound.server.bodies import Me
-from fogbound.server.guard import same_origin
 from fogbound.server.people import COOKIE
-from fogbound.server.room.runner import Room
-from fogbound.server.room.state import RoomState
+from fogbound.server.room.runner import RoomRunner
 from fogbound.server.rooms import Rooms
 from fogbound.server.services import Person, Server, Services
 from fogbound.server.socket import serve
@@ -110,14 +108,14 @@ async def create(request: Request, server: Server, person: Person) -> dict[str, 
 
 @router.post("/rooms/{name}/join")
 async def join(request: Request, server: Server, person: Person, name: str) -> dict[str, str]:
-    room = await _by_link_or_code(server, name, _address(request), person)
-    await room.enter(person)
-    return {"room": room.id}
+    runner = await _by_link_or_code(server, name, _address(request), person)
+    await runner.enter(person)
+    return {"room": runner.id}
 
 
-@router.get("/rooms/{name}/material")
-async def material(server: Server, person: Person, name: str) -> dict[str, Any]:
-    room = await _own_room(server, person, name)
+@router.get("/rooms/{room_id}/material")
+async def material(server: Server, person: Person, room_id: str) -> dict[str, Any]:
+    room = (await server.rooms.for_member(room_id, person)).state
     values = catalog.material(room.edition)
     if "board" in values:  # not every game has one
         digest = dict(room.edition.digests)["board"]
@@ -125,9 +123,9 @@ async def material(server: Server, person: Person, name: str) -> dict[str, Any]:
     return {**values, "adviser": adviser(room.edition)}
 
 
-@router.get("/rooms/{name}/qr.svg")
-async def qr(server: Server, person: Person, name: str, link: str) -> Response:
-    room = await _own_room(server, person, name)
+@router.get("/rooms/{room_id}/qr.svg")
+async def qr(server: Server, person: Person, room_id: str, link: str) -> Response:
+    room = (await server.rooms.for_member(room_id, person)).state
     if len(link) > 300 or room.id not in _path_of(link):
         raise Refused("bad-message", "Only links to this room are drawn.", field="link")
     out = io.BytesIO()
@@ -135,28 +133,27 @@ async def qr(server: Server, person: Person, name: str, link: str) -> Response:
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
-@router.get("/rooms/{name}/record")
+@router.get("/rooms/{room_id}/record")
 async def record(
-    server: Server, person: Person, name: str, game: GameNumber = None, series: GameNumber = None
+    server: Server, person: Person, room_id: str, game: GameNumber = None, series: GameNumber = None
 ) -> PlainTextResponse:
-    room = await _own_room(server, person, name)
+    room = (await server.rooms.for_member(room_id, person)).state
     text = await server.rooms.record(room, game, series)
     number = game or series or room.facts.game_number
     file_name = {"Content-Disposition": f'attachment; filename="fogbound-{room.code}-{number}.fog"'}
     return PlainTextResponse(text, headers=file_name)
 
 
-@router.get("/rooms/{name}/analysis")
-async def analysis(server: Server, person: Person, name: str, game: GameNumber = None) -> JSONResponse:
-    room = await _own_room(server, person, name)
+@router.get("/rooms/{room_id}/analysis")
+async def analysis(server: Server, person: Person, room_id: str, game: GameNumber = None) -> JSONResponse:
+    room = (await server.rooms.for_member(room_id, person)).state
     finished, answer = await server.analyses.look_back(room, game)
     return JSONResponse(answer, 200 if finished else 202)
 
 
-@router.websocket("/rooms/{name}/socket")
-async def socket(websocket: WebSocket, name: str) -> None:
-    server: Services = websocket.app.state.services
-    await serve(websocket, server.rooms, server.people, name, server.limits, same_origin(websocket.headers))
+@router.websocket("/rooms/{room_id}/socket")
+async def socket(websocket: WebSocket, room_id: str) -> None:
+    await serve(websocket, websocket.app.state.services, room_id)
 
 
 def _json(body: Any) -> Response:
@@ -167,29 +164,21 @@ def _address(request: Request) -> str:
     return request.client.host if request.client else "?"
 
 
-async def _by_link_or_code(server: Services, name: str, address: str, person: str) -> Room:
+async def _by_link_or_code(server: Services, name: str, address: str, person: str) -> RoomRunner:
     """The room of a link, which nobody can guess, or of a code. Guessing codes soon gets slow, even for right ones.
 
     A person has few wrong guesses, so that nobody uses up those of their whole household; an address has more, so that
     appearing as many persons does not help.
     """
     try:
-        return await server.rooms.at(name)
+        return await server.rooms.by_id(name)
     except Refused:
         server.limits["guesses"].check(person)
         server.limits["guesses_here"].check(address)
-        room = await server.rooms.find(name)
+        runner = await server.rooms.by_id_or_code(name)
     server.limits["guesses"].give_back(person)
     server.limits["guesses_here"].give_back(address)
-    return room
-
-
-async def _own_room(server: Services, person: str, name: str) -> RoomState:
-    """A room by its link, for its members."""
-    room = (await server.rooms.at(name)).state
-    if person not in room.facts.members:
-        raise Refused("not-yours", "Join the room first.", status=403)
-    return room
+    return runner
 
 
 def _path_of(link: str) -> str:

@@ -35,12 +35,13 @@ def create_app(database: str, limits: Limits | None = None, bot_processes: int =
                 await files.restore()
                 rooms, analyses = Rooms(store, people, workers, files), Analyses(store)
                 await rooms.restore()
-                chores = [asyncio.create_task(chore) for chore in (rooms.tidy_for_ever(), workers.preload_compiled())]
+                chores = (rooms.unload_idle_for_ever(), workers.preload_compiled())
+                tasks = [asyncio.create_task(chore) for chore in chores]
                 rates = (limits or Limits()).start()
                 app.state.services = Services(store, people, workers, rooms, files, analyses, rates)
                 yield
-                for chore in chores:
-                    chore.cancel()
+                for task in tasks:
+                    task.cancel()
                 await rooms.stop()
                 await analyses.stop()
             finally:

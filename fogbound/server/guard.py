@@ -83,4 +83,4 @@ def answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def failed(_: Request, __: Exception) -> JSONResponse:
-        return refuse(Refused("failed", "The server could not do that. Please try again.", status=500))
+        return refuse(wire.failure())

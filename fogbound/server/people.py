@@ -10,6 +10,7 @@ from itsdangerous import BadSignature, Signer
 from fogbound.server import store as db
 from fogbound.server.room.names import tidy_name
 from fogbound.server.store import Store
+from fogbound.server.wire import Refused
 
 COOKIE = "fogbound"
 
@@ -36,6 +37,13 @@ class People:
         except (BadSignature, UnicodeDecodeError):
             return None
         return person if person in self.names else None
+
+    def known(self, cookie: str | None) -> str:
+        """The person behind a cookie, or a refusal that asks them to introduce themselves."""
+        person = self.who(cookie)
+        if person is None:
+            raise Refused("who-are-you", "Introduce yourself first.", status=401)
+        return person
 
     def cookie(self, person: str) -> str:
         return self._signer.sign(person).decode()

@@ -24,9 +24,9 @@ from fogbound.server.people import People
 from fogbound.server.room import seats, settings, stored
 from fogbound.server.room.game_info import seat_names
 from fogbound.server.room.members import no_such_room
-from fogbound.server.room.runner import Room
+from fogbound.server.room.runner import RoomRunner
 from fogbound.server.room.shown import room_summary
-from fogbound.server.room.state import Chair, Facts, RoomState, new_room
+from fogbound.server.room.state import Chair, Facts, RoomState, Stage, new_room
 from fogbound.server.room_store import RoomStore, without_game
 from fogbound.server.store import Store
 from fogbound.server.wire import NewRoom, Refused
@@ -38,29 +38,31 @@ MOST_ROOMS = 50
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like digits
 
 
-class Shelved(NamedTuple):
-    """A room out of memory: enough of it for lists, codes and counting."""
+class IdleRoom(NamedTuple):
+    """A room that is not in memory: enough of it for lists, codes and counting."""
 
     code: str
     host: str
-    status: str
+    stage: Stage
     summaries: dict[str, RoomSummary]
 
 
 class Rooms:
-    """All rooms of the store. An idle room leaves memory, and comes back with the next request for it."""
+    """All rooms of the store. An idle room is unloaded, and comes back with the next request for it."""
 
     def __init__(self, store: Store, people: People, workers: Workers, files: Files) -> None:
         self._store, self._people, self._workers, self._files = store, people, workers, files
         self._room_store = RoomStore(store)
-        self._rooms: dict[str, Room] = {}
-        self._shelf: dict[str, Shelved] = {}
-        # A request may still hold a room that has left memory: there must never be two copies of it.
-        self._fading: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        self._codes: dict[str, str] = {}
-        self._boards: dict[str, Edition] = {}
-        self._fetching = asyncio.Lock()
+        self._runners: dict[str, RoomRunner] = {}
+        self._idle: dict[str, IdleRoom] = {}
+        # A request may still hold the runner of a room that was unloaded: there must never be two for one room.
+        self._unloaded: WeakValueDictionary[str, RoomRunner] = WeakValueDictionary()
+        self._ids_by_code: dict[str, str] = {}
+        self._editions_by_board: dict[str, Edition] = {}
+        self._loading = asyncio.Lock()
         self._creating = asyncio.Lock()
+
+    # Memory
 
     async def restore(self) -> None:
         """Find every room. Running games are replayed now; the others, when someone looks."""
@@ -76,130 +78,140 @@ class Rooms:
 
     async def _restore(self, row: sa.Row[Any]) -> None:
         if row.facts["status"] == "playing":
-            room = self._keep(await self._room_store.load(row))
-            room.wake()
+            self._add(self._new_runner(await self._room_store.load(row))).wake()
         else:
-            self._shelve(without_game(row))
+            self._add_idle(without_game(row))
 
-    def _keep(self, state: RoomState) -> Room:
-        room = Room(state, self._room_store, self._people.name, self._workers, clock)
-        return self._keep_room(room)
+    def _new_runner(self, room: RoomState) -> RoomRunner:
+        return RoomRunner(room, self._room_store, self._people.name, self._workers, clock)
 
-    def _keep_room(self, room: Room) -> Room:
-        state = room.state
-        self._shelf.pop(state.id, None)
-        self._rooms[state.id] = room
-        self._codes[state.code] = state.id
-        self._boards.setdefault(dict(state.edition.digests).get("board", ""), state.edition)
-        return room
+    def _add(self, runner: RoomRunner) -> RoomRunner:
+        self._idle.pop(runner.id, None)
+        self._runners[runner.id] = runner
+        self._index(runner.state)
+        return runner
 
-    def _shelve(self, room: RoomState) -> None:
+    def _add_idle(self, room: RoomState) -> None:
         summaries = {person: room_summary(room, person) for person in room.facts.members}
-        self._shelf[room.id] = Shelved(room.code, room.facts.host, room.facts.stage, summaries)
-        self._codes[room.code] = room.id
-        self._boards.setdefault(dict(room.edition.digests).get("board", ""), room.edition)
+        self._idle[room.id] = IdleRoom(room.code, room.facts.host, room.facts.stage, summaries)
+        self._index(room)
 
-    def _put_away(self, room: Room) -> None:
-        """Out of memory; a closed room leaves all lists as well."""
-        del self._rooms[room.id]
-        room.sleep()
-        if room.is_closed:
-            del self._codes[room.state.code]
+    def _index(self, room: RoomState) -> None:
+        """Make a room known by its code, and its edition by its board."""
+        self._ids_by_code[room.code] = room.id
+        self._editions_by_board.setdefault(dict(room.edition.digests).get("board", ""), room.edition)
+
+    def _unload(self, runner: RoomRunner) -> None:
+        """Take a room out of memory; a closed one leaves all lists as well."""
+        del self._runners[runner.id]
+        runner.sleep()
+        if runner.is_closed:
+            del self._ids_by_code[runner.state.code]
             return
-        self._fading[room.id] = room
-        self._shelve(room.state)
+        self._unloaded[runner.id] = runner
+        self._add_idle(runner.state)
 
-    def tidy(self, idle: float = IDLE) -> None:
-        """Put away rooms that nobody has used for a while."""
-        for room in list(self._rooms.values()):
-            quiet = room.idle_for
-            if quiet is not None and quiet >= (0.0 if room.is_closed else idle):
-                self._put_away(room)
+    def unload_idle(self, idle: float = IDLE) -> None:
+        """Unload rooms that nobody has used for a while."""
+        for runner in list(self._runners.values()):
+            seconds = runner.idle_for
+            if seconds is not None and seconds >= (0.0 if runner.is_closed else idle):
+                self._unload(runner)
 
-    async def tidy_for_ever(self) -> None:
+    async def unload_idle_for_ever(self) -> None:
         while True:
             await asyncio.sleep(min(60.0, IDLE))
-            self.tidy()
+            self.unload_idle()
+
+    async def stop(self) -> None:
+        for runner in self._runners.values():
+            await runner.stop()
 
     # Making rooms
 
-    async def create(self, host: str, wanted: NewRoom) -> Room:
+    async def create(self, host: str, wanted: NewRoom) -> RoomRunner:
         uploads = any(upload_store.OWN in value for value in wanted.options.values())
         async with self._files.changing if uploads else contextlib.nullcontext():
             return await self._create(host, wanted)
 
-    async def _create(self, host: str, wanted: NewRoom) -> Room:
+    async def _create(self, host: str, wanted: NewRoom) -> RoomRunner:
         own = await self._files.names(host, catalog.game_of(wanted.edition))
         edition = await asyncio.to_thread(_edition, wanted, own)  # a large file takes a moment
         async with self._creating:  # nobody else draws the same code, or counts the same rooms, before it is stored
             if self._open_rooms(host) >= MOST_ROOMS:
                 raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
             code = await self._new_code()
-            state = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
-            await self._room_store.write_rows((stored.room_row(state),))
-            return self._keep(state)
+            room = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
+            await self._room_store.write_rows((stored.room_row(room),))
+            return self._add(self._new_runner(room))
 
     def _open_rooms(self, host: str) -> int:
         """Rooms that a host could close; games that are over may pile up."""
-        here = [(room.state.facts.host, room.state.facts.stage) for room in self._rooms.values()]
-        away = [(room.host, room.status) for room in self._shelf.values()]
-        return sum(who == host and status in ("lobby", "playing") for who, status in here + away)
+        facts = [runner.state.facts for runner in self._runners.values()]
+        loaded = [each.stage for each in facts if each.host == host]
+        idle = [room.stage for room in self._idle.values() if room.host == host]
+        return sum(stage in ("lobby", "playing") for stage in loaded + idle)
 
     async def _new_code(self) -> str:
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(4))
             taken = sa.select(db.rooms.c.code).where(db.rooms.c.code == code)
-            if code not in self._codes and not await self._store.read(taken):
+            if code not in self._ids_by_code and not await self._store.read(taken):
                 return code
 
     # Finding rooms
 
-    async def find(self, name: str) -> Room:
-        """By id, or by the four letters in any case."""
-        return await self.at(name if self._known(name) else self._codes.get(name.upper(), ""))
+    async def by_id_or_code(self, name: str) -> RoomRunner:
+        """The room with this id, or with these four letters in any case."""
+        return await self.by_id(name if self._is_known(name) else self._ids_by_code.get(name.upper(), ""))
 
-    async def at(self, id: str) -> Room:
-        """By id alone: only joining takes a code, and it counts how many were tried."""
-        room = self._rooms.get(id)
-        if room is None and self._known(id):
-            async with self._fetching:
-                room = self._rooms.get(id) or await self._fetch(id)
-        if room is None or room.is_closed:
+    async def by_id(self, room_id: str) -> RoomRunner:
+        """The room with this id. Only joining takes a code, and it counts how many were tried."""
+        runner = self._runners.get(room_id)
+        if runner is None and self._is_known(room_id):
+            async with self._loading:
+                runner = self._runners.get(room_id) or await self._reload(room_id)
+        if runner is None or runner.is_closed:
             raise no_such_room()
-        room.touch()
-        return room
+        runner.touch()
+        return runner
 
-    def _known(self, id: str) -> bool:
-        return id in self._rooms or id in self._shelf
+    async def for_member(self, room_id: str, person: str) -> RoomRunner:
+        """The room with this id, for a person who has joined it."""
+        runner = await self.by_id(room_id)
+        if person not in runner.state.facts.members:
+            raise Refused("not-yours", "Join the room first.", status=403)
+        return runner
 
-    async def _fetch(self, id: str) -> Room | None:
-        room = self._fading.get(id)
-        if room is None:
-            rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == id))
+    def _is_known(self, room_id: str) -> bool:
+        return room_id in self._runners or room_id in self._idle
+
+    async def _reload(self, room_id: str) -> RoomRunner | None:
+        runner = self._unloaded.get(room_id)
+        if runner is None:
+            rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == room_id))
             if not rows:
                 return None
-            room = self._keep(await self._room_store.load(rows[0]))
-        else:
-            self._keep_room(room)
-        room.wake()
-        return room
+            runner = self._new_runner(await self._room_store.load(rows[0]))
+        self._add(runner).wake()
+        return runner
 
     def summaries(self, person: str) -> list[RoomSummary]:
         """A person's rooms for their list of games, latest first."""
-        states = [room.state for room in self._rooms.values() if not room.is_closed]
-        here = [room_summary(state, person) for state in states if person in state.facts.members]
-        away = [room.summaries[person] for room in self._shelf.values() if person in room.summaries]
-        newest = [*reversed(here), *away]  # of two that changed in the same moment, the newer one comes first
+        rooms = [runner.state for runner in self._runners.values() if not runner.is_closed]
+        loaded = [room_summary(room, person) for room in rooms if person in room.facts.members]
+        idle = [room.summaries[person] for room in self._idle.values() if person in room.summaries]
+        newest = [*reversed(loaded), *idle]  # of two that changed in the same moment, the newer one comes first
         return sorted(newest, key=lambda summary: -summary.changed)
 
     def person_renamed(self, person: str) -> None:
         """Tell a person's new name to everyone they share a room with."""
-        for room in self._rooms.values():
-            room.person_renamed(person)
+        for runner in self._runners.values():
+            runner.person_renamed(person)
 
     def edition_on(self, digest: str) -> Edition | None:
         """An edition played on the board with this digest, in a room of this server."""
-        return self._boards.get(digest) if digest else None
+        return self._editions_by_board.get(digest) if digest else None
 
     async def record(self, room: RoomState, game: int | None = None, series: int | None = None) -> str:
         """A finished game or series as text: the present one, the room's game `game`, or the series of `series`."""
@@ -210,10 +222,6 @@ class Rooms:
         number = room.facts.game_number if game is None else game
         names = seat_names(room.facts.chairs, self._people.name) if number == room.facts.game_number else {}
         return await archive.record(self._store, room.base, room.id, number, names)
-
-    async def stop(self) -> None:
-        for room in self._rooms.values():
-            await room.stop()
 
 
 def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:

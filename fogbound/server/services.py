@@ -14,7 +14,6 @@ from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
 from fogbound.server.rooms import Rooms
 from fogbound.server.store import Store
-from fogbound.server.wire import Refused
 from fogbound.server.workers import Workers
 
 
@@ -42,10 +41,7 @@ Server = Annotated[Services, Depends(services_of)]
 
 def person_of(request: Request, services: Server) -> str:
     """The person behind a request, by their cookie."""
-    person = services.people.who(request.cookies.get(COOKIE))
-    if person is None:
-        raise Refused("who-are-you", "Introduce yourself first.", status=401)
-    return person
+    return services.people.known(request.cookies.get(COOKIE))
 
 
 Person = Annotated[str, Depends(person_of)]

@@ -13,12 +13,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from fogbound.errors import FogboundError
 from fogbound.game import Seat
 from fogbound.server import wire
+from fogbound.server.guard import same_origin
 from fogbound.server.limits import Limit
 from fogbound.server.logs import place
-from fogbound.server.people import COOKIE, People
+from fogbound.server.people import COOKIE
 from fogbound.server.room.audience import Sent
-from fogbound.server.room.runner import Room
-from fogbound.server.rooms import Rooms
+from fogbound.server.room.runner import RoomRunner
+from fogbound.server.services import Services
 from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.socket")
@@ -67,37 +68,33 @@ class Connection:
         await self._websocket.close(item)
 
 
-async def serve(
-    websocket: WebSocket, rooms: Rooms, people: People, name: str, limits: dict[str, Limit], same_origin: bool
-) -> None:
+async def serve(websocket: WebSocket, services: Services, room_id: str) -> None:
     """A socket from its opening to its end. A person who may not come in gets an error, and the socket closes."""
     await websocket.accept()
-    person = people.who(websocket.cookies.get(COOKIE))
     try:
-        room = await _admit(rooms, name, person, same_origin)
+        person, runner = await _admit(websocket, services, room_id)
     except Exception as problem:
         if not isinstance(problem, FogboundError):
             log.error("a socket could not be opened: %s", place(problem))
-        refusal = problem if isinstance(problem, FogboundError) else _failure()
+        refusal = problem if isinstance(problem, FogboundError) else wire.failure()
         await websocket.send_text(wire.write(wire.error(refusal)))
         await websocket.close(NOT_A_MEMBER if isinstance(problem, FogboundError) else TRY_AGAIN)
         return
-    assert person is not None
     screen = "screen" in websocket.query_params
     connection = Connection(websocket, NOBODY if screen else person)
     writer = asyncio.create_task(connection.write())
-    reader = asyncio.create_task(_read(websocket, room, connection, limits))
+    reader = asyncio.create_task(_read(websocket, runner, connection, services.limits))
     try:
         if screen:
-            room.open_screen(connection, person)
+            runner.open_screen(connection, person)
         else:
-            room.join(connection)
+            runner.join(connection)
         await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
         if connection.closing:
             await asyncio.wait({writer}, timeout=FAREWELL)
     finally:
-        room.close_screen(connection, person)
-        room.part(connection)
+        runner.close_screen(connection, person)
+        runner.part(connection)
         for task in (reader, writer):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
@@ -107,26 +104,23 @@ async def serve(
                 await websocket.close()
 
 
-async def _admit(rooms: Rooms, name: str, person: str | None, same_origin: bool) -> Room:
-    if not same_origin:
+async def _admit(websocket: WebSocket, services: Services, room_id: str) -> tuple[str, RoomRunner]:
+    """The person who opened a socket and their room, or a refusal."""
+    if not same_origin(websocket.headers):
         raise Refused("bad-origin", "This socket was opened by a page of another site.", status=403)
-    if person is None:
-        raise Refused("who-are-you", "Introduce yourself first.", status=401)
-    room = await rooms.at(name)
-    if person not in room.state.facts.members:
-        raise Refused("not-yours", "Join the room first.", status=403)
-    return room
+    person = services.people.known(websocket.cookies.get(COOKIE))
+    return person, await services.rooms.for_member(room_id, person)
 
 
-async def _read(websocket: WebSocket, room: Room, connection: Connection, limits: dict[str, Limit]) -> None:
+async def _read(websocket: WebSocket, runner: RoomRunner, connection: Connection, limits: dict[str, Limit]) -> None:
     """Messages in order, until the socket closes; but pings and curtains never wait for one that is being written."""
-    key = f"{room.id} {connection.person}"  # all screens of a room count as one
+    key = f"{runner.id} {connection.person}"  # all screens of a room count as one
     unheard: asyncio.Queue[wire.ToServer | None] = asyncio.Queue(MOST_UNHEARD)
-    hearing = asyncio.create_task(_hear_in_order(unheard, room, connection, limits, key))
+    hearing = asyncio.create_task(_hear_in_order(unheard, runner, connection, limits, key))
     try:
         async for message in _messages(websocket, connection, limits["messages"], key):
             if isinstance(message, wire.Ping | wire.Attach):
-                await _hear(room, connection, message, limits, key)
+                await _hear(runner, connection, message, limits, key)
             else:
                 await unheard.put(message)
         await unheard.put(None)
@@ -158,13 +152,13 @@ async def _messages(
 
 async def _hear_in_order(
     unheard: asyncio.Queue[wire.ToServer | None],
-    room: Room,
+    runner: RoomRunner,
     connection: Connection,
     limits: dict[str, Limit],
     key: str,
 ) -> None:
     while (message := await unheard.get()) is not None:
-        await _hear(room, connection, message, limits, key)
+        await _hear(runner, connection, message, limits, key)
 
 
 def _text(incoming: Any) -> str:
@@ -174,19 +168,17 @@ def _text(incoming: Any) -> str:
     return text
 
 
-async def _hear(room: Room, connection: Connection, message: wire.ToServer, limits: dict[str, Limit], key: str) -> None:
+async def _hear(
+    runner: RoomRunner, connection: Connection, message: wire.ToServer, limits: dict[str, Limit], key: str
+) -> None:
     try:
         if isinstance(message, wire.Attach) and message.pin:
             limits["pins"].check(key)
         if isinstance(message, wire.AskHint):
             limits["hints"].check(key)
-        await room.hear(connection, message)
+        await runner.hear(connection, message)
     except FogboundError as problem:
         connection.refuse(problem, message.id)
     except Exception as problem:  # the sender gets a refusal; the room and everyone else go on
         log.error("a %s failed: %s", type(message).__name__, place(problem))
-        connection.refuse(_failure(), message.id)
-
-
-def _failure() -> Refused:
-    return Refused("failed", "The server could not do that. Please try again.", status=500)
+        connection.refuse(wire.failure(), message.id)

@@ -486,6 +486,11 @@ def write_body(body: Any) -> bytes:
     return _outgoing.encode(body)
 
 
+def failure() -> Refused:
+    """The refusal for whatever goes wrong in the server itself."""
+    return Refused("failed", "The server could not do that. Please try again.", status=500)
+
+
 def error(problem: FogboundError, id: str | None = None) -> Error:
     """A refusal as a socket message."""
     return Error(id=id, code=problem.code, text=problem.text, details=_plain_details(problem))

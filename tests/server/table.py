@@ -32,7 +32,7 @@ from fogbound.server import app as web
 from fogbound.server import wire
 from fogbound.server.limits import Limits
 from fogbound.server.people import COOKIE
-from fogbound.server.room.runner import Room
+from fogbound.server.room.runner import RoomRunner
 from fogbound.server.services import Services
 from fogbound.server.wire import MAX_BYTES
 from tests.server.local_socket import LocalSocket
@@ -317,8 +317,8 @@ class Table:
         self._guests.append(guest)
         return guest
 
-    def room(self, id: str) -> Room:
-        return self.services.rooms._rooms[id]
+    def room(self, id: str) -> RoomRunner:
+        return self.services.rooms._runners[id]
 
     def truth(self, id: str) -> State:
         match = self.room(id).state.match

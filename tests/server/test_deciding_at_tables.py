@@ -486,8 +486,8 @@ def test_a_room_back_in_memory_waits_for_the_others(tmp_path: Path) -> None:
                 await line.hang_up()
             while room.idle_for is None:
                 await table._guests[0].get("/api/me")
-            table.services.rooms.tidy(idle=0)
-            assert room.id not in table.services.rooms._rooms
+            table.services.rooms.unload_idle(idle=0)
+            assert room.id not in table.services.rooms._runners
             ann = await table._guests[1].open(room.id)
             assert table.room(room.id) is room
             answer = await ann.ask("play", seat="red", ply=ann.ply, move="concede")

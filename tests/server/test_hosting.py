@@ -204,7 +204,7 @@ def test_open_rooms_per_person_are_limited(tmp_path: Path) -> None:
             ann, bob = await table.guest("Ann"), await table.guest("Bob")
             with mock.patch.object(rooms, "MOST_ROOMS", 2):
                 first, second = await ann.create(), await ann.create()
-                table.services.rooms.tidy(idle=0)  # rooms out of memory count too
+                table.services.rooms.unload_idle(idle=0)  # rooms out of memory count too
                 answer = await ann.http.post("/api/rooms", json={"edition": CLASSIC})
                 assert (answer.status_code, answer.json()["code"]) == (409, "full")
                 await bob.create()
@@ -216,7 +216,7 @@ def test_open_rooms_per_person_are_limited(tmp_path: Path) -> None:
     run(test())
 
 
-def test_rooms_made_at_the_same_time_have_their_own_codes_and_count_each_other(tmp_path: Path) -> None:
+def test_rooms_made_at_the_same_time_have_their_own_ids_by_code_and_count_each_other(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -254,7 +254,7 @@ async def empty(table: Table, lines: list[Line]) -> None:
         while room.idle_for is None:
             await table._guests[0].get("/api/me")
         del room
-    table.services.rooms.tidy(idle=0)
+    table.services.rooms.unload_idle(idle=0)
     gc.collect()
 
 
@@ -267,13 +267,13 @@ def test_rooms_leave_memory_and_come_back(tmp_path: Path) -> None:
             await lines["Ann"].ask("say", text="hello")
             views = lines["Xen"].views
             cards = await xen.get("/api/rooms")
-            shelf = table.services.rooms
-            shelf.tidy(idle=0)
-            assert room in shelf._rooms, "somebody is there"
+            all_rooms = table.services.rooms
+            all_rooms.unload_idle(idle=0)
+            assert room in all_rooms._runners, "somebody is there"
             with mock.patch.object(audience, "VOTE_GRACE", 0.0):
                 await empty(table, list(lines.values()))
-            assert room not in shelf._rooms
-            assert room not in shelf._fading
+            assert room not in all_rooms._runners
+            assert room not in all_rooms._unloaded
             assert await xen.get("/api/rooms") == cards
             assert (await table.stranger().http.get("/api/boards/none/light.svg")).status_code == 404
             line = await xen.open(room)
@@ -294,8 +294,8 @@ def test_a_room_in_use_is_never_loaded_twice(tmp_path: Path) -> None:
             ann, bob = await table.guest("Ann"), await table.guest("Bob")
             id = await ann.create()
             held = table.room(id)
-            table.services.rooms.tidy(idle=0)
-            assert id not in table.services.rooms._rooms
+            table.services.rooms.unload_idle(idle=0)
+            assert id not in table.services.rooms._runners
             await held.enter(bob.person)  # a request that had waited all the time
             line = await ann.open(id)
             assert table.room(id) is held
@@ -304,7 +304,7 @@ def test_a_room_in_use_is_never_loaded_twice(tmp_path: Path) -> None:
     run(test())
 
 
-def test_closed_rooms_leave_memory_and_their_codes_are_not_reused(tmp_path: Path) -> None:
+def test_closed_rooms_leave_memory_and_their_ids_by_code_are_not_reused(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -313,13 +313,13 @@ def test_closed_rooms_leave_memory_and_their_codes_are_not_reused(tmp_path: Path
             code = line.room["code"]
             await line.ask("host", do="close")
             await line.closed()
-            shelf = table.services.rooms
+            all_rooms = table.services.rooms
             while table.room(room).audience:
                 await ann.get("/api/me")
-            shelf.tidy()
-            assert room not in shelf._rooms
-            assert room not in shelf._shelf
-            assert code not in shelf._codes
+            all_rooms.unload_idle()
+            assert room not in all_rooms._runners
+            assert room not in all_rooms._idle
+            assert code not in all_rooms._ids_by_code
             with mock.patch("fogbound.server.rooms.secrets.choice", side_effect=[*code, *"WXYZ"]):
                 assert (await ann.post("/api/rooms", {"edition": CLASSIC}))["code"] == "WXYZ"
 
@@ -337,8 +337,8 @@ def test_bots_wait_until_someone_watches(tmp_path: Path) -> None:
             line = await ann.open(room)
             await line.ask("host", do="start")
             await line.hang_up()
-            while room in table.services.rooms._rooms:
-                table.services.rooms.tidy(idle=0)
+            while room in table.services.rooms._runners:
+                table.services.rooms.unload_idle(idle=0)
                 await ann.get("/api/me")
             (card,) = await ann.get("/api/rooms")
             assert card["status"] == "playing"

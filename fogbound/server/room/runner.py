@@ -46,7 +46,7 @@ class Workers(Thinkers, Advisers, Protocol):
     """The processes that bots and the adviser think in."""
 
 
-class Room:
+class RoomRunner:
     """The authority over one room; docs/protocol.md says what it hears and tells."""
 
     def __init__(

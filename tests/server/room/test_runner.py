@@ -21,7 +21,7 @@ from fogbound.server.room import stored
 from fogbound.server.room.audience import KICKED, Sent
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import GameRow, PlyRow, RoomRow, Row, SaidRow
-from fogbound.server.room.runner import Room
+from fogbound.server.room.runner import RoomRunner
 from fogbound.server.room.shown import room_message
 from fogbound.server.room.state import RoomState
 from fogbound.server.wire import Refused
@@ -164,19 +164,19 @@ def some_message(rng: Random, room: RoomState, person: str) -> wire.ToServer:
     return rng.choice(likely)
 
 
-async def an_evening(rng: Random, trouble: float, messages: int) -> tuple[Room, FlakyStore, list[Watcher]]:
+async def an_evening(rng: Random, trouble: float, messages: int) -> tuple[RoomRunner, FlakyStore, list[Watcher]]:
     """People who come, go and send things at the same time, on a store that is in trouble now and then."""
     state = a_room(seats={"x": "ann", "red": "bob", "blue": "cid"}, pace=0.0)
     store = FlakyStore(rng, 0.0)
     await store.write_rows([RoomRow(state.id, state.code, stored.to_json(state.facts), NOW)])
     store._trouble = trouble
-    room = Room(state, store, NAMES.__getitem__, Thinker(), lambda: NOW, rng)
+    runner = RoomRunner(state, store, NAMES.__getitem__, Thinker(), lambda: NOW, rng)
     watchers: list[Watcher] = []
 
     def come(person: str) -> Watcher:
         watcher = Watcher(person, store, state)
         watchers.append(watcher)
-        room.join(watcher)
+        runner.join(watcher)
         return watcher
 
     here = {person: come(person) for person in PEOPLE}
@@ -184,24 +184,24 @@ async def an_evening(rng: Random, trouble: float, messages: int) -> tuple[Room, 
     for _ in range(messages):
         person = rng.choice(PEOPLE)
         if rng.random() < 0.1:
-            room.part(here[person])
+            runner.part(here[person])
             here[person] = come(person)
-        waiting.append(asyncio.create_task(_send(room, here[person], some_message(rng, room.state, person))))
+        waiting.append(asyncio.create_task(_send(runner, here[person], some_message(rng, runner.state, person))))
         for _ in range(rng.randrange(6)):
             await asyncio.sleep(0)
     await asyncio.gather(*waiting)
-    await room.stop()
-    return room, store, watchers
+    await runner.stop()
+    return runner, store, watchers
 
 
-async def _send(room: Room, watcher: Watcher, message: wire.ToServer) -> None:
-    before = room.state
+async def _send(runner: RoomRunner, watcher: Watcher, message: wire.ToServer) -> None:
+    before = runner.state
     try:
-        await room.hear(watcher, message)
+        await runner.hear(watcher, message)
     except FogboundError:
         pass
     except (OSError, CutOff):
-        assert before.id == room.id
+        assert before.id == runner.id
 
 
 @settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -210,13 +210,13 @@ def test_nothing_is_sent_before_it_is_written(seed: int, trouble: float) -> None
     """Every message is checked as it is sent, in `Watcher`; in the end memory and store agree."""
 
     async def test() -> None:
-        room, store, _ = await an_evening(Random(seed), trouble, 40)
+        runner, store, _ = await an_evening(Random(seed), trouble, 40)
         store._trouble = 0.0
-        await room._resolve_uncertain()
-        assert stored.to_json(room.state.facts) == store.facts
-        game, plies = room.state.moment
+        await runner._resolve_uncertain()
+        assert stored.to_json(runner.state.facts) == store.facts
+        game, plies = runner.state.moment
         assert plies == len(store.plies(game))
-        assert [said.n for said in room.state.chat] == store.said
+        assert [said.n for said in runner.state.chat] == store.said
 
     asyncio.run(test())
 
@@ -249,26 +249,26 @@ class FailingStore(FlakyStore):
         raise CutOff
 
 
-def _room_on(store: FlakyStore) -> tuple[Room, Watcher]:
+def _room_on(store: FlakyStore) -> tuple[RoomRunner, Watcher]:
     state = a_room(options=SMALL, seats={"x": "ann"})
     store.rows.append(RoomRow(state.id, state.code, stored.to_json(state.facts), NOW))
-    room = Room(state, store, NAMES.__getitem__, Thinker(), lambda: NOW, Random(0))
+    runner = RoomRunner(state, store, NAMES.__getitem__, Thinker(), lambda: NOW, Random(0))
     watcher = Watcher("ann", store, state)
-    return room, watcher
+    return runner, watcher
 
 
 def test_a_failed_write_changes_nothing() -> None:
     async def test() -> None:
-        room, ann = _room_on(FailingStore(commits=False))
-        room.join(ann)
-        before, heard = room.state, len(ann.heard)
+        runner, ann = _room_on(FailingStore(commits=False))
+        runner.join(ann)
+        before, heard = runner.state, len(ann.heard)
         for message in (wire.Sit(seat="red", who="me"), wire.Host(do="start"), wire.Say(text="lost")):
             try:
-                await room.hear(ann, message)
+                await runner.hear(ann, message)
                 raise AssertionError("it was done")
             except CutOff:
                 pass
-        assert room.state is before
+        assert runner.state is before
         assert len(ann.heard) == heard
 
     asyncio.run(test())
@@ -276,10 +276,10 @@ def test_a_failed_write_changes_nothing() -> None:
 
 def test_a_write_interrupted_after_its_commit_counts() -> None:
     async def test() -> None:
-        room, ann = _room_on(FailingStore(commits=True))
-        room.join(ann)
-        await room.hear(ann, wire.Sit(seat="red", who="me", id="1"))
-        assert room.state.facts.chairs["red"].holders == ("ann",)
+        runner, ann = _room_on(FailingStore(commits=True))
+        runner.join(ann)
+        await runner.hear(ann, wire.Sit(seat="red", who="me", id="1"))
+        assert runner.state.facts.chairs["red"].holders == ("ann",)
         assert ann.heard[-1] == {"type": "done", "id": "1"}
 
     asyncio.run(test())
@@ -288,15 +288,15 @@ def test_a_write_interrupted_after_its_commit_counts() -> None:
 def test_a_sender_who_hangs_up_does_not_stop_a_change() -> None:
     async def test() -> None:
         store = FlakyStore(Random(3), 0.0)
-        room, ann = _room_on(store)
-        room.join(ann)
-        sending = asyncio.create_task(room.hear(ann, wire.Sit(seat="red", who="me")))
+        runner, ann = _room_on(store)
+        runner.join(ann)
+        sending = asyncio.create_task(runner.hear(ann, wire.Sit(seat="red", who="me")))
         await asyncio.sleep(0)
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
-        await room.stop()
-        assert room.state.facts.chairs["red"].holders == ("ann",)
-        assert stored.to_json(room.state.facts) == store.facts
+        await runner.stop()
+        assert runner.state.facts.chairs["red"].holders == ("ann",)
+        assert stored.to_json(runner.state.facts) == store.facts
 
     asyncio.run(test())
 
@@ -306,14 +306,14 @@ def test_a_bot_that_is_stopped_in_the_middle_of_a_write_leaves_memory_and_store_
         store = FlakyStore(Random(5), 0.0)
         state = playing({"red": "ann"})  # bots lead X and the others
         store.rows.append(RoomRow(state.id, state.code, stored.to_json(state.facts), NOW))
-        room = Room(state, store, NAMES.__getitem__, Thinker(), lambda: NOW, Random(0))
-        room.join(Watcher("ann", store, state))
+        runner = RoomRunner(state, store, NAMES.__getitem__, Thinker(), lambda: NOW, Random(0))
+        runner.join(Watcher("ann", store, state))
         for _ in range(4):
             await asyncio.sleep(0)
-        await room.stop()
+        await runner.stop()
         written = [row.ply for row in store.rows if isinstance(row, PlyRow)]
-        assert room.state.moment[1] == max(written, default=state.moment[1] - 1) + 1
-        assert not room._bots.busy
+        assert runner.state.moment[1] == max(written, default=state.moment[1] - 1) + 1
+        assert not runner._bots.busy
 
     asyncio.run(test())
 
@@ -324,14 +324,14 @@ def test_a_curtain_does_not_wait_for_the_disk() -> None:
             await asyncio.Event().wait()
 
     async def test() -> None:
-        room, ann = _room_on(Stuck(Random(0), 0.0))
-        room.join(ann)
-        saying = asyncio.create_task(room.hear(ann, wire.Say(text="hello")))
+        runner, ann = _room_on(Stuck(Random(0), 0.0))
+        runner.join(ann)
+        saying = asyncio.create_task(runner.hear(ann, wire.Say(text="hello")))
         await asyncio.sleep(0)
-        await asyncio.wait_for(room.hear(ann, wire.Attach(seats=[], id="curtain")), 1)
+        await asyncio.wait_for(runner.hear(ann, wire.Attach(seats=[], id="curtain")), 1)
         assert ann.heard[-1] == {"type": "done", "id": "curtain"}
         saying.cancel()
-        for task in room._tasks:
+        for task in runner._tasks:
             task.cancel()
 
     asyncio.run(test())
@@ -339,11 +339,11 @@ def test_a_curtain_does_not_wait_for_the_disk() -> None:
 
 def test_leaving_is_answered_before_the_door_closes() -> None:
     async def test() -> None:
-        room, ann = _room_on(FlakyStore(Random(0), 0.0))
-        room.join(ann)
-        await room.hear(ann, wire.Leave(id="bye"))
+        runner, ann = _room_on(FlakyStore(Random(0), 0.0))
+        runner.join(ann)
+        await runner.hear(ann, wire.Leave(id="bye"))
         assert ann.heard[-1] == {"type": "done", "id": "bye"}
-        assert not room.audience.presence_at(NOW).attached
+        assert not runner.audience.presence_at(NOW).attached
 
     asyncio.run(test())
 
@@ -361,14 +361,14 @@ def test_a_close_that_turns_out_to_be_stored_hangs_up() -> None:
 
     async def test() -> None:
         store = SilentStore(commits=True)
-        room, ann = _room_on(store)
-        room.join(ann)
+        runner, ann = _room_on(store)
+        runner.join(ann)
         with pytest.raises(CutOff):
-            await room.hear(ann, wire.Host(do="close"))
+            await runner.hear(ann, wire.Host(do="close"))
         assert ann.closed is None
         store.silent = False
         with pytest.raises(Refused, match="closed"):
-            await room.hear(ann, wire.Say(text="hello?"))
+            await runner.hear(ann, wire.Say(text="hello?"))
         assert ann.closed == KICKED
 
     asyncio.run(test())
@@ -377,17 +377,17 @@ def test_a_close_that_turns_out_to_be_stored_hangs_up() -> None:
 def test_a_room_that_stops_finishes_what_has_begun_and_refuses_the_rest() -> None:
     async def test() -> None:
         store = FlakyStore(Random(3), 0.0)
-        room, ann = _room_on(store)
-        room.join(ann)
-        begun = asyncio.create_task(room.hear(ann, wire.Sit(seat="red", who="me")))
+        runner, ann = _room_on(store)
+        runner.join(ann)
+        begun = asyncio.create_task(runner.hear(ann, wire.Sit(seat="red", who="me")))
         await asyncio.sleep(0)
-        await room.stop()
+        await runner.stop()
         await begun
-        assert room.state.facts.chairs["red"].holders == ("ann",)
+        assert runner.state.facts.chairs["red"].holders == ("ann",)
         written = len(store.rows)
         for message in (wire.Say(text="late"), wire.AskHint(seat="x", ply=0), wire.Follow(yes=True)):
             with pytest.raises(Refused, match="restarting"):
-                await room.hear(ann, message)
+                await runner.hear(ann, message)
         assert len(store.rows) == written
 
     asyncio.run(test())
@@ -399,13 +399,13 @@ def test_a_new_name_is_told_at_once_and_changes_no_presence_from_before() -> Non
         state = a_room(options=SMALL, seats={"x": "ann", "red": "bob"})
         store = FlakyStore(Random(0), 0.0)
         await store.write_rows([RoomRow(state.id, state.code, stored.to_json(state.facts), NOW)])
-        room = Room(state, store, names.__getitem__, Thinker(), lambda: NOW, Random(0))
+        runner = RoomRunner(state, store, names.__getitem__, Thinker(), lambda: NOW, Random(0))
         ann = Watcher("ann", store, state)
-        room.join(ann)
-        before, heard = room.audience.presence_at(NOW), len(ann.heard)
+        runner.join(ann)
+        before, heard = runner.audience.presence_at(NOW), len(ann.heard)
         names["bob"] = "Robert"
-        room.person_renamed("bob")
-        room.person_renamed("eve")
+        runner.person_renamed("bob")
+        runner.person_renamed("eve")
         (told,) = ann.heard[heard:]
         assert [person["name"] for person in told["people"]] == ["Ann", "Robert"]
         assert before.name("bob") == "Bob"
