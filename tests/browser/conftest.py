@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,7 @@ DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True, "has_touch": True}
 
 Guests = Callable[..., Person]
+PEOPLE = pytest.StashKey[list[Person]]()
 
 
 @pytest.fixture(scope="session")
@@ -70,9 +71,9 @@ def server(shared_server: Server) -> Server:
 
 
 @pytest.fixture
-def guests(browser: Browser) -> Iterator[Guests]:
+def guests(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Guests]:
     """Makes people with browsers, for any server. Fails afterwards if a browser complained about anything."""
-    made: list[Person] = []
+    made = request.node.stash[PEOPLE] = []
 
     def guest(address: str, name: str = "", **how: Any) -> Person:
         context = browser.new_context(**{**DESKTOP, "reduced_motion": "reduce", **how})
@@ -90,3 +91,12 @@ def guests(browser: Browser) -> Iterator[Guests]:
 def guest(guests: Guests, server: Server) -> Guests:
     """Makes a person with a browser: `guest("Ann")`. Without a name, they have not introduced themselves yet."""
     return lambda name="", **how: guests(server.address, name, **how)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """A test that fails says what was on each person's screen."""
+    report = yield
+    if call.when == "call" and report.failed:
+        report.sections += [(f"{person.name}'s screen", person.describe()) for person in item.stash.get(PEOPLE, [])]
+    return report

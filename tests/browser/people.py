@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
 
 from fogbound import catalog
 
@@ -172,6 +172,16 @@ class Person:
     def rest(self) -> None:
         """Wait until nothing moves, so that colours and places can be measured or a picture taken."""
         self.page.wait_for_function(RESTS)
+
+    def describe(self) -> str:
+        """Where this person is, what they read there and what they last heard and said: for tests that fail."""
+        try:
+            text = self.page.evaluate("() => document.body.innerText")
+        except Error as problem:
+            text = str(problem)
+        heard = [f"heard {frame[:300]}" for frame in self.heard[-6:]]
+        sent = [f"sent {message}" for message in self.sent[-4:]]
+        return "\n".join([self.page.url, text, *heard, *sent, *self.complaints])
 
     def see(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
