@@ -11,13 +11,13 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fogbound.errors import FogboundError
-from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.guard import same_origin
 from fogbound.server.limits import Limit
 from fogbound.server.logs import place
 from fogbound.server.people import COOKIE
 from fogbound.server.room.audience import Sent
+from fogbound.server.room.gaze import Gaze
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.services import Services
 from fogbound.server.wire import Refused
@@ -36,8 +36,7 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, person: str) -> None:
         self.person = person
-        self.attached: tuple[Seat, ...] = ()
-        self.chose = False
+        self.gaze = Gaze()
         self.follows = False
         self.sent = Sent()
         self.closing = False

@@ -1,9 +1,7 @@
-"""What must survive: people, rooms, games, plies, chat, files, what was had, what was found in games that are over.
+"""The database: people, rooms, games, plies, chat, uploads, seen cards, analyses. Any that SQLAlchemy supports.
 
-In any database SQLAlchemy speaks to.
-
-One task writes. It takes everything that waits and commits it at once, so a thousand plies cost about as much as
-one; whoever asked is answered only after the commit.
+One task writes. It takes everything that waits and commits it at once, so a thousand plies cost about as much as one;
+a write returns only after its commit. Names of tables and columns stay as they are: databases of every release open.
 """
 
 from __future__ import annotations
@@ -31,7 +29,7 @@ rooms = sa.Table(
     _meta,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("code", sa.String(4), nullable=False, unique=True),
-    sa.Column("facts", sa.JSON, nullable=False),
+    sa.Column("facts", sa.JSON, nullable=False),  # room/stored.py writes and reads them
     sa.Column("changed", sa.Float, nullable=False),
 )
 games = sa.Table(
@@ -40,7 +38,7 @@ games = sa.Table(
     sa.Column("room", sa.String(32), primary_key=True),
     sa.Column("game", sa.Integer, primary_key=True),
     sa.Column("seed", sa.String(64), nullable=False),
-    sa.Column("about", sa.JSON, nullable=True),
+    sa.Column("about", sa.JSON, nullable=True),  # a GameInfo; the first release had none
 )
 plies = sa.Table(
     "plies",
@@ -50,7 +48,7 @@ plies = sa.Table(
     sa.Column("ply", sa.Integer, primary_key=True),
     sa.Column("seat", sa.String(32), nullable=False),
     sa.Column("move", sa.Text, nullable=False),
-    sa.Column("sender", sa.String(128), nullable=True),
+    sa.Column("sender", sa.String(128), nullable=True),  # the person and the id of their message; None for bots
     sa.Column("at", sa.Float, nullable=True),  # plies of earlier versions have none
 )
 said = sa.Table(
@@ -68,13 +66,13 @@ files = sa.Table(
     sa.Column("game", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(64), primary_key=True),
     sa.Column("title", sa.String(128), nullable=False),
-    sa.Column("told", sa.JSON, nullable=False),
+    sa.Column("told", sa.JSON, nullable=False),  # the file's summary, as its owner is told it
     sa.Column("text", sa.Text, nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),  # false: its owner has deleted it, and a room still needs it
     sa.Column("at", sa.Float, nullable=False),
 )
-seen = sa.Table(  # cards and the like that a person has seen
-    "had",
+seen = sa.Table(
+    "had",  # cards and the like that a person has seen
     _meta,
     sa.Column("person", sa.String(32), primary_key=True),
     sa.Column("game", sa.String(32), primary_key=True),
@@ -88,11 +86,11 @@ analyses = sa.Table(
     sa.Column("room", sa.String(32), primary_key=True),
     sa.Column("game", sa.Integer, primary_key=True),
     sa.Column("version", sa.String(128), nullable=False),
-    sa.Column("found", sa.JSON, nullable=False),
+    sa.Column("found", sa.JSON, nullable=False),  # the analysis
 )
 
 Statement = sa.Executable
-_Wish = tuple[Sequence[Statement], asyncio.Future[None]]
+_PendingWrite = tuple[Sequence[Statement], asyncio.Future[None]]
 MOST_AT_ONCE = 500
 
 
@@ -101,7 +99,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._wishes: asyncio.Queue[_Wish] = asyncio.Queue()
+        self._pending: asyncio.Queue[_PendingWrite] = asyncio.Queue()
 
     @classmethod
     @asynccontextmanager
@@ -118,7 +116,7 @@ class Store:
         try:
             yield store
         finally:
-            await store._wishes.join()
+            await store._pending.join()
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await writer
@@ -127,7 +125,7 @@ class Store:
     async def write(self, *statements: Statement) -> None:
         """All of these or none; returns once they are on the disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._wishes.put((statements, done))
+        await self._pending.put((statements, done))
         await done
 
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
@@ -136,40 +134,40 @@ class Store:
 
     async def _write_for_ever(self) -> None:
         while True:
-            wishes = [await self._wishes.get()]
-            while not self._wishes.empty() and len(wishes) < MOST_AT_ONCE:
-                wishes.append(self._wishes.get_nowait())
+            writes = [await self._pending.get()]
+            while not self._pending.empty() and len(writes) < MOST_AT_ONCE:
+                writes.append(self._pending.get_nowait())
             try:
-                await self._commit(wishes)
+                await self._commit(writes)
             finally:
-                for _ in wishes:
-                    self._wishes.task_done()
+                for _ in writes:
+                    self._pending.task_done()
 
-    async def _commit(self, wishes: list[_Wish]) -> None:
+    async def _commit(self, writes: list[_PendingWrite]) -> None:
         try:
             async with self._engine.begin() as connection:
-                for statements, _ in wishes:
+                for statements, _ in writes:
                     await _execute(connection, statements)
         except Exception as problem:  # the failure belongs to the one who asked, and must not stop the writer
-            if len(wishes) == 1:
-                _answer(wishes[0][1], problem)
+            if len(writes) == 1:
+                _answer(writes[0][1], problem)
                 return
-            for wish in wishes:  # one of them is at fault: let each succeed or fail by itself
-                await self._commit([wish])
+            for write in writes:  # one of them is at fault: let each succeed or fail by itself
+                await self._commit([write])
             return
-        for _, done in wishes:
+        for _, done in writes:
             _answer(done, None)
 
 
 def _add_missing_columns(connection: sa.Connection) -> None:
-    """A database of an earlier version gets what it has not; what it has stays as it is."""
-    spell = connection.dialect.identifier_preparer.quote
+    """Add the columns that a database of an earlier version lacks; those it has stay as they are."""
+    quote = connection.dialect.identifier_preparer.quote
     for table in _meta.sorted_tables:
-        there = {column["name"] for column in sa.inspect(connection).get_columns(table.name)}
+        existing = {column["name"] for column in sa.inspect(connection).get_columns(table.name)}
         for column in table.columns:
-            if column.name not in there:
+            if column.name not in existing:
                 kind = column.type.compile(connection.dialect)
-                connection.execute(sa.text(f"ALTER TABLE {spell(table.name)} ADD COLUMN {spell(column.name)} {kind}"))
+                connection.execute(sa.text(f"ALTER TABLE {quote(table.name)} ADD COLUMN {quote(column.name)} {kind}"))
 
 
 def _answer(done: asyncio.Future[None], problem: Exception | None) -> None:
@@ -196,7 +194,7 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
 
 
 def upsert(table: sa.Table, **values: Any) -> Statement:
-    """Insert a row, or replace the one with the same primary key (PostgreSQL and SQLite spell it alike)."""
+    """Insert a row, or replace the one with the same primary key (PostgreSQL and SQLite write it alike)."""
     from sqlalchemy.dialects.postgresql import insert  # its ON CONFLICT compiles for SQLite too, not the other way
 
     keys = [column.name for column in table.primary_key]

@@ -40,8 +40,8 @@ def refuse_hint(room: RoomState, listener: Listener, message: wire.AskHint) -> N
     match = running_match(room)
     if not room.steward.hints:
         raise Refused("no-hints", "This table plays without hints; the host can allow them.", status=403)
-    refuse_unless_player(room, listener.person, message.seat, listener.attached)
-    if message.seat not in listener.attached:
+    refuse_unless_player(room, listener.person, message.seat, listener.gaze.seats)
+    if message.seat not in listener.gaze.seats:
         text = f"Attach to {message.seat} first: a hint shows what the seat sees."
         raise Refused("not-yours", text, status=403, seat=message.seat)
     if message.ply != match.ply:

@@ -16,7 +16,7 @@ from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import proposals, talk
-from fogbound.server.room.attach import attached_at_once, attached_in_new_game, begins_game, still_attached
+from fogbound.server.room.gaze import Gaze, begins_game, default_gaze, gaze_after_change, gaze_in_new_game
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, view_message, you_message
 from fogbound.server.room.state import Person, Proposal, RoomState
@@ -49,8 +49,7 @@ class Listener(Protocol):
     """One open socket, as a room sees it. A public screen is nobody's: its `person` is empty."""
 
     person: Person
-    attached: tuple[Seat, ...]
-    chose: bool  # the person asked for these seats
+    gaze: Gaze
     follows: bool  # they get X's probable whereabouts, ply by ply
     sent: Sent
 
@@ -89,11 +88,11 @@ class Audience:
         if not self._people:
             self._presence = replace(self._presence, occupied_since=now)
         self._put(self._people, listener.person, listener)
-        listener.attached = attached_at_once(room, listener.person)
+        listener.gaze = default_gaze(room, listener.person)
         self._notice()
 
     def part(self, listener: Listener, now: float) -> bool:
-        """Has this socket, which has closed, been one of this room until now?"""
+        """Remove a closed socket; False if another has replaced it."""
         if self._people.get(listener.person) is not listener:
             return False
         del self._people[listener.person]
@@ -133,13 +132,13 @@ class Audience:
         sockets[person] = listener
 
     def _notice(self) -> None:
-        attached = {person: listener.attached for person, listener in self._people.items()}
+        attached = {person: listener.gaze.seats for person, listener in self._people.items()}
         self._presence = replace(self._presence, attached=attached, screens=frozenset(self._screens))
 
     # Seats they look from
 
-    def attach(self, listener: Listener, attached: tuple[Seat, ...]) -> None:
-        listener.attached, listener.chose = attached, True
+    def attach(self, listener: Listener, gaze: Gaze) -> None:
+        listener.gaze = gaze
         listener.sent.look_anew()
         self._notice()
 
@@ -148,12 +147,13 @@ class Audience:
         if after.facts is before.facts:
             return
         self._drop_outsiders(after)
-        reattach = attached_in_new_game if begins_game(before, after) else still_attached
+        new_game = begins_game(before, after)
+        next_gaze = gaze_in_new_game if new_game else gaze_after_change
         for listener in self.people:
-            attached, chose = reattach(after, listener.person, listener.attached, listener.chose)
-            if begins_game(before, after) or attached != listener.attached:
+            gaze = next_gaze(after, listener.person, listener.gaze)
+            if new_game or gaze.seats != listener.gaze.seats:
                 listener.sent.look_anew()
-            listener.attached, listener.chose = attached, chose
+            listener.gaze = gaze
         self._notice()
 
     def _drop_outsiders(self, room: RoomState) -> None:
@@ -192,7 +192,7 @@ class Audience:
         if stale or sent.you is None:
             news = list(self._room_news(listener, room, presence))
         # On joining the room comes first; later it follows the views, so that an end is seen before it is announced.
-        room_first = sent.views == {} or (sent.you is not None and sent.you.attached != listener.attached)
+        room_first = sent.views == {} or (sent.you is not None and sent.you.attached != listener.gaze.seats)
         if room_first:
             _send(listener, news, encoded)
         if listener.person:
@@ -209,7 +209,7 @@ class Audience:
         if sent.room is None or _room_changed(sent.room, self._room):
             sent.room = self._room
             yield self._room
-        you = you_message(room, listener.person, listener.attached, presence)
+        you = you_message(room, listener.person, listener.gaze.seats, presence)
         if you != sent.you:
             sent.you = you
             yield you
@@ -222,7 +222,7 @@ class Audience:
         sent = listener.sent
         shows = (room.match, room.steward)
         same = len(sent.view_of) == 2 and not any(map(_is_not, sent.view_of, shows))
-        for seat in listener.attached or (None,):
+        for seat in listener.gaze.seats or (None,):
             if same and seat in sent.views:
                 continue
             over = room.match.state.outcome is not None
@@ -254,7 +254,7 @@ def _talk_news(listener: Listener, room: RoomState) -> Iterator[wire.FromServer]
 
     A person who opens their locked seat also gets what their side said before.
     """
-    sent, team = listener.sent, talk.side_with_colleagues(room, listener.person, listener.attached)
+    sent, team = listener.sent, talk.side_with_colleagues(room, listener.person, listener.gaze.seats)
     other_team = team != sent.team
     new = [said for said in room.chat if sent.chat is None or said.n > sent.chat or (other_team and said.to == "side")]
     sent.team = team

@@ -37,11 +37,10 @@ def running_match(room: RoomState) -> Match:
 
 def refuse_unless_player(room: RoomState, person: Person, seat: Seat, attached: Sequence[Seat]) -> None:
     """People act for seats that they may play; for a locked one only while they look from it."""
-    if seat not in room.facts.chairs:
-        raise Refused("no-such-seat", f"There is no seat {seat!r} here.", seat=seat)
+    chair = seats.chair_of(room, seat)
     if not seats.may_play(room, person, seat):
         raise seats.not_yours(seat)
-    if room.facts.chairs[seat].pin and seat not in attached:
+    if chair.pin and seat not in attached:
         raise Refused("pin", f"{seat} is locked with a pin; attach to it first.", seat=seat)
 
 

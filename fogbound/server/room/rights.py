@@ -25,7 +25,7 @@ def your_seat(room: RoomState, person: Person, seat: Seat, presence: Presence) -
         may += ["look", *_moving(room, person, seat, captain, presence)]
     may += _sitting(room, person, seat, chair)
     if person == room.facts.host and seat not in room.edition.house:
-        may += _bots(room, chair, presence)
+        may += _bots(room, seat, chair, presence)
     return wire.YourSeat(seat, may, captain)
 
 
@@ -54,10 +54,8 @@ def _sitting(room: RoomState, person: Person, seat: Seat, chair: Chair) -> Itera
         yield "sit"
 
 
-def _bots(room: RoomState, chair: Chair, presence: Presence) -> Iterator[wire.SeatRight]:
-    """Whom the host may replace: nobody who may come back in a moment."""
-    gone = all(presence.is_gone(holder) for holder in chair.holders)
-    if not chair.holders or (room.facts.stage == "playing" and gone):
+def _bots(room: RoomState, seat: Seat, chair: Chair, presence: Presence) -> Iterator[wire.SeatRight]:
+    if seats.may_seat_bot(room, seat, presence):
         yield "bot"
     if chair.bot is not None:
         yield "open"

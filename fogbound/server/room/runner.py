@@ -16,11 +16,11 @@ from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import seats
 from fogbound.server.room.advice import Advice, Advisers
-from fogbound.server.room.attach import attach
 from fogbound.server.room.audience import Audience, Listener
 from fogbound.server.room.bots import BotPlayers, Thinkers
 from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Start
 from fogbound.server.room.games import seeds_needed
+from fogbound.server.room.gaze import requested_gaze
 from fogbound.server.room.presence import next_turning_point
 from fogbound.server.room.rows import Row
 from fogbound.server.room.state import Person, RoomState
@@ -278,7 +278,7 @@ class RoomRunner:
     def _attach(self, listener: Listener, message: wire.Attach) -> None:
         """At once, without the lock: a curtain must not wait for a slow disk."""
         refuse_unless_member(self.state, listener.person)
-        self.audience.attach(listener, attach(self.state, listener.person, message))
+        self.audience.attach(listener, requested_gaze(self.state, listener.person, message))
         self._people_changed()
 
     async def _play_planned(self, move: PlannedMove) -> Change:

@@ -100,20 +100,21 @@ def hash_pin(room: RoomState, pin: str) -> str:
 def sit(room: RoomState, person: Person, message: wire.Sit, presence: Presence) -> RoomState:
     """The room after a person takes or leaves a seat, or the host seats or removes a bot."""
     seat, who = message.seat, message.who
-    chair = chair_of(room, seat)
+    chair_of(room, seat)
     refuse_house_seat(room.edition, seat)
     if who == "me":
         return take(room, person, seat)
     if who == "open":
-        return _open(room, person, seat, chair)
-    if who.startswith(BOT):
-        refuse_unless_host(room, person)
-        bot = bot_name(room.edition, who.removeprefix(BOT))
-        return _seat_bot(room, seat, bot, presence)
-    raise Refused("bad-message", "who is me, open or bot:NAME.", field="who")
+        return _open(room, person, seat)
+    bot = bot_of(room.edition, who, "who")
+    refuse_unless_host(room, person)
+    if not may_seat_bot(room, seat, presence):
+        raise Refused("taken", f"{seat} is taken; a bot cannot have it.", seat=seat)
+    return replace_with_bot(room, seat, bot)
 
 
-def _open(room: RoomState, person: Person, seat: Seat, chair: Chair) -> RoomState:
+def _open(room: RoomState, person: Person, seat: Seat) -> RoomState:
+    chair = chair_of(room, seat)
     if person in chair.holders:
         return leave_seat(room, person, seat)
     if chair.bot is not None:
@@ -124,13 +125,10 @@ def _open(room: RoomState, person: Person, seat: Seat, chair: Chair) -> RoomStat
     return room
 
 
-def _seat_bot(room: RoomState, seat: Seat, bot: str, presence: Presence) -> RoomState:
-    """A bot never takes the seat of someone who may come back in a moment."""
+def may_seat_bot(room: RoomState, seat: Seat, presence: Presence) -> bool:
+    """May the host seat a bot? Never in place of someone who may come back in a moment."""
     holders = room.facts.chairs[seat].holders
-    gone = all(presence.is_gone(holder) for holder in holders)
-    if holders and (room.facts.stage != "playing" or not gone):
-        raise Refused("taken", f"{seat} is taken; a bot cannot have it.", seat=seat)
-    return replace_with_bot(room, seat, bot)
+    return not holders or (room.facts.stage == "playing" and all(presence.is_gone(holder) for holder in holders))
 
 
 def take(room: RoomState, person: Person, seat: Seat) -> RoomState:
@@ -199,8 +197,8 @@ def consent(room: RoomState, owner: Person, message: wire.Consent) -> RoomState:
 
 def _hand_over(room: RoomState, owner: Person, person: Person, seat: Seat) -> RoomState:
     """One for the other. In a series all seats of the owner's role go together."""
-    seats = seats_held(room, owner) if room.facts.lineup is not None else [seat]
-    chairs = {given: room.facts.chairs[given] for given in seats}
+    handed_over = seats_held(room, owner) if room.facts.lineup is not None else [seat]
+    chairs = {given: room.facts.chairs[given] for given in handed_over}
     without = {
         given: replace(chair, holders=tuple(holder for holder in chair.holders if holder != owner))
         for given, chair in chairs.items()
@@ -261,12 +259,17 @@ def first_chair(edition: Edition, chair: Chair, seat: Seat, host: Person, who: s
     refuse_house_seat(edition, seat)
     if who == "me":
         return replace(chair, holders=(host,))
-    if who.startswith(BOT):
-        return replace(chair, bot=bot_name(edition, who.removeprefix(BOT)))
-    raise Refused("bad-message", "A seat is me, open or bot:NAME.", field=f"seats.{seat}")
+    return replace(chair, bot=bot_of(edition, who, f"seats.{seat}"))
 
 
 # Bots and beginnings
+
+
+def bot_of(edition: Edition, who: str, field: str) -> str:
+    """The bot that a request for a seat names; `me` and `open` have been dealt with."""
+    if not who.startswith(BOT):
+        raise Refused("bad-message", "A seat is me, open or bot:NAME.", field=field)
+    return bot_name(edition, who.removeprefix(BOT))
 
 
 def bot_name(edition: Edition, text: str) -> str:
@@ -311,7 +314,7 @@ def seats_for_bots(room: RoomState, seats: Iterable[Seat]) -> list[Seat]:
 
 
 def reset_for_game(room: RoomState) -> RoomState:
-    """A new game: requests, and what people know of a side, belong to the one before."""
+    """The room without what belongs to the game before: requests, and what people know of a side."""
     sides = {person: tuple(sorted(sides_held(room, person))) for person in sorted(seated_people(room))}
     return room.with_facts(sides_played=sides, requests=())
 

@@ -12,9 +12,9 @@ from fogbound.game import SLOT, Move, Seat
 from fogbound.proof import seed_from
 from fogbound.server import wire
 from fogbound.server.room import settings
-from fogbound.server.room.attach import attached_at_once
 from fogbound.server.room.change import Change, Message, PlannedMove, Start
 from fogbound.server.room.games import seeds_needed
+from fogbound.server.room.gaze import default_gaze
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.seats import first_chair, new_chairs
 from fogbound.server.room.state import Facts, RoomState, new_room
@@ -58,7 +58,7 @@ def everyone(room: RoomState, *gone: str, away: float = 0.0) -> Presence:
     """All members online and looking from their seats, except those who left `away` seconds before now."""
     here = [person for person in room.facts.members if person not in gone]
     return Presence(
-        attached={person: attached_at_once(room, person) for person in here},
+        attached={person: default_gaze(room, person).seats for person in here},
         left=dict.fromkeys(gone, NOW - away),
         since=NOW - away,
         now=NOW,

@@ -9,6 +9,7 @@ from unittest import mock
 
 from fogbound.server import wire
 from fogbound.server.room.audience import KICKED, REPLACED, Audience, Sent
+from fogbound.server.room.gaze import Gaze
 from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NAMES, NOW, a_play, a_room, act, playing
 
@@ -20,8 +21,8 @@ class Ear:
 
     def __init__(self, person: str) -> None:
         self.person = person
-        self.attached: tuple[str, ...] = ()
-        self.chose = self.follows = False
+        self.gaze = Gaze()
+        self.follows = False
         self.sent = Sent()
         self.texts: list[str] = []
         self.closed: int | None = None
@@ -135,12 +136,12 @@ def test_lost_seats_are_detached_and_a_new_game_begins_behind_the_curtain() -> N
     lobby = a_room(seats={"x": "ann", "red": "ann"})
     audience, ears = gather(lobby, "ann")
     ear = ears["ann"]
-    assert not ear.attached, "both sides: somebody must say who looks"
+    assert not ear.gaze.seats, "both sides: somebody must say who looks"
     room = then(audience, lobby, act(lobby, "ann", wire.Sit(seat="x", who="open")))
-    assert list(ear.attached) == ["red"]
-    audience.attach(ear, ())
+    assert list(ear.gaze.seats) == ["red"]
+    audience.attach(ear, Gaze(chosen=True))
     then(audience, room, act(room, "ann", wire.Sit(seat="red", who="open")))
-    assert not ear.attached, "a closed curtain stays closed"
+    assert not ear.gaze.seats, "a closed curtain stays closed"
 
 
 def test_a_screen_gets_the_public_view() -> None:

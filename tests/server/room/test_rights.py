@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from fogbound.errors import FogboundError
 from fogbound.server import wire
-from fogbound.server.room.attach import attach
 from fogbound.server.room.change import Message
+from fogbound.server.room.gaze import requested_gaze
 from fogbound.server.room.presence import CLAIM_AFTER
 from fogbound.server.room.rights import room_rights, your_person, your_seat
 from fogbound.server.room.state import RoomState
@@ -84,7 +84,7 @@ def test_rights_on_seats_are_exactly_what_the_room_allows(seed: int) -> None:
 
 def _may_look(room: RoomState, person: str, seat: str) -> bool:
     try:
-        return attach(room, person, wire.Attach(seats=[seat])) == (seat,)
+        return requested_gaze(room, person, wire.Attach(seats=[seat])).seats == (seat,)
     except FogboundError:
         return False
 

@@ -19,6 +19,7 @@ from fogbound.game import Move, View
 from fogbound.server import wire
 from fogbound.server.room import stored
 from fogbound.server.room.audience import KICKED, Sent
+from fogbound.server.room.gaze import Gaze
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import GameRow, PlyRow, RoomRow, Row, SaidRow
 from fogbound.server.room.runner import RoomRunner
@@ -82,8 +83,8 @@ class Watcher:
 
     def __init__(self, person: str, store: FlakyStore, room: RoomState) -> None:
         self.person = person
-        self.attached: tuple[str, ...] = ()
-        self.chose = self.follows = False
+        self.gaze = Gaze()
+        self.follows = False
         self.sent = Sent()
         self.heard: list[dict[str, Any]] = []
         self.closed: int | None = None
