@@ -63,7 +63,9 @@ def data_folder() -> Path:
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named, because asyncio (where there is no uvloop) sends small frames at once only on sockets that name TCP.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     for wanted in (USUAL, 0) if port is None else (port,):
         try:

@@ -119,7 +119,7 @@ def main(database: str, port: str) -> None:
     mock.patch.object(app, "Workers", SeededWorkers).start()
     chance.install()
     threading.Thread(target=_reseed_on_request, daemon=True).start()
-    listening = socket.socket()
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     _bind(listening, int(port))
     with contextlib.closing(listening):

@@ -358,7 +358,9 @@ async def _in_process(app: FastAPI) -> AsyncIterator[Table]:
 async def _on_a_port(app: FastAPI) -> AsyncIterator[Table]:
     config = uvicorn.Config(app, log_level="warning", log_config=None, access_log=False, ws_max_size=MAX_BYTES)
     server = _Server(config)
-    listening = socket.create_server(("127.0.0.1", 0))
+    # asyncio sends small frames at once (TCP_NODELAY) only on sockets that name their protocol.
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
         while not server.started:
