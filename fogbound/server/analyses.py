@@ -38,7 +38,7 @@ LATER = 30  # seconds until a refused person may ask again
 MOST_FAILURES = 3  # of one game: it would fail again, and keep others waiting
 NICENESS = 10  # of the process
 
-Key = tuple[str, int]
+Key = tuple[str, int]  # a room's id, and the number of a game of it
 
 
 @dataclass
@@ -149,8 +149,8 @@ class Analyses:
         return await asyncio.get_running_loop().run_in_executor(self._pool, question, *about)
 
     async def _write(self, key: Key, job: Job, result: dict[str, Any]) -> None:
-        room, game = key
-        await self._store.write(db.upsert(db.analyses, room=room, game=game, version=job.version, found=result))
+        room_id, game = key
+        await self._store.write(db.upsert(db.analyses, room=room_id, game=game, version=job.version, found=result))
 
     def _new_pool(self) -> Executor:
         return processes.pool(1, _start_process)

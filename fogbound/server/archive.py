@@ -28,12 +28,12 @@ class StoredGame(NamedTuple):
     plies: list[tuple[Seat, str]]
 
 
-async def stored_game(store: Store, room: str, number: int) -> StoredGame | None:
-    here = sa.and_(db.games.c.room == room, db.games.c.game == number)
+async def stored_game(store: Store, room_id: str, number: int) -> StoredGame | None:
+    here = sa.and_(db.games.c.room == room_id, db.games.c.game == number)
     games = await store.read(sa.select(db.games).where(here))
     if not games:
         return None
-    where = sa.and_(db.plies.c.room == room, db.plies.c.game == number)
+    where = sa.and_(db.plies.c.room == room_id, db.plies.c.game == number)
     rows = await store.read(sa.select(db.plies.c.seat, db.plies.c.move).where(where).order_by(db.plies.c.ply))
     return StoredGame(
         bytes.fromhex(games[0].seed), GameInfo.from_json(games[0].about), [(row.seat, row.move) for row in rows]
@@ -72,9 +72,9 @@ def finished_match(base: Edition, game: StoredGame | None) -> Match:
     return match
 
 
-async def record(store: Store, base: Edition, room: str, number: int, names_now: Mapping[Seat, str]) -> str:
+async def record(store: Store, base: Edition, room_id: str, number: int, names_now: Mapping[Seat, str]) -> str:
     """A finished game as text, with the names of its players; `names_now` where none were stored."""
-    game = await stored_game(store, room, number)
+    game = await stored_game(store, room_id, number)
     if game is not None and game.info.record is not None:
         return game.info.record
     match = finished_match(base, game)
@@ -83,13 +83,13 @@ async def record(store: Store, base: Edition, room: str, number: int, names_now:
     return match.record(info.tags)
 
 
-async def series_record(store: Store, base: Edition, room: str, number: int) -> str:
+async def series_record(store: Store, base: Edition, room_id: str, number: int) -> str:
     """The finished heats of the series that game `number` belongs to, as one text."""
-    last = await stored_game(store, room, number)
+    last = await stored_game(store, room_id, number)
     series = last.info.heats if last is not None else None
     if series is None:
         raise Refused("not-now", "That game is no heat of a series, or has not begun.", status=409)
-    games = [await stored_game(store, room, series.first + n) for n in range(len(series.people))]
+    games = [await stored_game(store, room_id, series.first + n) for n in range(len(series.people))]
     heats = [game for game in games if game is not None]
     edition = edition_of(base, heats[0])  # all heats of a series have the same options
     states = [replay_game(edition, game)[0].state for game in heats]

@@ -129,13 +129,13 @@ def _written(row: Row) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]:
         case RoomRow():
             return db.rooms, {"id": row.id}, {"code": row.code, "facts": row.facts, "changed": row.changed}
         case GameRow():
-            return db.games, {"room": row.room, "game": row.game_number}, {"seed": row.seed}
+            return db.games, {"room": row.room_id, "game": row.game_number}, {"seed": row.seed}
         case GameInfoRow():
-            return db.games, {"room": row.room, "game": row.game_number}, {"about": row.info}
+            return db.games, {"room": row.room_id, "game": row.game_number}, {"about": row.info}
         case PlyRow():
-            key = {"room": row.room, "game": row.game_number, "ply": row.ply}
+            key = {"room": row.room_id, "game": row.game_number, "ply": row.ply}
             return db.plies, key, {"seat": row.seat, "move": row.move, "sender": row.sender, "at": row.at}
         case SaidRow():
-            return db.said, {"room": row.room, "n": row.n}, {"facts": row.facts}
+            return db.said, {"room": row.room_id, "n": row.n}, {"facts": row.facts}
         case SeenRow():
             return db.seen, {"person": row.person, "game": row.game, "thing": row.thing}, {"at": row.at}

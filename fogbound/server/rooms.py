@@ -238,9 +238,7 @@ def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:
             more = " and files of your own" if several else ""
             raise BadOption("bad-option", f"Option {option.name} cannot be {given!r}; it takes {listed}{more}.")
     edition = catalog.find(wanted.edition, **wanted.options)
-    unknown = [seat for seat in wanted.seats if seat not in edition.seats]
-    if unknown:
-        raise Refused("no-such-seat", f"There is no seat {unknown[0]!r}; seats are {', '.join(edition.seats)}.")
+    seats.refuse_unknown_seats(wanted.seats, edition.seats)
     return edition
 
 

@@ -19,7 +19,7 @@ class RoomRow(NamedTuple):
 class GameRow(NamedTuple):
     """A new game and its secret seed."""
 
-    room: str
+    room_id: str
     game_number: int
     seed: str
 
@@ -27,7 +27,7 @@ class GameRow(NamedTuple):
 class GameInfoRow(NamedTuple):
     """What a game is stored with beside its plies (`GameInfo` as JSON); replaces the information before."""
 
-    room: str
+    room_id: str
     game_number: int
     info: dict[str, Any]
 
@@ -35,7 +35,7 @@ class GameInfoRow(NamedTuple):
 class PlyRow(NamedTuple):
     """A new ply. `sender` is the person and message id it came with."""
 
-    room: str
+    room_id: str
     game_number: int
     ply: int
     seat: Seat
@@ -47,7 +47,7 @@ class PlyRow(NamedTuple):
 class SaidRow(NamedTuple):
     """A new line of chat."""
 
-    room: str
+    room_id: str
     n: int
     facts: dict[str, Any]
 

@@ -92,8 +92,8 @@ class RoomRunner:
     def wake(self) -> None:
         """The room is used again: everyone who is not back yet has just left."""
         self.touch()
-        self.audience.wake(self._clock())
-        self._bots.room_changed(self.state, self.audience.presence_at(self._clock()))
+        self.audience.wake(self._used)
+        self._bots.room_changed(self.state, self.audience.presence_at(self._used))
 
     @property
     def idle_for(self) -> float | None:
@@ -193,7 +193,7 @@ class RoomRunner:
             log.error("a room could not be told: %s", place(problem))
         if self._stopping:
             return
-        self._bots.room_changed(self.state, self.audience.presence_at(self._clock()))
+        self._bots.room_changed(self.state, self.audience.presence_at(now))
         self._advice.room_changed(self.state)
         self._set_alarm(now)
 

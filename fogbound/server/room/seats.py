@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from fogbound.bots import default_bot
@@ -30,10 +30,15 @@ def side_of(edition: Edition, seat: Seat) -> int:
 
 
 def chair_of(room: RoomState, seat: Seat) -> Chair:
-    if seat not in room.facts.chairs:
-        listed = ", ".join(room.facts.chairs)
-        raise Refused("no-such-seat", f"There is no seat {seat!r} here; seats are {listed}.", seat=seat)
+    refuse_unknown_seats([seat], room.facts.chairs)
     return room.facts.chairs[seat]
+
+
+def refuse_unknown_seats(wanted: Iterable[Seat], existing: Collection[Seat]) -> None:
+    for seat in wanted:
+        if seat not in existing:
+            listed = ", ".join(existing)
+            raise Refused("no-such-seat", f"There is no seat {seat!r} here; seats are {listed}.", seat=seat)
 
 
 def own_chair(room: RoomState, person: Person, seat: Seat) -> Chair:
