@@ -1,4 +1,4 @@
-"""One person's WebSocket in one room: a queue out, a loop in. Nobody else waits for either."""
+"""One person's WebSocket in one room, with a queue in each direction. Nobody else waits for either."""
 
 from __future__ import annotations
 

@@ -318,7 +318,7 @@ def test_the_latest_ply_says_when_a_running_game_changed(tmp_path: Path) -> None
             played = rooms.step(started.room, "ann", rooms.a_play(started.room, "x"), now=rooms.NOW + 60)
             for change in (started, played):
                 await at.write_rows(change.rows)
-            assert await at.has_rows(played.rows)
+                assert await at.has_rows(change.rows)
             (row,) = await store.read(sa.select(db.rooms))
             assert (await at.load(row)).changed == played.room.changed == rooms.NOW + 60
             await store.write(sa.update(db.plies).values(at=None))  # as an earlier version wrote them

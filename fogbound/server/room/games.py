@@ -23,6 +23,7 @@ def seeds_needed(room: RoomState) -> int:
 
 def start(room: RoomState, person: Person, message: Start, presence: Presence) -> Change:
     """The room with its first game, or the first heat of a series. Bots take the open seats."""
+    assert len(message.seeds) == seeds_needed(room)
     seats.refuse_unless_host(room, person)
     if room.facts.stage != "lobby":
         raise Refused("not-now", "The game has already begun.")
@@ -31,7 +32,7 @@ def start(room: RoomState, person: Person, message: Start, presence: Presence) -
     if room.facts.settings.series:
         return _start_series(room, [tidy_name(name) for name in message.names], message.seeds, presence)
     filled = seats.reset_for_game(seats.fill_with_bots(room, list(room.facts.chairs)))
-    return _with_games(deal(filled, message.seeds[0], presence), message.seeds[:1])
+    return _with_games(deal(filled, message.seeds[0], presence), message.seeds)
 
 
 def _start_series(room: RoomState, names: Sequence[str], seeds: Sequence[bytes], presence: Presence) -> Change:

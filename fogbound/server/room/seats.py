@@ -105,7 +105,7 @@ def hash_pin(room: RoomState, pin: str) -> str:
 def sit(room: RoomState, person: Person, message: wire.Sit, presence: Presence) -> RoomState:
     """The room after a person takes or leaves a seat, or the host seats or removes a bot."""
     seat, who = message.seat, message.who
-    chair_of(room, seat)
+    refuse_unknown_seats([seat], room.facts.chairs)
     refuse_house_seat(room.edition, seat)
     if who == "me":
         return take(room, person, seat)
