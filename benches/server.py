@@ -210,7 +210,7 @@ class Client(asyncio.Protocol):
         self._transport.abort()
 
     def _hear(self, view: View) -> None:
-        if view.type == "pong":
+        if view.type == "done" and not self.seated.done():
             self.seated.set_result(None)
         if view.type != "view":
             return
@@ -269,7 +269,7 @@ async def take_seats(client: Client, address: str) -> None:
     for seat in sorted(client.seats - {"x"}):
         if not seat.startswith("bobby"):  # nobody holds the police: the whole side leads them
             client.send(type="sit", seat=seat, who="me")
-    client.send(type="ping")  # the server answers in order, so after this the seats are taken
+    client.send(type="ready", yes=False, id="seated")  # answered in order, so after this the seats are taken
     await client.seated
 
 
