@@ -11,6 +11,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fogbound.errors import FogboundError
+from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.guard import same_origin
 from fogbound.server.limits import Limit
@@ -111,17 +112,21 @@ async def _admit(websocket: WebSocket, services: Services, room_id: str) -> tupl
     return person, await services.rooms.for_member(room_id, person)
 
 
+# A message, and the seats its sender looked from then: an `attach` after it may be done before it.
+_Sent = tuple[wire.ToServer, tuple[Seat, ...]]
+
+
 async def _read(websocket: WebSocket, runner: RoomRunner, connection: Connection, limits: dict[str, Limit]) -> None:
     """Messages in order, until the socket closes; but pings and curtains never wait for one that is being written."""
     key = f"{runner.id} {connection.person}"  # all screens of a room count as one
-    unheard: asyncio.Queue[wire.ToServer | None] = asyncio.Queue(MOST_UNHEARD)
+    unheard: asyncio.Queue[_Sent | None] = asyncio.Queue(MOST_UNHEARD)
     hearing = asyncio.create_task(_hear_in_order(unheard, runner, connection, limits, key))
     try:
         async for message in _messages(websocket, connection, limits["messages"], key):
             if isinstance(message, wire.Ping | wire.Attach):
                 await _hear(runner, connection, message, limits, key)
             else:
-                await unheard.put(message)
+                await unheard.put((message, connection.gaze.seats))
         await unheard.put(None)
         await hearing
     finally:
@@ -150,14 +155,15 @@ async def _messages(
 
 
 async def _hear_in_order(
-    unheard: asyncio.Queue[wire.ToServer | None],
+    unheard: asyncio.Queue[_Sent | None],
     runner: RoomRunner,
     connection: Connection,
     limits: dict[str, Limit],
     key: str,
 ) -> None:
-    while (message := await unheard.get()) is not None:
-        await _hear(runner, connection, message, limits, key)
+    while (sent := await unheard.get()) is not None:
+        message, seats = sent
+        await _hear(runner, connection, message, limits, key, seats)
 
 
 def _text(incoming: Any) -> str:
@@ -168,14 +174,19 @@ def _text(incoming: Any) -> str:
 
 
 async def _hear(
-    runner: RoomRunner, connection: Connection, message: wire.ToServer, limits: dict[str, Limit], key: str
+    runner: RoomRunner,
+    connection: Connection,
+    message: wire.ToServer,
+    limits: dict[str, Limit],
+    key: str,
+    sent_from: tuple[Seat, ...] | None = None,
 ) -> None:
     try:
         if isinstance(message, wire.Attach) and message.pin:
             limits["pins"].check(key)
         if isinstance(message, wire.AskHint):
             limits["hints"].check(key)
-        await runner.hear(connection, message)
+        await runner.hear(connection, message, sent_from)
     except FogboundError as problem:
         connection.refuse(problem, message.id)
     except Exception as problem:  # the sender gets a refusal; the room and everyone else go on

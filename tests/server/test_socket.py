@@ -305,3 +305,30 @@ def test_pings_and_curtains_do_not_wait_for_the_disk_and_other_messages_keep_the
             assert x.said() == ["line 0", "line 1", "line 2"]
 
     run(test())
+
+
+def test_a_move_counts_from_the_seat_it_was_sent_from(tmp_path: Path) -> None:
+    """Someone moves on a locked seat and lets the curtain fall at once: the move was made before."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            x, store, disk = lines["Xen"], table.services.store, asyncio.Event()
+            await x.ask("pin", seat="x", pin="1234")
+            await x.ask("attach", seats=["x"], pin="1234")
+            seat, move = await first_move(x)
+            ply, write = x.ply, store.write
+
+            async def slow(*statements: Any) -> None:
+                await disk.wait()
+                await write(*statements)
+
+            with mock.patch.object(store, "write", slow):
+                await x.send("say", text="Here I go", id="say")
+                await x.send("play", seat=seat, ply=ply, move=move, id="move")
+                await x.ask("attach", seats=[])
+                disk.set()
+                answer = await x.until(lambda message: message.get("id") == "move")
+            assert answer["type"] == "done"
+
+    run(test())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from fogbound.game import Seat
 from fogbound.server.room.state import Person, RoomState
@@ -34,6 +34,10 @@ class Presence:
 
     def looks_from(self, person: Person) -> tuple[Seat, ...]:
         return self.attached.get(person, ())
+
+    def looking_from(self, person: Person, seats: tuple[Seat, ...]) -> Presence:
+        """The same, with a person who still looks from these seats."""
+        return replace(self, attached={**self.attached, person: seats})
 
     @property
     def empty(self) -> bool:

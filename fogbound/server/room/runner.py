@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from fogbound import proof
+from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import seats
@@ -111,10 +112,19 @@ class RoomRunner:
 
     # Changes
 
-    async def submit(self, actor: Person | None, message: Message, listener: Listener | None = None) -> Change:
-        """Change the room and answer the listener. A change is carried through even if its sender hangs up."""
+    async def submit(
+        self,
+        actor: Person | None,
+        message: Message,
+        listener: Listener | None = None,
+        sent_from: tuple[Seat, ...] | None = None,
+    ) -> Change:
+        """Change the room and answer the listener. A change is carried through even if its sender hangs up.
+
+        `sent_from` are the seats the sender looked from when they sent it: they may have turned away since.
+        """
         self._refuse_if_stopping()
-        return await asyncio.shield(self._carry_out(self._change(actor, message, listener)))
+        return await asyncio.shield(self._carry_out(self._change(actor, message, listener, sent_from)))
 
     def _refuse_if_stopping(self) -> None:
         if self._stopping:
@@ -131,11 +141,20 @@ class RoomRunner:
         if not task.cancelled():
             task.exception()  # a sender who hung up hears of no failure, and asyncio need not report it
 
-    async def _change(self, actor: Person | None, message: Message, listener: Listener | None = None) -> Change:
+    async def _change(
+        self,
+        actor: Person | None,
+        message: Message,
+        listener: Listener | None = None,
+        sent_from: tuple[Seat, ...] | None = None,
+    ) -> Change:
         async with self._lock:
             await self._resolve_uncertain()
             supplied, now = await self._supply(message), self._clock()
-            step = change(self.state, actor, supplied, self.audience.presence_at(now), now)
+            presence = self.audience.presence_at(now)
+            if actor is not None and sent_from is not None:
+                presence = presence.looking_from(actor, sent_from)
+            step = change(self.state, actor, supplied, presence, now)
             await self._write(step)
             self._swap(step.room)
             if listener is not None:
@@ -253,7 +272,7 @@ class RoomRunner:
 
     # Messages
 
-    async def hear(self, listener: Listener, message: wire.ToServer) -> None:
+    async def hear(self, listener: Listener, message: wire.ToServer, sent_from: tuple[Seat, ...] | None = None) -> None:
         """Do what a message asks and say so, or raise the refusal that answers it."""
         match message:
             case wire.Ping():  # answered without the lock: the sender wants to know whether we are there
@@ -271,7 +290,7 @@ class RoomRunner:
             case wire.Attach():
                 self._attach(listener, message)
             case _:
-                await self.submit(listener.person, message, listener)
+                await self.submit(listener.person, message, listener, sent_from)
                 return
         _answer(listener, message)
 
