@@ -15,7 +15,7 @@ from fogbound.cli.keep import Keeper, leave
 from fogbound.cli.lines import BLANK, Line, listing
 from fogbound.cli.prompt import Screen
 from fogbound.cli.seating import SeatRequest
-from fogbound.errors import BadNotation, FogboundError
+from fogbound.errors import BadNotation
 from fogbound.game import SLOT, Edition, Move, Player, Seat, State, View
 from fogbound.house.steward import Steward
 from fogbound.match import Match
@@ -155,8 +155,8 @@ class PlainSession:
             if not text and not must:
                 return False
             if command in commands and (not rest or command == "save"):
-                self._try(lambda: commands[command](rest.strip()))  # noqa: B023 (called at once)
-            elif text and self._try(lambda: self._play(seat, text)):  # noqa: B023 (called at once)
+                self._screen.attempt(lambda: commands[command](rest.strip()))  # noqa: B023 (called at once)
+            elif text and self._screen.attempt(lambda: self._play(seat, text)):  # noqa: B023 (called at once)
                 return True
 
     def _hand_over(self, seat: Seat) -> None:
@@ -196,14 +196,6 @@ class PlainSession:
     def _submit(self, seat: Seat, move: Move) -> None:
         self.match.submit(seat, move, self.match.ply)
         self._keeper.unsaved = True
-
-    def _try(self, act: Callable[[], object]) -> bool:
-        try:
-            act()
-        except (FogboundError, Stop) as problem:
-            self._screen.say(problem.text)
-            return False
-        return True
 
 
 def read_move(text: str, offers: Sequence[Move]) -> Move:

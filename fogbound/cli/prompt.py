@@ -16,8 +16,9 @@ from collections.abc import Callable, Iterable, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from fogbound.cli.friendly import printable
+from fogbound.cli.friendly import Stop, printable
 from fogbound.cli.lines import GLUE, Line
+from fogbound.errors import FogboundError
 
 try:
     import readline
@@ -82,6 +83,15 @@ class Screen:
     def show(self, lines: Iterable[Line]) -> None:
         for line in lines:
             self.say(line.text, style=line.style, hang=line.hang)
+
+    def attempt(self, act: Callable[[], object]) -> bool:
+        """Do what a line asks for. If it is refused, say why; the turn continues."""
+        try:
+            act()
+        except (FogboundError, Stop) as problem:
+            self.say(problem.text)
+            return False
+        return True
 
     def ask(self, prompt: str, completions: Completions = ()) -> str:
         """Read a line; `EOFError` at the end of input. Tab completes from `completions`."""

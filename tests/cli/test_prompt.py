@@ -21,10 +21,13 @@ import pytest
 
 import fogbound
 from fogbound import proof
+from fogbound.cli.friendly import Stop
 from fogbound.cli.prompt import CLEAR
+from fogbound.errors import BadNotation
 from fogbound.games.yard.edition import X
 from fogbound.match import Match
 from tests.cli.helpers import ROOT
+from tests.cli.screens import TypedScreen
 
 
 class Terminal:
@@ -96,6 +99,22 @@ def terminals() -> Iterator[list[Terminal]]:
 
 def plain(text: str) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text)
+
+
+def test_a_refused_line_is_answered_with_the_reason_and_nothing_else_is_caught() -> None:
+    def refuse(problem: Exception) -> bool:
+        def act() -> None:
+            raise problem
+
+        return screen.attempt(act)
+
+    screen = TypedScreen()
+    assert screen.attempt(lambda: None)
+    assert not refuse(BadNotation("bad-move", "No such move."))
+    assert not refuse(Stop("That name is taken."))
+    assert screen.said == ["No such move.", "That name is taken."]
+    with pytest.raises(ZeroDivisionError):
+        refuse(ZeroDivisionError())
 
 
 def test_the_curtain_leaves_nothing_of_x_on_the_screen(folder: Path, terminals: list[Terminal]) -> None:

@@ -11,7 +11,6 @@ from fogbound.cli.prompt import Screen
 from fogbound.cli.twenty import sheet, words
 from fogbound.cli.twenty.typed import COMMANDS, parse_line
 from fogbound.cli.twenty.words import table_of
-from fogbound.errors import FogboundError
 from fogbound.game import Move, Player, Seat, View
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.rules import PASS, SPEAK
@@ -102,7 +101,7 @@ class TwentySession:
         """Play a bot's choice, if it makes one; says whether it did."""
         move = self._bots[seat].choose(self.match.view(seat))
         if move is not None:
-            self.match.submit(seat, move, self.match.ply)
+            self._submit(seat, move)
         return move is not None
 
     def _take(self, seat: Seat, interrupters: tuple[Seat, ...] = ()) -> bool:
@@ -125,8 +124,8 @@ class TwentySession:
                     return True
                 self._moves(seat)
             elif command in commands and (not rest or command == "save"):
-                self._try(lambda: commands[command](rest.strip()))  # noqa: B023 (called at once)
-            elif self._try(lambda: self._play(*self._addressee(text, seat))):  # noqa: B023 (called at once)
+                self._screen.attempt(lambda: commands[command](rest.strip()))  # noqa: B023 (called at once)
+            elif self._screen.attempt(lambda: self._play(*self._addressee(text, seat))):  # noqa: B023 (called at once)
                 return True
 
     def _addressee(self, text: str, seat: Seat) -> tuple[Seat, str]:
@@ -166,14 +165,6 @@ class TwentySession:
     def _submit(self, seat: Seat, move: Move) -> None:
         self.match.submit(seat, move, self.match.ply)
         self._keeper.unsaved = True
-
-    def _try(self, act: Callable[[], object]) -> bool:
-        try:
-            act()
-        except (FogboundError, Stop) as problem:
-            self._screen.say(problem.text)
-            return False
-        return True
 
     def _commands(self, seat: Seat) -> dict[str, Callable[[str], object]]:
         return {

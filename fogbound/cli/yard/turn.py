@@ -10,7 +10,6 @@ from fogbound.advice.hint import hint
 from fogbound.advice.whereabouts import whereabouts
 from fogbound.bots.stand_in import describe
 from fogbound.cli import files
-from fogbound.cli.friendly import Stop
 from fogbound.cli.keep import YES, leave
 from fogbound.cli.lines import Line, capital, listing
 from fogbound.cli.yard import advice, sheet, words
@@ -71,7 +70,7 @@ class Turn:
             elif command == "wait" and self._may_wait():
                 return False
             elif command in self._commands:
-                self._try(lambda: self._commands[command](rest.strip()))  # noqa: B023 (called at once)
+                self._screen.attempt(lambda: self._commands[command](rest.strip()))  # noqa: B023 (called at once)
             elif command in self._seats and not rest:
                 self._current = command
                 self.show_moves()
@@ -81,13 +80,6 @@ class Turn:
                 played, text = self._move(f"{head} {rest}")
                 if played:
                     return True
-
-    def _try(self, act: Callable[[], object]) -> None:
-        """Run a command. If it is refused, say why; the turn continues."""
-        try:
-            act()
-        except (FogboundError, Stop) as problem:
-            self._screen.say(problem.text)
 
     def _view(self, seat: Seat | None = None) -> View:
         return self._match.view(seat or self._current)
