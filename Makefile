@@ -96,7 +96,7 @@ test: .venv/packages
 	@$(MAKE) --no-print-directory -j2 unit .browser
 
 .browser: .venv/ready
-	@$(MAKE) --no-print-directory browser >.venv/browser.log 2>&1; passed=$$?; cat .venv/browser.log; exit $$passed
+	@said=$$($(MAKE) --no-print-directory browser 2>&1); passed=$$?; echo "$$said"; exit $$passed
 
 lint: .venv/packages
 	$(BIN)/ruff check .

@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from threading import Thread
 
 
@@ -14,6 +14,16 @@ def pool(size: int, begin: Callable[[], object] | None = None) -> ProcessPoolExe
     """A pool of fresh processes, which inherit neither sockets nor locks. Each calls `begin` first."""
     spawn = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(size, mp_context=spawn, initializer=_start_worker, initargs=(begin,))
+
+
+def stop(pool: Executor) -> None:
+    """End a pool at once: a bot may think for minutes, and nobody needs its answer any more.
+
+    The pool's own thread ends before we go on. Python would wake it at exit, and it may just have closed its pipe.
+    """
+    for process in list((getattr(pool, "_processes", None) or {}).values()):
+        process.terminate()
+    pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _start_worker(begin: Callable[[], object] | None) -> None:

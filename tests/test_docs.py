@@ -111,9 +111,12 @@ def test_there_are_commands_to_run() -> None:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    """The project's own commands first on the path, and data in a fresh folder; compiled kernels are reused."""
+    """The project's own commands first on the path, and data in a fresh folder; compiled kernels are reused.
+
+    Nothing of a `make` that runs these tests is passed on: another `make` would join its jobs.
+    """
     return {
-        **os.environ,
+        **{name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))},
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "HOME": str(folder),
         "FOGBOUND_DATA": str(folder),

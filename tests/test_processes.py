@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from functools import partial
 from pathlib import Path
@@ -32,6 +33,21 @@ def test_a_worker_begins_as_told_and_leaves_ctrl_c_to_its_parent(tmp_path: Path)
         assert pool.submit(os.getpid).result() != os.getpid()
         assert pool.submit(_ignores_ctrl_c).result()
     assert mark.read_text() == "yes"
+
+
+def test_a_pool_stops_at_once_whatever_its_processes_are_doing() -> None:
+    pool = processes.pool(1)
+    worker = pool.submit(os.getpid).result()
+    thinking, waiting = pool.submit(time.sleep, 600), pool.submit(os.getpid)
+    processes.stop(pool)
+    assert not _is_alive(worker)
+    assert thinking.done()
+    assert waiting.done()
+    assert not [thread for thread in threading.enumerate() if "ExecutorManagerThread" in thread.name]
+
+
+def test_a_pool_that_never_worked_can_be_stopped() -> None:
+    processes.stop(processes.pool(1))
 
 
 def test_a_worker_ends_with_its_parent(tmp_path: Path) -> None:

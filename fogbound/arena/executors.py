@@ -6,7 +6,7 @@ import contextlib
 import os
 import socket
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Any
@@ -86,17 +86,7 @@ def _until_broken(jobs: int, tasks: Iterator[Task]) -> Generator[Result, None, l
                 hand_out(0 if lost else 1)
         return [*lost, *running.values()]
     finally:
-        _end(pool)
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    """Stop the pool at once: a bot may think for minutes, and nobody needs its move any more.
-
-    The pool's own thread ends before we go on. Python would wake it at exit, and it may just have closed its pipe.
-    """
-    for process in list((getattr(pool, "_processes", None) or {}).values()):
-        process.terminate()
-    pool.shutdown(wait=True, cancel_futures=True)
+        processes.stop(pool)
 
 
 def on_ray(address: str) -> Executor:

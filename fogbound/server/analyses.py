@@ -128,10 +128,10 @@ class Analyses:
                     self._failures[key] += 1
                     self._unreported.add(key)
                     if isinstance(problem, BrokenProcessPool):
-                        self._end_process()
+                        await self._end_process()
                 del self._jobs[key]
         finally:
-            self._end_process()
+            await self._end_process()
 
     async def _analyse(self, job: Job) -> dict[str, Any]:
         """Ply by ply, so that progress can be shown, and stopping loses no more than a ply."""
@@ -155,10 +155,10 @@ class Analyses:
     def _new_pool(self) -> Executor:
         return processes.pool(1, _start_process)
 
-    def _end_process(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+    async def _end_process(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(processes.stop, pool)
 
     async def stop(self) -> None:
         """Stop, because the server stops."""

@@ -127,4 +127,4 @@ class Workers:
             broken.shutdown(wait=False)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        processes.stop(self._pool)

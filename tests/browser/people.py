@@ -167,7 +167,7 @@ class Person:
         deadline = time.monotonic() + PATIENCE / 1000
         while not come():
             assert time.monotonic() < deadline, "timed out"
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(25)  # each look costs processor time
 
     def rest(self) -> None:
         """Wait until nothing moves, so that colours and places can be measured or a picture taken."""

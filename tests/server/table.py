@@ -38,7 +38,7 @@ from fogbound.server.wire import MAX_BYTES
 from tests.server.local_socket import LocalSocket
 
 CLASSIC, POLICE, COMPACT = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds; waiting costs nothing when all is well, and a busy machine is slow
 PLENTY = (1e9, 1e9)
 NO_LIMITS = Limits(*[PLENTY] * 9)
 SMALL = {"board": "tiny-docks", "players": "4", "max_rounds": "4"}  # a classic game of a few seconds

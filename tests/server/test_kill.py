@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from fogbound import catalog, record, upload_store, verify
 from fogbound.games.twenty.edition import TwentyEdition
 from tests.server import quiz
-from tests.server.table import CLASSIC, COMPACT, POLICE, Gone, Guest, Line, Message, offers, run
+from tests.server.table import CLASSIC, COMPACT, PATIENCE, POLICE, Gone, Guest, Line, Message, offers, run
 
 KILLS = 3
 SERVER = """
@@ -306,12 +306,16 @@ def test_ctrl_c_stops_the_server_quietly(tmp_path: Path) -> None:
         server = await asyncio.create_subprocess_exec(
             *arguments, "--database", database, stdout=pipe, stderr=pipe, start_new_session=True
         )
-        assert server.stdout is not None
-        assert f"http://127.0.0.1:{port}/".encode() in await server.stdout.readline()
-        guest = await Guest(f"http://127.0.0.1:{port}", "Ann").introduce()
-        line = await guest.open(await guest.create(CLASSIC))
-        os.killpg(server.pid, signal.SIGINT)  # as a terminal does: to all processes at once
-        _, errors = await asyncio.wait_for(server.communicate(), 15)
+        try:
+            assert server.stdout is not None
+            assert f"http://127.0.0.1:{port}/".encode() in await server.stdout.readline()
+            guest = await Guest(f"http://127.0.0.1:{port}", "Ann").introduce()
+            line = await guest.open(await guest.create(CLASSIC))
+            os.killpg(server.pid, signal.SIGINT)  # as a terminal does: to all processes at once
+            _, errors = await asyncio.wait_for(server.communicate(), PATIENCE)
+        finally:
+            with suppress(ProcessLookupError):
+                server.kill()
         assert errors == b""
         assert await line.closed() == 1012
         with suppress(httpx.TransportError):
