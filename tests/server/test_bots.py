@@ -71,8 +71,9 @@ def test_everything_else_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
                 await line.ask("play", seat=seat, ply=line.ply, move=move)
             view = await Thinking.asked.get()
             assert view.seat != "x", "a bot is asked with its own view"
-            began = time.monotonic()
-            await line.ask("say", text="take your time")
+            await line.ask(
+                "say", text="take your time"
+            )  # the bot thinks until the test ends: nothing here may wait for it
             other = await ann.create(options=SMALL, seats=dict.fromkeys(("x", "red", "blue", "green"), "me"))
             second = await ann.open(other)
             await second.ask("host", do="start")
@@ -80,7 +81,6 @@ def test_everything_else_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
             seat, move = offers(second)[0]
             await second.ask("play", seat=seat, ply=second.ply, move=move)
             assert (await table.stranger().get("/api/editions"))[0]["id"]
-            assert time.monotonic() - began < 5
             assert line.ply == len(view.log)
             await line.ask("sit", seat=view.seat, who="open")
             await line.ask("sit", seat=view.seat, who="bot:random")
