@@ -71,9 +71,7 @@ def test_everything_else_goes_on_while_a_bot_thinks(tmp_path: Path) -> None:
                 await line.ask("play", seat=seat, ply=line.ply, move=move)
             view = await Thinking.asked.get()
             assert view.seat != "x", "a bot is asked with its own view"
-            await line.ask(
-                "say", text="take your time"
-            )  # the bot thinks until the test ends: nothing here may wait for it
+            await line.ask("say", text="take your time")
             other = await ann.create(options=SMALL, seats=dict.fromkeys(("x", "red", "blue", "green"), "me"))
             second = await ann.open(other)
             await second.ask("host", do="start")
