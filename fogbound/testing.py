@@ -165,8 +165,9 @@ def lookalikes(start: State, view: View, rng: Random) -> Iterator[State]:
         if state.outcome is None:
             seen = view.log[number]
             possible = [seen.move if seen.move.fits(offer) else offer for offer in state.moves(seen.seat)]
-            then = [state.play(seen.seat, move) for move in possible if SLOT not in move.args]
-            matching = [after for after in then if _as_seen(after.log[number], view) == seen]
+            plies = [Ply(seen.seat, move, state._secret(seen.seat, move)) for move in possible if SLOT not in move.args]
+            matching = [state.play(ply.seat, ply.move) for ply in plies if _as_seen(ply, view) == seen]
+            assert all(_as_seen(after.log[number], view) == seen for after in matching), "play logs another ply"
             rng.shuffle(matching)
             layers.append(matching)
 
