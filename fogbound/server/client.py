@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
@@ -14,27 +18,56 @@ YEAR = 365 * 24 * 3600
 router = APIRouter()
 
 
+@dataclass(frozen=True)
+class Asset:
+    """A file that never changes, since its name carries a hash of its content; and the same, compressed."""
+
+    content: bytes
+    compressed: bytes
+    media_type: str
+
+
 @router.get("/{path:path}")
-async def client(path: str) -> Response:
+async def client(request: Request, path: str) -> Response:
     """A file of the client. Any other address is a page of the client, which shows it itself."""
     if path.startswith("api/"):
         raise HTTPException(404)
-    file = _built(path)
+    if path.startswith("assets/"):
+        return _asset_response(path, "gzip" in request.headers.get("accept-encoding", ""))
+    file = _built(STATIC, path)
     if file is not None:
-        lasting = "assets/" in path  # built files carry a hash in their name
-        cache = f"public, max-age={YEAR}, immutable" if lasting else "no-cache"
-        return FileResponse(file, headers={"Cache-Control": cache})
-    if path.startswith("assets/"):  # of an older build: the browser would take a page for a script
-        raise HTTPException(404)
+        return FileResponse(file, headers={"Cache-Control": "no-cache"})
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse("The browser client has not been built: install Fogbound with `make play`.", 503)
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
 
-def _built(path: str) -> Path | None:
+def _asset_response(path: str, compressed: bool) -> Response:
     try:
-        file = (STATIC / path).resolve()
-        return file if file.is_relative_to(STATIC.resolve()) and file.is_file() else None
+        asset = _read_asset(STATIC, path)
+    except FileNotFoundError:  # of an older build: the browser would take a page for a script
+        raise HTTPException(404) from None
+    headers = {"Cache-Control": f"public, max-age={YEAR}, immutable"}
+    if not compressed or len(asset.compressed) >= len(asset.content):
+        return Response(asset.content, media_type=asset.media_type, headers=headers)
+    headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(asset.compressed, media_type=asset.media_type, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _read_asset(static: Path, path: str) -> Asset:
+    """Read and compressed once: a first visit asks for dozens of them."""
+    file = _built(static, path)
+    if file is None:
+        raise FileNotFoundError(path)
+    content = file.read_bytes()
+    return Asset(content, gzip.compress(content, mtime=0), mimetypes.guess_type(path)[0] or "application/octet-stream")
+
+
+def _built(static: Path, path: str) -> Path | None:
+    try:
+        file = (static / path).resolve()
+        return file if file.is_relative_to(static.resolve()) and file.is_file() else None
     except (OSError, ValueError):  # too long, or not a file name at all
         return None
