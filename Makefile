@@ -89,13 +89,12 @@ play: $(PLAYING)
 terminal: $(PLAYING)
 	@$(BIN)/fogbound play
 
-# Downloads and checks that use one core go side by side; then the two suites do, because the browser's waits a lot.
-# What the browser's has to say follows when it is done, so that their lines do not mix.
+# Everything goes side by side, the longest first: downloads and the browser's tests often wait, and the checks use one
+# core each. What the browser's tests have to say follows when they are done, so that their lines do not mix with others.
 test: .venv/packages
-	@$(MAKE) --no-print-directory -j3 .venv/learn/ready types web .venv/ready chromium lint learn
-	@$(MAKE) --no-print-directory -j2 unit .browser
+	@$(MAKE) --no-print-directory -j4 chromium .venv/learn/ready unit .browser types web learn lint
 
-.browser: .venv/ready
+.browser: .venv/ready chromium
 	@said=$$($(MAKE) --no-print-directory browser 2>&1); passed=$$?; echo "$$said"; exit $$passed
 
 lint: .venv/packages
