@@ -224,8 +224,8 @@ class Person:
 
     @property
     def in_step(self) -> bool:
-        """Whether all of this person's views show the same ply."""
-        return len({view["ply"] for view in self._mine}) == 1
+        """Whether the views of all seats this person looks from have come, and show the same ply."""
+        return set(self.last("you")["attached"]) <= set(self.views) and len({view["ply"] for view in self._mine}) == 1
 
     def await_offers(self) -> bool:
         """Wait for this person's turn; False once the game is over."""

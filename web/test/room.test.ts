@@ -78,6 +78,15 @@ describe("a room", () => {
     store.receive(you(names, { attached: names }));
   }
 
+  it("begins with the first pawn when someone else looks, not with the one chosen before", () => {
+    playing("red", "blue");
+    for (const name of ["red", "blue"]) store.receive(view(middle["None"], { seat: name, moves: ["t1"] }));
+    store.choose("blue");
+    expect(store.selected).toBe("blue");
+    store.attach(["red", "blue"]);
+    expect(store.selected).toBe("red");
+  });
+
   it("says whether a request was done", async () => {
     expect(await store.request({ type: "leave" })).toBe(false); // there is no connection yet
     expect(store.refusal?.code).toBe("offline");

@@ -227,6 +227,7 @@ export class RoomStore {
 
   attach(seats: string[], pin?: string): void {
     this.#requested = this.#entered = seats;
+    this.#chosen = null; // whoever looks now begins with their first pawn, not where someone left off
     this.#forget(seats);
     this.send(pin ? { type: "attach", seats, pin } : { type: "attach", seats });
   }
