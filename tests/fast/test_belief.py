@@ -170,29 +170,6 @@ def test_undecided_weighs_policies_by_how_well_they_predicted_the_log() -> None:
             assert sum(sifter.worlds().chances) == pytest.approx(1)
 
 
-def _features(chase: Chase, position: Position, move: Move) -> dict[str, float]:
-    found = dict.fromkeys(FEATURES, 0.0)
-    board, (here, *pawns) = chase.edition.board, position.at
-    in_reach = min(board.distances[pawn].get(here, 99) for pawn in pawns) <= 1
-    if move.verb == "double":
-        return found | {"double": 1, "double_in_reach": float(in_reach)}
-    if move.verb == "show":
-        return found | {"show": 1}
-    if move.verb not in "tbuk":
-        return found
-    ways = [board.distances[pawn].get(move.number, 99) for pawn in pawns]
-    near = min(5, *ways)
-    found |= {f"near_{near}": 1, "mean_way": sum(min(way, 20) for way in ways) / len(ways) / 10}
-    if move.verb != "t":
-        found[{"b": "bus", "u": "underground", "k": "black"}[move.verb]] = 1
-    if move.verb == "k":
-        found["black_in_view"] = float(position.x_visible)
-        found["black_for_taxi"] = float({*board.links(here)} <= {"taxi", "ferry"})
-    if position.windows + 1 in chase.edition.reveals:
-        found["shown_near"] = near
-    return found | {"exits": len(board.rides["k"][move.number]) / 10}
-
-
 def test_beliefs_in_games_set_up_by_hand() -> None:
     met = 0
     for seed in SEEDS[:80:2]:

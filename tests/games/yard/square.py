@@ -1,4 +1,4 @@
-"""A small board with a junction, to be spoilt in tests."""
+"""Small boards, to be spoilt in tests: a sound one, and one with a junction."""
 
 from __future__ import annotations
 
@@ -10,6 +10,19 @@ from fogbound.errors import BadBoard
 from fogbound.games.yard import board as boards
 from fogbound.games.yard.board import Board
 
+SOUND = """
+title = "A square"
+size = [100, 100]
+
+[starts]
+shared = [1, 2, 3, 4]
+
+[stations]
+1 = { at = [10, 10], taxi = [2, 4], bus = [3] }
+2 = { at = [90, 10], taxi = [1, 3] }
+3 = { at = [90, 90], taxi = [2, 4], bus = [1] }
+4 = { at = [10, 90], taxi = [1, 3] }
+"""
 SQUARE = """
 title = "A square with a crossing"
 size = [100, 100]

@@ -10,30 +10,11 @@ from fogbound import find, start
 from fogbound.catalog import YARD
 from fogbound.errors import BadBoard, BadOption
 from fogbound.games.yard import board as boards
-
-SOUND = """
-title = "A square"
-size = [100, 100]
-
-[starts]
-shared = [1, 2, 3, 4]
-
-[stations]
-1 = { at = [10, 10], taxi = [2, 4], bus = [3] }
-2 = { at = [90, 10], taxi = [1, 3] }
-3 = { at = [90, 90], taxi = [2, 4], bus = [1] }
-4 = { at = [10, 90], taxi = [1, 3] }
-"""
-
-
-def _read(tmp_path: Path, text: str) -> boards.Board:
-    path = tmp_path / "square.toml"
-    path.write_text(text, encoding="utf-8")
-    return boards.read(path)
+from tests.games.yard.square import SOUND, read
 
 
 def test_a_sound_board(tmp_path: Path) -> None:
-    board = _read(tmp_path, SOUND)
+    board = read(tmp_path, SOUND)
     assert board.name == "square"
     assert board.links(1) == {"taxi": (2, 4), "bus": (3,)}
     assert board.distances[2][4] == 2
@@ -97,7 +78,7 @@ def test_a_bad_variant_is_refused(tmp_path: Path, text: str, code: str) -> None:
 
 def test_the_digest_ignores_the_drawing(tmp_path: Path) -> None:
     moved = SOUND.replace("at = [10, 10]", "at = [20, 20]")
-    assert _read(tmp_path, SOUND).digest == _read(tmp_path, moved).digest
+    assert read(tmp_path, SOUND).digest == read(tmp_path, moved).digest
 
 
 def test_unknown_stations_and_boards_are_refused() -> None:

@@ -13,31 +13,12 @@ from fogbound.errors import BadBoard
 from fogbound.games.yard import board as boards
 from fogbound.games.yard.checks import findings
 from fogbound.games.yard.map.draw import draw
-
-SOUND = """
-title = "A square"
-size = [100, 100]
-
-[starts]
-shared = [1, 2, 3, 4]
-
-[stations]
-1 = { at = [10, 10], taxi = [2, 4], bus = [3] }
-2 = { at = [90, 10], taxi = [1, 3] }
-3 = { at = [90, 90], taxi = [2, 4], bus = [1] }
-4 = { at = [10, 90], taxi = [1, 3] }
-"""
-
-
-def _read(tmp_path: Path, text: str) -> boards.Board:
-    path = tmp_path / "square.toml"
-    path.write_text(text, encoding="utf-8")
-    return boards.read(path)
+from tests.games.yard.square import SOUND, read
 
 
 def _codes(tmp_path: Path, text: str) -> list[str]:
     with pytest.raises(BadBoard) as refused:
-        _read(tmp_path, text)
+        read(tmp_path, text)
     for finding in refused.value.findings:
         assert finding.text in refused.value.text
     return [finding.code for finding in refused.value.findings]
