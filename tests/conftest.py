@@ -27,6 +27,11 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     chance.reseed(item.nodeid)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests begin first, so that no core has to wait for one of them at the end."""
+    items.sort(key=lambda item: "test_docs.py::test_commands_run" not in item.nodeid)
+
+
 # A shell lets its background jobs ignore Ctrl-C, and so would the programs that tests start and interrupt.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
