@@ -89,8 +89,7 @@ play: $(PLAYING)
 terminal: $(PLAYING)
 	@$(BIN)/fogbound play
 
-# Downloads and checks that use one core go side by side. The tests use all cores by themselves; the two suites side by
-# side take longer than one after the other.
+# Downloads and checks that use one core go side by side. The tests use all cores by themselves.
 test: .venv/packages
 	@$(MAKE) --no-print-directory -j3 .venv/learn/ready types web .venv/ready chromium lint learn
 	@$(MAKE) --no-print-directory unit browser
