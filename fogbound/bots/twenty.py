@@ -236,5 +236,5 @@ BOTS = Roster(
         "random": Kind(RandomBot),
         **{level.name: Kind(partial(TwentyBot, level=level), line=level.line) for level in LEVELS},
     },
-    default=LEVELS[-1].name,
+    default=LEVELS[0].name,  # somebody new should find some cards first
 )

@@ -1,4 +1,4 @@
-"""`fogbound deck check|show|stats|memory`: decks of cards, shipped or your own."""
+"""`fogbound deck check|show|stats|tidy|memory`: decks of cards, shipped or your own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli import findings, memory
+from fogbound.cli import deck_tidy, findings, memory
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
 from fogbound.cli.lines import BLANK, Line, count
 from fogbound.cli.prompt import Screen
@@ -40,7 +40,7 @@ DIFFICULTY = {1: "easy", 2: "fair", 3: "hard"}
 
 app = typer.Typer(
     cls=FriendlyGroup,
-    help="Check, show or count a deck of cards.",
+    help="Check, show, count or tidy a deck of cards.",
     epilog=EXAMPLE,
     rich_markup_mode=None,
     no_args_is_help=False,
@@ -55,7 +55,7 @@ Answers = Annotated[bool, typer.Option("--answer", help="Show the answers too.")
 
 @app.callback(invoke_without_command=True)
 def deck(context: typer.Context) -> None:
-    """Check, show or count a deck of cards."""
+    """Check, show, count or tidy a deck of cards."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -125,6 +125,10 @@ def _card(card: Card, number: int, language: str, answer: bool) -> Iterator[Line
     yield Line(f"  facts: {', '.join(f'{key} {_value(value)}' for key, value in card.facts)}", 4)
     for note in card.notes:
         yield Line(f"    {_value(note.value)}: {', '.join(note.words_in(language))}", 6)
+    for at, source in enumerate(card.sources, 1):
+        if source:
+            yield Line(f"  source of {at}: {source}", 4)
+    yield Line(f"  written by: {card.author or 'not stated'}", 4)
     yield Line(f"  reviewed by: {', '.join(card.reviewed_by) or 'nobody yet'}", 4)
 
 
@@ -155,6 +159,8 @@ def _counts(loaded: Deck) -> Iterator[Line]:
     facts = [len(card.facts) + len(card.notes) for card in cards]
     yield Line(f"  facts per card: {min(facts)} to {max(facts)}, {sum(facts) / len(facts):.0f} on average")
     yield Line(f"  for families: {sum(card.family for card in cards)}")
+    yield Line(f"  known to children: {sum(card.child for card in cards)}")
+    yield Line(f"  clues with a source: {sum(bool(source) for card in cards for source in card.sources)}")
     yield Line(f"  reviewed: {sum(bool(card.reviewed_by) for card in cards)}")
 
 
@@ -162,4 +168,5 @@ def _line(what: str, counts: Counter[str], order: tuple[str, ...]) -> Line:
     return Line(f"  {what}: {', '.join(f'{value} {counts[value]}' for value in order if counts[value])}", 4)
 
 
+app.command(epilog=deck_tidy.EXAMPLE)(deck_tidy.tidy)
 app.command(epilog=memory.EXAMPLE)(memory.memory)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from fogbound import datafile
+from fogbound import datafile, toml_text
 from fogbound.cli import files
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
 from fogbound.cli.lines import Line, count
@@ -117,7 +117,7 @@ def _draft(file: Path) -> dict[str, Any]:
 
 def _write(file: Path, out: Path | None, board: dict[str, Any]) -> Path:
     before = files.read_text(file)
-    if out is None and writing.has_more_comments(before):
+    if out is None and toml_text.has_more_comments(before):
         raise Stop(f"{file} has comments below its first lines, which would be lost: name another file with -o.")
-    files.write_text(out or file, writing.text(board, writing.heading(before)))
+    files.write_text(out or file, writing.text(board, toml_text.heading(before)))
     return out or file

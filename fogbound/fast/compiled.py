@@ -6,8 +6,6 @@ kernels three times as fast, and memory cannot grow.
 
 from __future__ import annotations
 
-import os
-import stat
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,6 +16,8 @@ from typing import Any, ParamSpec, TypeVar
 
 from numba import config, njit, types
 from numba.core.caching import UserProvidedCacheLocator
+
+from fogbound import cache_folder
 
 # Numba's own hints do not know `_nrt`.
 _njit: Any = njit
@@ -58,22 +58,7 @@ def digest() -> str:
 @cache
 def folder() -> Path:
     """The folder of the machine code. Others must not be able to write there: what it holds runs here."""
-    home = os.environ.get("XDG_CACHE_HOME")
-    try:
-        wanted = (Path(home) if home else Path.home() / ".cache") / "fogbound" / f"kernels-{digest()}"
-        wanted.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if _ours(wanted):
-            return wanted
-    except (OSError, RuntimeError):  # no home, or none to write to
-        pass
-    return Path(tempfile.mkdtemp(prefix="fogbound-kernels-"))
-
-
-def _ours(path: Path) -> bool:
-    about = path.stat()
-    mine = not hasattr(os, "getuid") or about.st_uid == os.getuid()
-    shared = os.name == "posix" and about.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
-    return mine and not shared and os.access(path, os.W_OK)
+    return cache_folder.find(f"kernels-{digest()}") or Path(tempfile.mkdtemp(prefix="fogbound-kernels-"))
 
 
 class Locator(UserProvidedCacheLocator):

@@ -116,6 +116,17 @@ def test_d_s20_every_card_comes_up_about_equally_often() -> None:
     assert sum((drawn.count(offer) - 200) ** 2 / 200 for offer in dealt) < 31.3, "chi-square at one in a thousand"
 
 
+def test_d_s20_a_table_may_be_dealt_only_cards_that_children_know_or_no_easy_ones() -> None:
+    family, classic, expert = (found(None, cards=chosen).deck.cards for chosen in ("family", "classic", "expert"))
+    assert classic == found(None).deck.cards
+    assert family == tuple(each for each in classic if each.child and each.family and each.difficulty <= 2)
+    assert expert == tuple(each for each in classic if each.difficulty >= 2)
+    state = quiz(None, card=None, cards="expert")
+    assert offers(state, "dealer") == {f"card{n}" for n in range(1, len(expert) + 1)}
+    with pytest.raises(BadOption, match="it takes 12"):
+        found(cards="expert")
+
+
 def test_a_deck_of_one_card_is_refused() -> None:
     with pytest.raises(BadOption) as refusal:
         found(deck(card("Ada")))
@@ -148,7 +159,7 @@ def test_the_cards_are_read_in_the_language_of_the_table() -> None:
 
 
 NAMES = {
-    "players", "language", "deck", "finish", "suns", "die_question_faces", "after_failed_question",
+    "players", "language", "deck", "cards", "finish", "suns", "die_question_faces", "after_failed_question",
     "violet_after_question", "sun_on_pass", "exact_finish", "reader",
 }  # fmt: skip
 

@@ -20,19 +20,13 @@ FactValue = bool | int | str | tuple[str, ...]
 
 @dataclass(frozen=True)
 class Wording:
-    """A card in one language: its names, wrong answers that come close (`rejects`), and its entries, 1 to 20.
-
-    `partial` names are on the right track but not specific enough. `tells` describe the subject so well that they give
-    it away.
-    """
+    """A card in one language: its names, wrong answers that come close (`rejects`), and its entries, 1 to 20."""
 
     language: str
     answer: str
     aliases: tuple[str, ...]
     rejects: tuple[str, ...]
     entries: tuple[str, ...]
-    partial: tuple[str, ...] = ()
-    tells: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -64,6 +58,9 @@ class Card:
     wordings: tuple[Wording, ...]
     facts: tuple[tuple[str, FactValue], ...]
     notes: tuple[Note, ...]
+    child: bool = False  # known to most children of ten
+    author: str = ""
+    sources: tuple[str, ...] = ("",) * ENTRIES  # of the entries 1 to 20: a title and a place in it
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
@@ -111,15 +108,15 @@ def card(key: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> Card:
         wordings=tuple(_wording(code, data[code], entries) for code in languages),
         facts=tuple((name, tuple(v) if isinstance(v, list) else v) for name, v in sorted(data["facts"].items())),
         notes=tuple(_note(note, languages) for note in data.get("notes", ())),
+        child=data.get("child", False),
+        author=data.get("author", ""),
+        sources=tuple(entry.get("source", "") for entry in entries),
     )
 
 
 def _wording(code: str, data: Mapping[str, Any], entries: list[Mapping[str, Any]]) -> Wording:
-    aliases, rejects, partial, tells = (
-        tuple(data.get(name, ())) for name in ("aliases", "rejects", "partial", "tells")
-    )
-    texts = tuple(entry[code] for entry in entries)
-    return Wording(code, data["answer"], aliases, rejects, texts, partial, tells)
+    aliases, rejects = (tuple(data.get(name, ())) for name in ("aliases", "rejects"))
+    return Wording(code, data["answer"], aliases, rejects, tuple(entry[code] for entry in entries))
 
 
 def _note(data: Mapping[str, Any], languages: tuple[str, ...]) -> Note:

@@ -12,12 +12,14 @@ from fogbound.games.twenty.facts import LIST, NUMBER, PARTLY, Fact, vocabulary
 from fogbound.games.twenty.tags import tag_findings
 
 KEYS = ("title", "languages", "cards")
-CARD_KEYS = ("category", "difficulty", "family", "reviewed_by", "tags", "entries", "facts", "notes")
-WORDING_KEYS = ("answer", "aliases", "rejects", "partial", "tells")
+CARD_KEYS = ("category", "difficulty", "family", "child", "author", "reviewed_by", "tags", "entries", "facts", "notes")
+WORDING_KEYS = ("answer", "aliases", "rejects")
+IGNORED_KEYS = ("partial", "tells")  # of older decks: today's judge has a rule in their place
 QUESTIONS = (2, 4)  # the fewest and the most question marks of a card
 MOST_CARDS = 2_000
 MOST_NAMES = 100  # in each list of names of a card in one language
 MOST_NOTES = 60
+LONGEST_SOURCE = 120
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LANGUAGE = re.compile(r"[a-z]{2}")
@@ -108,6 +110,8 @@ def readable(data: Any, languages: tuple[str, ...]) -> dict[str, Any] | None:
         "category": (category not in CATEGORIES, CATEGORIES[-1]),
         "difficulty": (not _is_level(data.get("difficulty")), LEVELS[0]),
         "family": (not isinstance(data.get("family"), bool), True),
+        "child": (not isinstance(data.get("child"), bool), False),
+        "author": (not _is_words(data.get("author")), ""),
         "reviewed_by": (any(_marks(data)), []),
         "tags": (any(tag_findings(data.get("tags"), category)), {}),
         "facts": (any(_facts(data.get("facts"), category)), {}),
@@ -121,6 +125,10 @@ def _marks(data: Mapping[str, Any]) -> Iterator[Finding]:
         yield Finding("bad-difficulty", "difficulty must be 1 (easy), 2 (medium) or 3 (hard)")
     if not isinstance(data.get("family", True), bool):
         yield Finding("bad-family", "family must be true (suitable for children) or false")
+    if not isinstance(data.get("child", False), bool):
+        yield Finding("bad-child", "child must be true (known to a ten-year-old) or false")
+    if not _is_words(data.get("author", "somebody")):
+        yield Finding("bad-author", "author must be the name of who wrote the card, or be left out")
     reviewers = data.get("reviewed_by", [])
     if not isinstance(reviewers, list) or not all(map(_is_words, reviewers)):
         yield Finding("bad-reviewer", "reviewed_by must be a list of names, or be left out")
@@ -135,7 +143,7 @@ def _wording(code: str, data: Any) -> Iterator[Finding]:
         yield Finding("missing-language", f"the card has no [{code}] table with an answer")
         return
     for name in data:
-        if name not in WORDING_KEYS:
+        if name not in (*WORDING_KEYS, *IGNORED_KEYS):
             yield Finding("unknown-key", f"[{code}] has {name[:40]!r}; it may have {', '.join(WORDING_KEYS)}")
     if not _is_words(data.get("answer")):
         yield Finding("bad-answer", f"[{code}] needs an answer: one line of at most 80 characters")
@@ -144,6 +152,15 @@ def _wording(code: str, data: Any) -> Iterator[Finding]:
         if not isinstance(listed, list) or not all(map(_is_words, listed)) or len(listed) > MOST_NAMES:
             text = f"[{code}] {name} must be a list of at most {MOST_NAMES} texts, each of at most 80 characters"
             yield Finding(f"bad-{name}", text)
+
+
+def ignored(data: Mapping[str, Any]) -> Iterator[Finding]:
+    """Remarks on keys of older decks that mean nothing any more."""
+    languages, cards = languages_of(data), data.get("cards")
+    for key, card in cards.items() if isinstance(cards, dict) else ():
+        texts = [card.get(code) for code in languages] if isinstance(card, dict) else []
+        if names := [name for name in IGNORED_KEYS if any(isinstance(text, dict) and name in text for text in texts)]:
+            yield Finding("ignored", f"{key[:40]}: {' and '.join(names)} are no longer used; you may delete them")
 
 
 def _entries(data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
@@ -168,9 +185,10 @@ def _entries(data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
 
 
 def _entry(number: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Finding]:
+    allowed = ("level", *languages, "source")
     for name in data:
-        if name != "level" and name not in languages:
-            yield Finding("unknown-key", f"entry {number} has {name[:40]!r}; it may have level, {', '.join(languages)}")
+        if name not in allowed:
+            yield Finding("unknown-key", f"entry {number} has {name[:40]!r}; it may have {', '.join(allowed)}")
     for code in languages:
         if code not in data:
             yield Finding("missing-language", f"entry {number} has no text in {code!r}")
@@ -181,6 +199,11 @@ def _entry(number: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> 
         yield Finding("bad-level", f"entry {number} needs a level: 1 (easy), 2 (medium) or 3 (hard)")
     if not is_clue and "level" in data:
         yield Finding("bad-level", f"entry {number} is a question mark, so it must not have a level")
+    if "source" in data and not (is_clue and _is_words(data["source"], LONGEST_SOURCE)):
+        text = (
+            f"the source of entry {number} must be a title and a place in it: one line of {LONGEST_SOURCE} characters"
+        )
+        yield Finding("bad-source", f"{text}, and only for a clue")
 
 
 def _questions(marks: Mapping[str, set[str]]) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -15,7 +15,10 @@ from fogbound import datafile, upload_store
 from fogbound.errors import BadDeck, BadOption, Finding
 from fogbound.games.twenty import spoilers, style
 from fogbound.games.twenty.card import ENTRIES, QUESTION, Card, card
-from fogbound.games.twenty.checks import MOST_CARDS, findings, languages_of, readable
+from fogbound.games.twenty.checks import KEYS, MOST_CARDS, findings, ignored, languages_of, readable
+from fogbound.games.twenty.dealing import EVERYTHING, Selection
+from fogbound.games.twenty.parsed import parse_all
+from fogbound.upload_store import UploadedFile
 
 __all__ = ["ENTRIES", "QUESTION", "Card", "Deck", "load", "load_all", "names", "read"]
 
@@ -63,8 +66,22 @@ def load(name: str) -> Deck:
 
 
 @cache
+def summary(name: str) -> UploadedFile:
+    """What can be said of a shipped deck without the time that it takes to read the cards."""
+    path = path_of(name)
+    data = datafile.parsed(path, BadDeck, LARGEST)
+    return UploadedFile(name, data["title"], tuple(data["languages"]), sum(1 for _ in _card_files(path)))
+
+
+@cache
 def _shipped(name: str) -> Deck:
-    return read(path_of(name))
+    """A shipped deck. The tests have checked it, so it is checked here only when it cannot be built."""
+    path = path_of(name)
+    try:
+        head = datafile.parsed(path, BadDeck, LARGEST)
+        return build(name, {**head, "cards": parse_all(name, sorted(_card_files(path)))})
+    except (KeyError, TypeError, ValueError):
+        return read(path)
 
 
 @lru_cache(maxsize=16)
@@ -95,7 +112,7 @@ def path_of(name: str) -> Path:
     return FOLDER / name / HEAD
 
 
-def load_all(listed: str) -> Deck:
+def load_all(listed: str, dealt: Selection = EVERYTHING) -> Deck:
     """Several decks as one: `"first-light,own.toml,-some-card"`; a minus leaves a card out.
 
     The mix has the languages that all of its decks have. A card that is in two decks comes from the first of them.
@@ -104,7 +121,7 @@ def load_all(listed: str) -> Deck:
     if not named:
         raise BadOption("no-such-deck", f"{listed!r} names no deck. Decks are {', '.join(names())}.", deck=listed)
     unchanging = all(name in names() or name.startswith(upload_store.OWN) for name in named)
-    return _load_mix_cached(named, left_out) if unchanging else _load_mix(named, left_out)
+    return _load_mix_cached(named, left_out, dealt) if unchanging else _load_mix(named, left_out, dealt)
 
 
 def parts(listed: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -114,8 +131,8 @@ def parts(listed: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return named, tuple(item[1:].strip() for item in items if item.startswith("-"))
 
 
-def _load_mix(named: tuple[str, ...], left_out: tuple[str, ...]) -> Deck:
-    return leave_out(_mix([load(name) for name in named]), left_out)
+def _load_mix(named: tuple[str, ...], left_out: tuple[str, ...], dealt: Selection) -> Deck:
+    return select(leave_out(_mix([load(name) for name in named]), left_out), dealt)
 
 
 # Shipped and uploaded decks never change, and bots load theirs for every move.
@@ -154,6 +171,11 @@ def leave_out(deck: Deck, marks: tuple[str, ...]) -> Deck:
     return replace(deck, cards=remaining)
 
 
+def select(deck: Deck, dealt: Selection) -> Deck:
+    """The deck with only the cards that a table is dealt. There may be none."""
+    return deck if dealt == EVERYTHING else replace(deck, cards=tuple(filter(dealt.has, deck.cards)))
+
+
 def digest_of(card_id: str) -> str:
     return hashlib.sha256(card_id.encode()).hexdigest()
 
@@ -173,7 +195,7 @@ def errors(data: Mapping[str, Any]) -> tuple[Finding, ...]:
 
 def warnings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
     """Remarks on what could be better in a deck."""
-    return style.remarks(readable_cards(data))
+    return (*ignored(data), *style.remarks(readable_cards(data)))
 
 
 def deck_name(path: Path) -> str:
@@ -182,12 +204,27 @@ def deck_name(path: Path) -> str:
 
 
 def load_data(path: Path) -> dict[str, Any]:
-    """A deck's data as its author wrote it, with the card files beside a `deck.toml` that has no cards itself."""
+    """A deck's data as its author wrote it.
+
+    To a `deck.toml` without cards belong the card files beside it. A card file alone is a deck of one card.
+    """
     data = datafile.parsed(path, BadDeck, LARGEST)
+    if is_card_file(path, data):
+        return {**datafile.parsed(path.with_name(HEAD), BadDeck, LARGEST), "cards": {path.stem: data}}
     if path.name != HEAD or "cards" in data:
         return data
-    beside = sorted(file for file in path.parent.glob("*.toml") if file.name != HEAD)
-    return {**data, "cards": {file.stem: datafile.parsed(file, BadDeck, LARGEST) for file in beside}}
+    cards = {file.stem: datafile.parsed(file, BadDeck, LARGEST) for file in sorted(_card_files(path))}
+    return {**data, "cards": cards}
+
+
+def _card_files(path: Path) -> Iterator[Path]:
+    """The card files beside a `deck.toml`."""
+    return (file for file in path.parent.glob("*.toml") if file.name != HEAD)
+
+
+def is_card_file(path: Path, data: Mapping[str, Any]) -> bool:
+    """Whether this is a card in a folder of cards, and not a deck."""
+    return path.name != HEAD and path.with_name(HEAD).is_file() and not data.keys() & KEYS
 
 
 def readable_cards(data: Mapping[str, Any]) -> tuple[Card, ...]:

@@ -15,6 +15,7 @@ from fogbound.errors import BadOption
 from fogbound.game import Edition, Seat
 from fogbound.games.twenty import deck as decks
 from fogbound.games.twenty.card import Card, Wording
+from fogbound.games.twenty.dealing import EVERYTHING, FEWEST_CARDS, selection
 from fogbound.games.twenty.deck import GAME, Deck
 from fogbound.options import Option, apply
 
@@ -92,7 +93,7 @@ def data(edition_id: str) -> dict[str, Any]:
 @cache
 def options(edition_id: str) -> tuple[Option, ...]:
     """The options of an edition."""
-    shipped = [decks.load(name) for name in decks.names()]
+    shipped = [decks.summary(name) for name in decks.names()]
     more: dict[str, dict[str, Any]] = {
         "language": {"choices": dict.fromkeys(code for deck in shipped for code in deck.languages)},
         "deck": {"choices": decks.names()},
@@ -116,7 +117,8 @@ def find(edition_id: str, given: Mapping[str, Any]) -> TwentyEdition:
     # The languages to choose from depend on the deck, so the deck comes first.
     without_language = {name: value for name, value in given.items() if name != "language"}
     first = apply(edition_id, [option for option in known if option.name != "language"], without_language)
-    deck = custom if isinstance(custom, Deck) else decks.load_all(first["deck"])
+    dealt = selection(data(edition_id)["cards"][first["cards"]])
+    deck = decks.select(custom, dealt) if isinstance(custom, Deck) else decks.load_all(first["deck"], dealt)
     chosen = apply(edition_id, [_for_deck(option, deck) for option in known], given)
     edition = _edition(edition_id, chosen, deck)
     _refuse_contradictions(edition)
@@ -160,8 +162,9 @@ def _edition(edition_id: str, chosen: Mapping[str, Any], deck: Deck) -> TwentyEd
 
 
 def _digest(facts: Mapping[str, Any]) -> str:
-    """A hash of everything the rules depend on; the title is not part of it."""
-    rules = {key: value for key, value in facts.items() if key != "title"}
+    """A hash of everything the rules depend on. The title is not part of it, nor which cards are dealt."""
+    rules = {key: value for key, value in facts.items() if key not in ("title", "cards")}
+    rules["options"] = {name: option for name, option in facts["options"].items() if name != "cards"}
     return hashlib.sha256(json.dumps(rules, sort_keys=True).encode()).hexdigest()[:32]
 
 
@@ -174,7 +177,19 @@ def _refuse_contradictions(edition: TwentyEdition) -> None:
             f"There is no square {edition.suns[-1]} for a sun: the track ends at finish = {edition.finish}.",
             option="suns",
         )
-    if len(edition.deck.cards) < 2:
+    _refuse_few_cards(edition)
+
+
+def _refuse_few_cards(edition: TwentyEdition) -> None:
+    chosen, count = dict(edition.options)["cards"], len(edition.deck.cards)
+    if selection(data(edition.id)["cards"][chosen]) != EVERYTHING and count < FEWEST_CARDS:
+        raise BadOption(
+            "contradiction",
+            f"Deck {edition.deck.title!r} has {count} cards for cards = {chosen}; it takes {FEWEST_CARDS}. "
+            "Choose cards = classic, or add another deck.",
+            option="cards",
+        )
+    if count < 2:
         raise BadOption(
             "contradiction",
             f"Deck {edition.deck.title!r} has only one card, and no card is dealt twice in a row. "

@@ -27,6 +27,7 @@ class FinishedCard:
     violet: bool
     chips: int
     points: tuple[tuple[Seat, int], ...]
+    suns: tuple[Seat, ...] = ()  # the players who met a sun and have their violet chip back
 
 
 class Position(NamedTuple):

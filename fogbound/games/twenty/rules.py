@@ -50,6 +50,13 @@ class TwentyState(State):
     def _table(self, seat: Seat | None) -> TwentyTable:
         return lay_table(self.edition, self.position, self.log, seat)
 
+    def learned(self, before: TwentyState, seat: Seat) -> str | None:
+        """A verdict or a reply tells as much as a clue."""
+        heard = {"right", "wrong", "precise", "answer"}
+        if any(ply.move.verb in heard and ply.seat != seat for ply in self.log[len(before.log) :]):
+            return "The reader has answered since."
+        return super().learned(before, seat)
+
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:
         return refusals.refusal(self.edition, self.position, seat, move)
 

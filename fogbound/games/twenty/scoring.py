@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fogbound.game import Outcome, Seat
 from fogbound.games.twenty.card import ENTRIES
 from fogbound.games.twenty.edition import HOUSE, TwentyEdition
@@ -13,7 +15,7 @@ def score_card(edition: TwentyEdition, position: Position) -> Position:
     card = _finished_card(edition, position)
     moved = position._replace(past=(*position.past, card))
     for seat, points in card.points:
-        moved = _advance(edition, moved, seat, points)
+        moved = _recovered(edition, moved, _advance(edition, moved, seat, points), seat)
         if moved.squares[edition.index[seat]] == edition.finish:
             return _win(edition, moved, seat)
     return _next_card(edition, moved)
@@ -52,6 +54,15 @@ def _advance(edition: TwentyEdition, position: Position, seat: Seat, points: int
         squares=(*position.squares[:index], end, *position.squares[index + 1 :]),
         violets=tuple([held or (gets_chip and i == index) for i, held in enumerate(position.violets)]),
     )
+
+
+def _recovered(edition: TwentyEdition, before: Position, after: Position, seat: Seat) -> Position:
+    """The position after a pawn's move; the card says if a sun has given its player the violet chip back."""
+    index = edition.index[seat]
+    if before.violets[index] == after.violets[index]:
+        return after
+    *earlier, card = after.past
+    return after._replace(past=(*earlier, replace(card, suns=(*card.suns, seat))))
 
 
 def _square(edition: TwentyEdition, target: int, start: int) -> int:

@@ -34,12 +34,6 @@ def _card(title: str, card: Card) -> Iterator[Finding]:
             if bare(reject, wording.language) in names:
                 text = f"{card.id}: [{wording.language}] rejects {reject!r}, but it is also an answer or an alias"
                 yield Finding("rejected-answer", text)
-        rejects = {bare(reject, wording.language) for reject in wording.rejects}
-        for partial in wording.partial:
-            name = bare(partial, wording.language)
-            if name in names or name in rejects:
-                text = f"{card.id}: [{wording.language}] lists {partial!r} as partial, and as an answer or a reject"
-                yield Finding("partial-answer", text)
     yield from _contradictions(card)
 
 

@@ -16,6 +16,7 @@ LONGEST, MOST_WORDS = 160, 30  # characters and words of a clue, which is read a
 SHORTEST, FEWEST_WORDS = 14, 3
 FEWEST_PER_LEVEL = 3
 FEWEST_FACTS = 15
+MOST_ALIASES = 4  # in one language: typing errors, word order, initials and middle names need none
 SAME_FROM = 0.8  # clues this similar say the same thing
 SHARED_RUN = 4  # only clues that share this many words in a row are compared
 PATTERN_CARDS, PATTERN_SHARE = 12, 0.45  # in decks of at least 12 cards, the largest share with the same at one number
@@ -72,7 +73,7 @@ def _card(card: Card) -> Iterator[Finding]:
     for finding in (*_levels(card), *_fact_sheet(card), *_untranslated(card)):
         yield Finding(finding.code, f"{card.id}: {finding.text}")
     for wording in card.wordings:
-        for finding in (*_repeated_names(wording), *_words_of_answer(card, wording)):
+        for finding in (*_names(wording), *_words_of_answer(card, wording)):
             yield Finding(finding.code, f"{card.id}: {finding.text}")
         for number in card.clues:
             where = f"{card.id}: clue {number} in {wording.language!r}"
@@ -126,8 +127,11 @@ def _untranslated(card: Card) -> Iterator[Finding]:
                 yield Finding("untranslated", text)
 
 
-def _repeated_names(wording: Wording) -> Iterator[Finding]:
-    for listed in (wording.names, wording.rejects, wording.partial, wording.tells):
+def _names(wording: Wording) -> Iterator[Finding]:
+    if len(wording.aliases) > MOST_ALIASES:
+        text = f"[{wording.language}] has {len(wording.aliases)} aliases; keep the {MOST_ALIASES} that people will say"
+        yield Finding("many-aliases", text)
+    for listed in (wording.names, wording.rejects):
         seen: set[tuple[str, ...]] = set()
         for name in listed:
             folded_name = bare(name, wording.language)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from fogbound.game import State
+from fogbound.games.twenty.dealing import FEWEST_CARDS
 from fogbound.games.twenty.deck import FEWEST_DIGITS, MARK, digest_of
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.rules import TwentyState
-
-FEWEST_CARDS = 12  # a deck keeps at least this many, even if people have seen them
 
 
 def opened(before: State, after: State) -> tuple[str, ...]:

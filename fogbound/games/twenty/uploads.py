@@ -20,7 +20,7 @@ def read(content: bytes) -> UploadedFile:
 
 def shipped() -> tuple[UploadedFile, ...]:
     """Summaries of the decks that come with Fogbound."""
-    return tuple(_summary(decks.load(name)) for name in decks.names())
+    return tuple(map(decks.summary, decks.names()))
 
 
 def _summary(deck: Deck, remarks: tuple[Finding, ...] = ()) -> UploadedFile:

@@ -36,9 +36,16 @@ def test_every_number_is_a_clue_or_a_question_mark() -> None:
 
 def test_what_a_file_leaves_out_has_a_default() -> None:
     card = ladder()
-    assert (card.family, card.reviewed_by) == (True, ())
-    assert (card.wording("en").partial, card.wording("en").tells) == ((), ())
+    assert (card.family, card.child, card.author, card.reviewed_by) == (True, False, "", ())
+    assert set(card.sources) == {""}
     assert (ladder(family=False, reviewed_by=["Ann"]).family, ladder(notes=[]).notes) == (False, ())
+
+
+def test_a_source_belongs_to_its_clue() -> None:
+    entries = {**CARD["entries"], "7": {**CARD["entries"]["7"], "source": "A book, page 7"}}
+    card = ladder(entries=entries, author="Ann", child=True)
+    assert [number for number, source in enumerate(card.sources, 1) if source] == [7]
+    assert (card.author, card.child) == ("Ann", True)
 
 
 def test_tags_and_facts_do_not_depend_on_their_order_in_the_file() -> None:

@@ -73,6 +73,9 @@ LADDER = ("cards", "ladder")
         (_set(*LADDER, "difficulty", to=True), "bad-difficulty"),
         (_set(*LADDER, "family", to="yes"), "bad-family"),
         (_set(*LADDER, "reviewed_by", to="me"), "bad-reviewer"),
+        (_set(*LADDER, "child", to="yes"), "bad-child"),
+        (_set(*LADDER, "author", to=["me"]), "bad-author"),
+        (_set(*LADDER, "author", to=""), "bad-author"),
         (_drop(*LADDER, "tags"), "no-tags"),
         (_set(*LADDER, "tags", "mood", to="gay"), "unknown-tag"),
         (_set(*LADDER, "tags", "century", to="22"), "unknown-tag"),
@@ -86,8 +89,6 @@ LADDER = ("cards", "ladder")
         (_set(*LADDER, "fr", "aliases", to="x"), "bad-aliases"),
         (_set(*LADDER, "fr", "rejects", to=[""]), "bad-rejects"),
         (_set(*LADDER, "fr", "rejects", to=["x"] * 101), "bad-rejects"),
-        (_set(*LADDER, "fr", "partial", to=[1]), "bad-partial"),
-        (_set(*LADDER, "fr", "tells", to={}), "bad-tells"),
         (_drop(*LADDER, "entries"), "no-entries"),
         (_drop(*LADDER, "entries", "7"), "missing-entry"),
         (_set(*LADDER, "entries", "21", to={}), "unknown-entry"),
@@ -100,6 +101,10 @@ LADDER = ("cards", "ladder")
         (_set(*LADDER, "entries", "4", "level", to=1), "bad-level"),
         (_set(*LADDER, "entries", "7", "fr", to="?"), "uneven-question-mark"),
         (_set(*LADDER, "entries", "4", "fr", to="Je suis un indice."), "uneven-question-mark"),
+        (_set(*LADDER, "entries", "7", "source", to=""), "bad-source"),
+        (_set(*LADDER, "entries", "7", "source", to="two\nlines"), "bad-source"),
+        (_set(*LADDER, "entries", "7", "source", to="x" * 121), "bad-source"),
+        (_set(*LADDER, "entries", "4", "source", to="A book, page 7"), "bad-source"),
         (_drop(*LADDER, "facts"), "no-facts"),
         (_set(*LADDER, "facts", "mood", to=True), "unknown-fact"),
         (_set(*LADDER, "facts", "alive", to=True), "unknown-fact"),
@@ -119,6 +124,24 @@ def test_every_error_is_found(change: Callable[[Data], None], code: str) -> None
     data = sample.data()
     change(data)
     assert code in _codes(data)
+
+
+def test_lists_of_older_decks_are_ignored_with_a_remark() -> None:
+    data = sample.data()
+    data["cards"]["ladder"]["en"] |= {"partial": ["steps"], "tells": 7}
+    assert decks.errors(data) == ()
+    assert [finding for finding in decks.warnings(data) if finding.code == "ignored"] == [
+        ("ignored", "ladder: partial and tells are no longer used; you may delete them")
+    ]
+    assert decks.build("any", data) == decks.build("any", sample.data())
+
+
+def test_a_card_may_name_its_author_and_a_clue_its_source() -> None:
+    data = sample.data()
+    ladder = data["cards"]["ladder"]
+    ladder |= {"author": "Ann", "child": True}
+    ladder["entries"]["7"]["source"] = "A History of Rungs, chapter 2"
+    assert decks.errors(data) == ()
 
 
 @pytest.mark.parametrize("count", [1, 5])
@@ -161,7 +184,19 @@ anything = st.recursive(
 @given(anything)
 def test_the_check_takes_any_data_without_failing(value: Any) -> None:
     assert findings({"title": value, "languages": value, "cards": value})
-    for key in ("category", "tags", "en", "entries", "facts", "notes", "difficulty", "family", "reviewed_by"):
+    for key in (
+        "category",
+        "tags",
+        "en",
+        "entries",
+        "facts",
+        "notes",
+        "difficulty",
+        "family",
+        "child",
+        "author",
+        "reviewed_by",
+    ):
         data = sample.data()
         data["cards"]["ladder"][key] = value
         decks.errors(data)

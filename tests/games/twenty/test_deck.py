@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,9 +12,16 @@ from fogbound import upload_store
 from fogbound.errors import BadDeck, BadOption
 from fogbound.games.twenty import deck as decks
 from fogbound.games.twenty.card import ENTRIES, QUESTION
+from fogbound.games.twenty.layout import card_text
 from tests.server import quiz
 
 from . import sample
+
+
+def _without_english(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _without_english(value) for key, value in data.items() if key != "en"}
+    return [_without_english(each) for each in data] if isinstance(data, list) else data
 
 
 @pytest.fixture
@@ -23,7 +31,7 @@ def own(tmp_path: Path) -> Path:
     folder.mkdir()
     (folder / "deck.toml").write_text('title = "Own"\nlanguages = ["fr"]\n', encoding="utf-8")
     source = (decks.FOLDER / "first-light" / "cleopatra.toml").read_text(encoding="utf-8")
-    french = re.sub(r"(?ms)^\[en\].*?(?=^\[fr\])|^en = .*?\n", "", source)
+    french = card_text(_without_english(tomllib.loads(source)), ("fr",))
     (folder / "the-queen.toml").write_text(french, encoding="utf-8")
     return folder / "deck.toml"
 

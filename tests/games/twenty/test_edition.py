@@ -71,6 +71,25 @@ def test_a_sun_beyond_the_finish_is_refused_unless_it_is_a_usual_one() -> None:
     assert (refused.value.code, refused.value.details["option"]) == ("contradiction", "suns")
 
 
+def test_a_table_is_dealt_the_cards_it_chose() -> None:
+    whole = find(D, {}).deck
+    for chosen in ("family", "expert"):
+        dealt = find(D, {"cards": chosen})
+        assert 12 <= len(dealt.deck.cards) < len(whole.cards)
+        assert set(dealt.deck.cards) < set(whole.cards)
+        assert dict(dealt.options)["cards"] == chosen
+        assert dealt.digests != find(D, {}).digests, "cards have other numbers, so the deck is another one"
+    assert all(each.child and each.difficulty < 3 for each in find(D, {"cards": "family"}).deck.cards)
+    assert all(each.difficulty > 1 for each in find(D, {"cards": "expert"}).deck.cards)
+    assert find(D, {"cards": "classic"}).deck is whole
+
+
+def test_a_selection_of_too_few_cards_is_refused_with_advice() -> None:
+    with pytest.raises(BadOption, match="has 0 cards for cards = family; it takes 12") as refused:
+        found(cards="family")
+    assert (refused.value.code, refused.value.details["option"]) == ("contradiction", "cards")
+
+
 def test_a_deck_of_one_card_is_refused() -> None:
     with pytest.raises(BadOption, match="has only one card, and no card is dealt twice in a row") as refused:
         found(deck(card("Ada")))

@@ -51,12 +51,6 @@ def test_an_alias_is_not_also_a_reject() -> None:
     assert _spoiled(sample.in_english(sample.ladder(), rejects=("The Stepladder",))) == ["rejected-answer"]
 
 
-def test_a_partial_name_is_neither_an_alias_nor_a_reject() -> None:
-    assert _spoiled(sample.in_english(sample.ladder(), partial=("The Stepladder",))) == ["partial-answer"]
-    assert _spoiled(sample.in_english(sample.ladder(), partial=("A staircase",))) == ["partial-answer"]
-    assert _spoiled(sample.in_english(sample.ladder(), partial=("Steps",), tells=("rungs",))) == []
-
-
 def test_two_cards_do_not_share_a_name() -> None:
     other = replace(sample.ladder(), id="other")
     assert set(_spoiled(sample.ladder(), other)) == {"shared-name"}

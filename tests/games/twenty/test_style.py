@@ -50,6 +50,12 @@ def test_a_clue_is_not_repeated_within_a_card_or_on_another() -> None:
     assert "same-clue" in _remarked(sample.ladder(), replace(sample.ladder(), id="other"))
 
 
+def test_more_than_four_aliases_are_too_many() -> None:
+    names = ("Steps", "Scaler", "Hoister", "Riser", "Lifter")
+    assert _remarked(sample.in_english(sample.ladder(), aliases=names[:4])) == []
+    assert _remarked(sample.in_english(sample.ladder(), aliases=names)) == ["many-aliases"]
+
+
 def test_every_level_has_clues_and_they_are_in_no_order() -> None:
     easy = replace(sample.ladder(), levels=tuple(level and 1 for level in sample.ladder().levels))
     assert _remarked(easy) == ["no-mix", "no-mix", "in-order"]

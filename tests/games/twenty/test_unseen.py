@@ -49,6 +49,19 @@ def test_twelve_cards_always_remain_and_those_seen_longest_ago_come_back_first(c
     assert new == len(IDS) - count
 
 
+@pytest.mark.parametrize("chosen", ["family", "expert"])
+def test_a_selection_keeps_twelve_cards_too_and_the_others_are_not_counted(chosen: str) -> None:
+    dealt = find_edition(quiz.QUIZ, {"cards": chosen})
+    ids = [card.id for card in dealt.deck.cards]
+    options, new = unseen.unseen(dealt, IDS)
+    assert options["cards"] == chosen
+    assert new == 0
+    assert set(cards_with(options)) == set(ids[:12]), "those seen longest ago come back"
+    options, new = unseen.unseen(dealt, ids[:1])
+    assert set(cards_with(options)) == set(ids[1:])
+    assert new == len(ids) - 1
+
+
 def test_digests_are_long_enough_to_tell_the_cards_apart() -> None:
     assert unseen._digits(IDS) == 6
     assert unseen._digits([f"card-{n}" for n in range(40_000)]) > 6

@@ -8,6 +8,7 @@ import pytest
 
 from fogbound.games.yard import board as boards
 from fogbound.games.yard.workshop import drafts, writing
+from fogbound.toml_text import heading
 
 
 @pytest.mark.parametrize("name", ["london-1983", "london-compact"])
@@ -17,6 +18,6 @@ def test_shipped_boards_are_what_the_tools_write(name: str) -> None:
     assert drafts.mend(data) == (data, ())
     assert boards.build(name, tomllib.loads(writing.text(data))) == boards.load(name)
     if name == "london-compact":
-        assert writing.text(data, writing.heading(text)) == text
+        assert writing.text(data, heading(text)) == text
         numbered, _ = drafts.renumber(data, drafts.row_height(data))
         assert numbered == data
