@@ -26,9 +26,9 @@ ABOUT_ANYTHING = ("gender", "human", "alive", "real", *KINDS)  # facts that are 
 
 @dataclass(frozen=True)
 class Description:
-    """How many tells (they give the subject away) and hints (they are true of it) a guess has, and its noun."""
+    """How many notes of the card and hints (other things that are true of it) a guess has, and its noun."""
 
-    tells: int
+    notes: int
     hints: int
     fits: bool | None  # whether its noun fits the subject; None without a noun
     clause: bool  # it has a `who`, a `that` or a `where`, or a kind that is part of the answer, with a fact
@@ -36,10 +36,8 @@ class Description:
 
     @property
     def enough(self) -> bool:
-        """A noun that fits, and one tell or two hints, in a clause one hint; without a noun, two tells."""
-        if self.untrue or self.fits is False:
-            return False
-        return self.tells > 1 or (self.fits is True and (self.tells > 0 or self.hints > 1 - self.clause))
+        """A noun that fits, and one note or two hints; in a clause one hint."""
+        return self.fits is True and not self.untrue and (self.notes > 0 or self.hints > 1 - self.clause)
 
 
 def describes(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
@@ -54,7 +52,7 @@ def describes_beside_name(card: Card, words: Words, languages: tuple[str, ...]) 
     if describes(card, words, languages):
         return True
     descriptions = _descriptions(card, words, languages)
-    return linked and any(each.tells > 0 and each.fits is not False and not each.untrue for each in descriptions)
+    return linked and any(each.notes > 0 and each.fits is not False and not each.untrue for each in descriptions)
 
 
 def _descriptions(card: Card, words: Words, languages: tuple[str, ...]) -> list[Description]:
@@ -68,16 +66,17 @@ def _descriptions(card: Card, words: Words, languages: tuple[str, ...]) -> list[
 def _description(card: Card, words: Words, language: str) -> Description:
     spoken = speech(language)
     said = _in_figures(plain(words, spoken.list("articles")), spoken)
-    matched = [used for tell in _tells(card, language) if (used := _match(tell, said)) is not None]
+    fits, noun = _noun_of(card, said, spoken)
+    matches = (_match(note, said) for note in _notes(card, language))
+    matched = [each for each in matches if any(word not in noun and not _is_plain(word, language) for word in each)]
     used = frozenset(word for each in matched for word in each)
-    nouns = frozenset(word for each in matched if len(each) > 1 for word in each)
     true, untrue = _facts(card, said, spoken, used)
     untrue |= _says_second(said, spoken, used)
     hints = true | {word for word in said if word not in used and word in _clue_words(card, language)}
     clause = any((word,) in phrases(language, "guess.who") for word in said) or (
         _has_kind_of_answer(card, said, spoken) and bool(true)
     )
-    return Description(_count_distinct(matched), len(hints), _fits(card, said, spoken, nouns), clause, untrue)
+    return Description(len(matched), len(hints), fits, clause, untrue)
 
 
 def _has_kind_of_answer(card: Card, said: Words, spoken: Speech) -> bool:
@@ -86,36 +85,34 @@ def _has_kind_of_answer(card: Card, said: Words, spoken: Speech) -> bool:
     return any(word in answer and (word,) in _nouns(spoken, card.category) for word in said)
 
 
-def _count_distinct(matched: list[frozenset[str]]) -> int:
-    """How many tells were matched; tells that share a word count once."""
-    distinct: list[frozenset[str]] = []
-    for each in sorted(matched, key=len, reverse=True):
-        if not any(each & other for other in distinct):
-            distinct.append(each)
-    return len(distinct)
-
-
 def _in_figures(words: Words, spoken: Speech) -> Words:
     """Numbers in figures, so that eight arms are 8 arms."""
     return typed.numbers_in_figures(("", *words), (spoken,))[1:]
 
 
 @lru_cache(maxsize=4096)
-def _tells(card: Card, language: str) -> tuple[Words, ...]:
+def _notes(card: Card, language: str) -> tuple[Words, ...]:
+    """What the card's own notes say is true of it."""
     spoken = speech(language)
     links = phrases(language, "guess.links")
-    tells = []
-    for tell in card.wording(language).tells:
-        said = _in_figures(plain(text.words(tell), spoken.list("articles")), spoken)
-        without_links = tuple(word for word in said if (word,) not in links)
-        tells.append(without_links if len(without_links) > 1 else said)  # `on water` says more than `water`
-    return tuple(tell for tell in tells if tell)
+    notes = []
+    for note in card.notes:
+        for phrase in note.words_in(language) if note.value is True else ():
+            said = _in_figures(plain(text.words(phrase), spoken.list("articles")), spoken)
+            without_links = tuple(word for word in said if (word,) not in links)
+            notes.append(without_links if len(without_links) > 1 else said)  # `on water` says more than `water`
+    return tuple(note for note in notes if note)
 
 
-def _match(tell: Words, said: Words) -> frozenset[str] | None:
-    """The words of a guess that say a tell, in any order; None if one is missing."""
-    matches = [next((mine for mine in said if _same(mine, theirs)), None) for theirs in tell]
-    return None if None in matches else frozenset(word for word in matches if word)
+def _is_plain(word: str, language: str) -> bool:
+    """Whether a word says too little, such as `famous` or `beautiful`."""
+    return any((word,) in phrases(language, name) for name in ("guess.plain", "guess.looks"))
+
+
+def _match(note: Words, said: Words) -> frozenset[str]:
+    """The words of a guess that say a note, in any order; none if one is missing."""
+    matches = [next((mine for mine in said if _same(mine, theirs)), "") for theirs in note]
+    return frozenset(matches) if all(matches) else frozenset()
 
 
 @lru_cache(maxsize=65_536)
@@ -132,7 +129,7 @@ def _same(mine: str, theirs: str) -> bool:
 
 
 def _facts(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> tuple[set[str], bool]:
-    """Phrases that the fact sheet confirms, and whether it denies one that no tell explains."""
+    """Phrases that the fact sheet confirms, and whether it denies one that no note explains."""
     known, nouns = sheet(card, spoken.language), _nouns(spoken, card.category)
     true, untrue, start = set(), False, 0
     while start < len(said):
@@ -151,7 +148,7 @@ def _facts(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> tup
 
 
 def _says_second(said: Words, spoken: Speech, used: frozenset[str]) -> bool:
-    """Whether the guess says `second highest` or the like, and no tell does."""
+    """Whether the guess says `second highest` or the like, and no note does."""
     superlatives = phrases(spoken.language, "guess.praise")
     pairs = pairwise(said)
     return any(one.isdigit() and one != "1" and one not in used and (two,) in superlatives for one, two in pairs)
@@ -169,12 +166,12 @@ def _clue_words(card: Card, language: str) -> frozenset[str]:
     return frozenset(word for word in words if len(word) >= CLUE_WORD and (word,) not in small_talk | nouns)
 
 
-def _fits(card: Card, said: Words, spoken: Speech, of_tells: frozenset[str]) -> bool | None:
-    """Whether the first noun fits the subject: `a man who discovered a cure` does not fit the cure.
+def _noun_of(card: Card, said: Words, spoken: Speech) -> tuple[bool | None, frozenset[str]]:
+    """Whether the first noun fits the subject, and the noun: `a man who discovered a cure` does not fit the cure.
 
     Nouns in a row count as one: a sea animal is an animal. Without a noun, a clause is enough: `wood that comes back`.
     """
-    row: list[bool] = []
+    row: dict[str, bool] = {}
     known = sheet(card, spoken.language)
     for word, following in pairwise((*said, "")):
         fits = _noun(card, word, spoken)
@@ -184,15 +181,12 @@ def _fits(card: Card, said: Words, spoken: Speech, of_tells: frozenset[str]) -> 
         if fits is None and row:
             break
         if fits is not None:
-            row.append(fits or (word in of_tells and not _gendered(word, spoken)))
+            row[word] = fits
     if row:
-        return any(row)
+        return any(row.values()), frozenset(row)
     clause = any((word,) in phrases(spoken.language, "guess.who") for word in said)
-    return True if clause or (card.category == PERSON and _of_the_country(card, said, spoken)) else None
-
-
-def _gendered(word: str, spoken: Speech) -> bool:
-    return any((word,) in _heads(spoken, gender) for gender in GENDERS)
+    fits = clause or (card.category == PERSON and _of_the_country(card, said, spoken))
+    return (True if fits else None), frozenset()
 
 
 def _of_the_country(card: Card, said: Words, spoken: Speech) -> bool:

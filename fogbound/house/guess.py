@@ -16,6 +16,7 @@ APART = re.compile(r"[/|&+]|->|=>")
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|e|eme|er|ere)")
 SURE = re.compile(r"\b\d+\s?%")  # 99 % sure
 WHERE = re.compile(r"\boù\b", re.IGNORECASE)  # without its accent it would read as `ou`, which means or
+SHORT = {"mt": "mount", "st": "saint", "ste": "sainte"}  # words that people shorten, in names as well as guesses
 SPELT_OUT = 4  # this many single letters are one word: m o z a r t
 POSSESSIVE = "s"
 HUNDRED = 100
@@ -41,7 +42,7 @@ def _emoji_name(guess: str) -> str:
 
 def _figure(word: str) -> str:
     ordinal = ORDINAL.fullmatch(word)
-    return ordinal[1] if ordinal else arabic(word)
+    return ordinal[1] if ordinal else SHORT.get(word) or arabic(word)
 
 
 def numbers_in_figures(words: Words, speeches: Iterable[Speech]) -> Words:
@@ -53,13 +54,24 @@ def numbers_in_figures(words: Words, speeches: Iterable[Speech]) -> Words:
 
 def strip_fillers(words: Words, speeches: tuple[Speech, ...]) -> Words:
     """Without fillers before and after, and without leading articles. At least one word remains."""
-    before = {phrase for each in speeches for phrase in each.list("guess.before") | each.list("articles")}
     after = {phrase for each in speeches for phrase in each.list("guess.after")}
-    while start := next((n for n in range(min(6, len(words) - 1), 0, -1) if words[:n] in before), 0):
-        words = words[start:]
+    words = _strip_before(words, speeches)
     while end := next((n for n in range(min(5, len(words) - 1), 0, -1) if words[-n:] in after), 0):
         words = words[:-end]
     return words
+
+
+def _strip_before(words: Words, speeches: tuple[Speech, ...]) -> Words:
+    before = {phrase for each in speeches for phrase in each.list("guess.before") | each.list("articles")}
+    while start := next((n for n in range(min(6, len(words) - 1), 0, -1) if words[:n] in before), 0):
+        words = words[start:]
+    return words
+
+
+def is_indefinite(words: Words, speeches: tuple[Speech, ...]) -> bool:
+    """Whether the answer begins with an article that makes it one of many: `is it a city in Peru?`"""
+    opening = words[: len(words) - len(_strip_before(words, speeches))]
+    return any(opening[-1:] in each.list("guess.indefinite") for each in speeches)
 
 
 def strip_negative_opening(words: Words, speeches: tuple[Speech, ...]) -> Words:

@@ -15,6 +15,7 @@ from fogbound.house.words import Speech, Words, languages, singular, speech
 Verdict = Literal["right", "precise", "wrong"]
 OF = ("of", "de", "d", "du", "des", "the", "la", "le")
 LONGEST = 300  # characters of a guess that count
+MOST_MIDDLE = 3  # names between a person's first and last
 KNOWN_BY = 6  # letters from which a misspelt name is recognised among other words
 
 
@@ -46,9 +47,17 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("right", "name")
     if forms & known.rejects:
         return Ruling("wrong", "rejected")
-    if forms & known.partial:
-        return Ruling("precise", "part")
-    return _judge_words(card, guess[:LONGEST], words, known, speeches)
+    ruling = _judge_words(card, guess[:LONGEST], words, known, speeches)
+    if ruling.why == "description" and _names_a_kind(words, known, speeches):
+        return Ruling("wrong", "kind")
+    return ruling
+
+
+def _names_a_kind(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether a description does not claim to be the only one: `an Inca city`, but not `a man who painted ...`."""
+    clause = {phrase for spoken in speeches for phrase in spoken.list("guess.who")}
+    says_more = any((word,) in clause or known.is_part((word,)) for word in words)
+    return typed.is_indefinite(words, speeches) and not says_more
 
 
 def _is_plural_name(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
@@ -84,7 +93,10 @@ def _judge_words(card: Card, guess: str, words: Words, known: Names, speeches: t
     if len(parts) > 1:
         split = [typed.strip_fillers(typed.read(part), speeches) for part in parts]
         first = _name_with_description(card, split, known, speeches, first)
-    return _without_filler_words(card, bare, known, speeches) if first.why == "other" else first
+    if first.why not in ("other", "special"):
+        return first
+    plain = _without_filler_words(card, bare, known, speeches)
+    return first if plain == OTHER else plain
 
 
 def _without_filler_words(card: Card, bare: Words, known: Names, speeches: tuple[Speech, ...]) -> Ruling:
@@ -131,14 +143,18 @@ def _judge_answer(card: Card, words: Words, known: Names, speeches: tuple[Speech
         return Ruling("wrong", "other-person")
     if known.is_family(called) or _is_family(called, known, speeches):
         return Ruling("precise", "family")
-    if form in known.partial or called in known.partial:
-        return Ruling("precise", "part")
     if ruling := _by_name(card, form, known) or _by_name(card, called, known):
+        return ruling
+    if len(called) == 1 and known.is_part(called):  # not a misspelt name: Rosette for Rosetta
+        return Ruling("precise", "part")
+    if ruling := _by_spelling(form, known) or _by_spelling(called, known):
         return ruling
     if _is_name_with_description(card, words, known, speeches):
         return Ruling("right", "described")
     if known.is_part(called) or known.is_short_form(called) or _is_kind_with_fact(card, form, known, speeches):
         return Ruling("precise", "part")
+    if known.is_special_form(words):
+        return Ruling("precise", "special")
     if not _says_a_name(form, known) and description.describes(card, words, codes):
         return Ruling("precise", "description")
     return Ruling("precise", "part") if known.is_misspelt_part(called) else OTHER
@@ -189,7 +205,7 @@ def _titles(name: str, speeches: tuple[Speech, ...]) -> frozenset[Words]:
 
 
 def _by_name(card: Card, form: Words, known: Names) -> Ruling | None:
-    """The ruling if the guess is a name: exact, misspelt, in another order, a surname, or with initials."""
+    """The ruling if the guess is a name, word for word: in another order, a surname, with initials or more names."""
     if form in known.full:
         return Ruling("right", "name")
     if any(
@@ -198,11 +214,13 @@ def _by_name(card: Card, form: Words, known: Names) -> Ruling | None:
         if len(name) > 1 or card.category == "thing"
     ):
         return Ruling("right", "name")
-    if len(form) == 1 and form[0] in known.surnames:
+    if known.is_enough(form):
         return Ruling("right", "surname")
     if any(_has_initials(form, name) for name in known.full):
         return Ruling("right", "initials")
-    return _by_spelling(form, known)
+    if card.category == PERSON and any(_has_middle_names(form, name) for name in known.full):
+        return Ruling("right", "name")
+    return None
 
 
 def _words_in_any_order(name: Words) -> list[str]:
@@ -217,6 +235,14 @@ def _has_initials(form: Words, name: Words) -> bool:
     pairs = list(zip(form, name, strict=True))
     full = any(mine == theirs and len(mine) > 3 for mine, theirs in pairs)
     return full and all(mine == theirs or (len(mine) == 1 and theirs.startswith(mine)) for mine, theirs in pairs)
+
+
+def _has_middle_names(form: Words, name: Words) -> bool:
+    """Whether a person's name is given with more names in the middle: `Amelia Mary Earhart`."""
+    more = form[len(name) - 1 : -1]
+    if not 1 < len(name) < len(form) <= len(name) + MOST_MIDDLE or (*form[: len(name) - 1], form[-1]) != name:
+        return False
+    return not any((word,) in speech(code).list("joiners") for word in more for code in languages())
 
 
 def _by_spelling(form: Words, known: Names) -> Ruling | None:

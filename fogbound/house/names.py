@@ -13,7 +13,10 @@ from fogbound.house.fact_sheet import NOTE, sheet
 from fogbound.house.spelling import apart, slips
 from fogbound.house.words import Words, languages, plain, speech
 
-PERSON = "person"
+PERSON, THING = "person", "thing"
+FRENCH = "fr"
+LINKS = ("guess.links", "guess.near")
+MOST_BESIDE = 3  # words that say which kind of a thing
 MISSPELT_FROM = 5  # letters from which a part of a name may be misspelt
 SHORT = 3  # letters of a short form; the name must have twice as many
 
@@ -29,13 +32,18 @@ class Names:
     parts: frozenset[Part]
     given: frozenset[str]  # a person's first names, if they are long enough to be shortened
     answers: frozenset[str]  # words of the answers
-    partial: frozenset[Words]  # names that the card lists as partial
     phrases: frozenset[Words]  # in which `and` does not separate two answers: the Thousand and One Nights
+    heads: frozenset[tuple[str, Words]]  # names of a thing with their language: words beside them may say which kind
 
     def is_part(self, words: Words) -> bool:
         """Whether these words are part of a name without the decisive word: Marie, the tower."""
         said = frozenset(words)
         return said <= self.shared or any(said < part.words and said & part.on_track for part in self.parts)
+
+    def is_enough(self, words: Words) -> bool:
+        """Whether these words of a name have one that is enough to name the person: Mandela, Amadeus Mozart."""
+        has_one = any(word in self.surnames or (word,) in self.full for word in words)
+        return has_one and (len(words) == 1 or any(frozenset(words) < part.words for part in self.parts))
 
     def is_family(self, words: Words) -> bool:
         """Whether these words name a whole family: the Curies."""
@@ -43,12 +51,11 @@ class Names:
         return any(words in ((f"{name}s",), (f"{name}es",)) for name in people)
 
     def is_misspelt_part(self, words: Words) -> bool:
-        """Whether these words are a misspelt part of a name, or a misspelt partial name: nelsen."""
-        if any(map(is_common, words)):
+        """Whether the word is a misspelt part of a name: nelsen."""
+        if len(words) > 1 or any(map(is_common, words)):
             return False
         on_track = {word for part in self.parts for word in part.on_track}
         candidates: set[Words] = {(word,) for word in on_track if len(word) >= MISSPELT_FROM}
-        candidates |= {name for name in self.partial if len("".join(name)) >= MISSPELT_FROM}
         near = min((apart(words, name) for name in candidates if slips(words, name) is not None), default=None)
         if near is None:
             return False
@@ -58,6 +65,23 @@ class Names:
         """Whether the word is the beginning of a first name: Leo."""
         word = words[0] if len(words) == 1 else ""
         return len(word) >= SHORT and any(name.startswith(word) for name in self.given)
+
+    def is_special_form(self, words: Words) -> bool:
+        """Whether these words name a special form of a thing: dark chocolate, le chocolat noir.
+
+        English puts the words that say which before the name, French after it. A bar of chocolate is another noun.
+        """
+        for language, name in self.heads:
+            is_french = language == FRENCH
+            start, end = (
+                (words[: len(name)], words[len(name) :]) if is_french else (words[-len(name) :], words[: -len(name)])
+            )
+            if start != name or not 0 < len(end) <= MOST_BESIDE or any(_joins(word, is_french) for word in end):
+                continue
+            # `Piano teacher` is English, even if `piano` is French as well.
+            if not is_french or not any(other != FRENCH and same == name for other, same in self.heads) or _of(end[0]):
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -73,11 +97,9 @@ def names(card: Card) -> Names:
     """The names of a card."""
     full = frozenset(key(name, w.language) for w in card.wordings for name in w.names)
     rejects = frozenset(key(name, w.language) for w in card.wordings for name in w.rejects) - full
-    partial = frozenset(key(name, w.language) for w in card.wordings for name in w.partial) - full - rejects
     surnames = frozenset(_surnames(card))
     shared = frozenset(word for word in surnames if any(word in reject for reject in rejects))
     noted = frozenset(text.words(phrase) for note in card.notes for _, listed in note.words for phrase in listed)
-    tells = frozenset(text.words(tell) for wording in card.wordings for tell in wording.tells)
     return Names(
         full=full,
         rejects=rejects,
@@ -86,8 +108,8 @@ def names(card: Card) -> Names:
         parts=frozenset(_parts(card)),
         given=frozenset(_given(card)),
         answers=frozenset(word for w in card.wordings for word in key(w.answer, w.language)),
-        partial=partial,
-        phrases=frozenset(phrase for phrase in full | noted | tells if len(phrase) > 1),
+        phrases=frozenset(phrase for phrase in full | noted if len(phrase) > 1),
+        heads=frozenset(_heads(card)),
     )
 
 
@@ -120,10 +142,27 @@ def _parts(card: Card) -> Iterator[Part]:
             pieces, is_answer = tuple(_pieces(name, wording.language)), name == wording.answer
             if len(pieces) > 1:
                 kinds = {piece for piece in pieces if is_common(piece)}
-                names = {piece for piece in pieces if piece not in kinds and not _says_nothing(card, piece)}
+                names = {piece for piece in pieces if piece not in kinds and not _says_nothing(piece)}
                 if not is_answer:  # of an alias, only words with a capital: not `concert` for a concert piano
                     names &= {"".join(typed.read(piece)) for piece in name.split() if piece[:1].isupper()}
+                    names = {piece for piece in names if not _is_fact(card, piece)}
                 yield Part(frozenset(pieces), frozenset(names | kinds if is_answer else names))
+
+
+def _heads(card: Card) -> Iterator[tuple[str, Words]]:
+    for wording in card.wordings if card.category == THING else ():
+        for name in wording.names:
+            yield wording.language, key(name, wording.language)
+
+
+def _joins(word: str, is_french: bool) -> bool:
+    """Whether a word makes a name part of something else. In French, `piano à queue` is still a piano."""
+    lists = ("joiners", "guess.negations", *(() if is_french else (*LINKS, "articles")))
+    return any((word,) in speech(code).list(name) for code in languages() for name in lists)
+
+
+def _of(word: str) -> bool:
+    return any((word,) in speech(FRENCH).list(name) for name in ("guess.genitives", "guess.links", "articles"))
 
 
 def _pieces(name: str, language: str) -> Iterator[str]:
@@ -135,16 +174,18 @@ def _pieces(name: str, language: str) -> Iterator[str]:
             yield "".join(words)
 
 
-def _says_nothing(card: Card, piece: str) -> bool:
-    """Whether a word of a name is not on the right track by itself: small words, titles, figures, countries."""
-    if piece.isdigit() or len(piece) < 3:
-        return True
+def _says_nothing(piece: str) -> bool:
+    """Whether a word of a name is not on the right track by itself: small words, titles, figures."""
+    lists = ("guess.links", "guess.plain", "titles.man", "titles.woman", "titles.anyone")
+    spoken = map(speech, languages())
+    return piece.isdigit() or len(piece) < 3 or any((piece,) in each.list(name) for each in spoken for name in lists)
+
+
+def _is_fact(card: Card, piece: str) -> bool:
+    """Whether a word of an alias is on the fact sheet, such as a country: then it fits many other subjects too."""
     for spoken in map(speech, languages()):
-        lists = ("guess.links", "guess.plain", "titles.man", "titles.woman", "titles.anyone")
-        if any((piece,) in spoken.list(name) for name in lists):
-            return True
         entry = sheet(card, spoken.language).get(plain((piece,), spoken.list("articles")))
-        if entry and (entry.value or entry.key == NOTE) and not is_common(piece):
+        if entry and (entry.value or entry.key == NOTE):
             return True
     return False
 

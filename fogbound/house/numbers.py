@@ -58,7 +58,7 @@ def _ordinal(words: Words, start: int, speech: Speech) -> tuple[int, int]:
 
 
 def _amount(words: Words, start: int, speech: Speech) -> Span | None:
-    """`1800`, `2 000`, `1800 BC`, `two million`, the `1920s`."""
+    """`1800`, `2 000`, `1800 BC`, `two million`, `deux cents`, the `1920s`."""
     word = words[start]
     if speech.list("question.decades") and word[:-1].isdecimal() and word.endswith("0s"):
         year = int(word[:-1])
@@ -76,7 +76,9 @@ def _number(words: Words, start: int, speech: Speech) -> tuple[int, int]:
     total, current, end = 0, 0, start
     while end < len(words):
         word = words[end]
-        if word.isdecimal() and len(word) < 16:
+        if value := speech.compounds.get(words[end : end + 2]):
+            current, end = current + value, end + 1
+        elif word.isdecimal() and len(word) < 16:
             joined = end > start and len(word) == 3 and words[end - 1].isdecimal()
             if end > start and not joined:
                 break

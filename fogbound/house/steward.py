@@ -42,7 +42,7 @@ class Steward:
         return {}
 
     def seconds_to_cut_in(self, view: View) -> float:
-        """For how many seconds after the last ply the seats in turn must wait, so that others can cut in."""
+        """For how many seconds after the last ply a move of the seats in turn is held, so that others can cut in."""
         return 0.0
 
     def pause(self, view: View) -> float:

@@ -16,7 +16,7 @@ from fogbound.house.steward import Deadline, Settings, Steward
 from fogbound.options import Option
 
 log = logging.getLogger("fogbound.house")
-AFTER_SPEECH, AFTER_OPENING = 2.0, 4.0  # pauses, as multiples of the room's pace
+AFTER_SPEECH, AFTER_OPENING, TO_THINK = 2.0, 4.0, 1.5  # pauses, as multiples of the room's pace
 WORDS_PER_PACE = 4  # how many words of a clue people read in that time
 NO_QUESTION = "…"  # the question of a player whose time has run out
 
@@ -58,12 +58,12 @@ class TwentySteward(Steward):
         return self._window if table.phase == "clue" and others else 0.0
 
     def pause(self, view: View) -> float:
-        """Longest after a card was opened; after a clue, the time it takes to read it."""
+        """After a card was opened, time to look at it; after a clue, time to read it and to think."""
         table = _table(view)
         if table.phase == "choose":
             return AFTER_OPENING if table.past and not table.chips else AFTER_SPEECH
         if table.phase == "clue":
-            return max(AFTER_SPEECH, len((table.entries[-1].text or "").split()) / WORDS_PER_PACE)
+            return TO_THINK + len((table.entries[-1].text or "").split()) / WORDS_PER_PACE
         return AFTER_SPEECH
 
     def deadline(self, view: View, *, person: bool) -> Deadline | None:

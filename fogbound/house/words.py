@@ -26,6 +26,7 @@ class Speech:
     language: str
     phrases: Mapping[str, frozenset[Words]]
     numbers: Mapping[str, int]
+    compounds: Mapping[Words, int]  # numbers of two words that do not add up: quatre vingts, deux cents
     ordinals: Mapping[Words, int]
     replies: Mapping[str, str]
     pictures: Mapping[str, str]
@@ -46,12 +47,13 @@ def speech(language: str) -> Speech:
     path = FOLDER / f"{language}.toml"
     known = language in languages()
     data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8")) if known else {}
-    numbers, ordinals = data.pop("numbers", {}), data.pop("ordinals", {})
+    numbers, compounds, ordinals = (data.pop(name, {}) for name in ("numbers", "compounds", "ordinals"))
     replies, pictures = data.pop("replies", {}), data.pop("pictures", {})
     return Speech(
         language=language,
         phrases=dict(_lists(data)),
         numbers={word: int(value) for word, value in numbers.items()},
+        compounds={text.words(words): int(value) for words, value in compounds.items()},
         ordinals={text.words(word): int(value) for word, value in ordinals.items()},
         replies=replies,
         pictures=pictures,

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from fogbound.game import Edition, View
-from fogbound.games.yard.edition import YardEdition
+from fogbound.games.yard.danger import dangers
+from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.material import Aids
 from fogbound.house.steward import Settings, Steward
 from fogbound.options import Option
 
 
 class YardSteward(Steward):
-    """In a chase the house only works out the exact suspects; hints and whereabouts come from the adviser."""
+    """In a chase the house works out the exact suspects, and warns X; hints and whereabouts come from the adviser."""
 
     settings = (
         Option("suspects", "switch", True),  # views say where X can be
         Option("hints", "switch", False),  # people may ask the adviser
         Option("whereabouts", "switch", False),  # players may see where X probably is
+        Option("danger", "switch", False),  # X sees which stations pursuers can reach next
     )
 
     def __init__(self, edition: Edition, chosen: Settings) -> None:
@@ -25,6 +27,12 @@ class YardSteward(Steward):
         self.hints = bool(chosen["hints"])
         self.whereabouts = bool(chosen["whereabouts"])
         self._aids = Aids(edition) if chosen["suspects"] else None
+        self._warned = edition if chosen["danger"] else None
 
     def aids(self, view: View) -> dict[str, Any]:
-        return {} if self._aids is None else self._aids.of(view)
+        suspects = {} if self._aids is None else self._aids.of(view)
+        return suspects if self._warned is None or view.seat != X else {**suspects, "danger": self._danger(view)}
+
+    def _danger(self, view: View) -> list[list[Any]]:
+        assert self._warned is not None
+        return [[station, list(seats)] for station, seats in dangers(self._warned, view)]

@@ -14,11 +14,13 @@ from fogbound.house.description import describes, describes_beside_name
     [
         ("penicillin", "the medicine they found in a mould", True),
         ("penicillin", "the man who discovered a mould", False),  # the noun does not fit
-        ("penicillin", "mould", False),  # a tell without a noun
+        ("penicillin", "mould", False),  # a note without a noun
         ("venice", "the city with gondolas", True),
         ("venice", "a city", False),  # a kind alone
         ("mount-everest", "the second highest mountain", False),
         ("octopus", "the animal with eight arms", True),
+        ("mount-everest", "the mountain", False),  # its noun is not a detail, even if a note has the word
+        ("rainbow", "the beautiful thing", False),  # true, but it says too little
     ],
 )
 def test_a_description_needs_a_fitting_noun_and_something_true(card: str, guess: str, expected: bool) -> None:

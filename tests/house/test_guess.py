@@ -16,6 +16,7 @@ SPEECHES = (speech("en"), speech("fr"))
         ("Louis XIV", ("louis", "14")),
         ("the 2nd World War", ("the", "2", "world", "war")),
         ("m o z a r t", ("mozart",)),
+        ("Mt Everest", ("mount", "everest")),
         ("99% sure Mars", ("sure", "mars")),
         ("🐙", ("octopus",)),
         ("…", ()),
@@ -23,6 +24,20 @@ SPEECHES = (speech("en"), speech("fr"))
 )
 def test_a_guess_becomes_folded_words_with_numbers_in_figures(typed: str, words: tuple[str, ...]) -> None:
     assert guess.read(typed) == words
+
+
+@pytest.mark.parametrize(
+    ("typed", "indefinite"),
+    [
+        ("a city", True),
+        ("is it an Inca city?", True),
+        ("c'est une ville", True),
+        ("the city", False),
+        ("la ville", False),
+    ],
+)
+def test_an_indefinite_article_makes_an_answer_one_of_many(typed: str, indefinite: bool) -> None:
+    assert guess.is_indefinite(guess.read(typed), SPEECHES) is indefinite
 
 
 @pytest.mark.parametrize("typed", ["I think it's Mars", "c'est Mars", "is it Mars?", "Mars isn't it", "Mars, non ?"])

@@ -9,14 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benches import house
+from fogbound.games.twenty import deck as decks
+from fogbound.games.twenty import text
 from fogbound.games.twenty.card import Card
 from fogbound.house.judge import LONGEST, judge
-from fogbound.house.words import languages
+from fogbound.house.words import languages, speech
+from tests.house.lookalikes import Lookalikes
 
-CARDS = tuple(house.cards().values())
+CARDS = decks.load_all(",".join(decks.names())).cards
 NAMES = [(card, name) for card in CARDS for wording in card.wordings for name in wording.names]
 REJECTS = [(card, name) for card in CARDS for wording in card.wordings for name in wording.rejects]
-PARTIAL = [(card, name) for card in CARDS for wording in card.wordings for name in wording.partial]
 LETTERS = st.text(alphabet="abcdefghijklmnopqrstuvwxyzéèêàçôîœ ',-.0123456789", max_size=40)
 
 cards = st.sampled_from(CARDS)
@@ -42,9 +44,40 @@ def test_the_unseen_half_meets_the_aim(verdict: str) -> None:
     assert figures.recall > 0.97
 
 
-def test_every_partial_name_is_precise() -> None:
-    found = [(card.id, name) for card, name in PARTIAL if judge(card, name).verdict != "precise"]
-    assert found == []
+@pytest.mark.parametrize(
+    ("card", "guess", "verdict"),
+    [
+        ("panama-canal", "Panama", "precise"),  # part of the answer's own name
+        ("panama-canal", "a canal", "precise"),
+        ("rosetta-stone", "Rosette", "precise"),
+        ("chocolate", "cooking chocolate", "precise"),  # a special form
+        ("bicycle", "vélo cargo", "precise"),
+        ("mars", "a planet", "wrong"),  # a mere kind, or a guess would be a free question
+        ("mozart", "a composer", "wrong"),
+        ("machu-picchu", "an Inca city", "wrong"),
+        ("mozart", "a child prodigy", "wrong"),
+        ("machu-picchu", "the city of the Incas", "precise"),  # a description that claims to be the only one
+        ("mozart", "a man who wrote the Magic Flute", "precise"),
+        ("rainbow", "the beautiful thing", "wrong"),  # that says too little
+        ("piano", "piano keys", "wrong"),
+        ("amelia-earhart", "Amelia Rose Earhart", "right"),  # middle names
+        ("nelson-mandela", "Nelson Napoleon and Mandela", "wrong"),
+        ("mount-everest", "Mt Everest", "right"),
+    ],
+)
+def test_a_part_or_a_special_form_asks_for_more_and_a_kind_is_wrong(card: str, guess: str, verdict: str) -> None:
+    assert judge(house.cards()[card], guess).verdict == verdict
+
+
+def test_no_word_of_an_answer_is_wrong() -> None:
+    """Articles and adjectives aside, and the parts of a hyphenated word: an arc is not an arc-en-ciel."""
+    lists = [speech(code).list(name) for code in languages() for name in ("articles", "guess.plain")]
+    small = {word for phrases in lists for (word, *_) in phrases} | {"of", "de", "da", "mount"}
+    for card in CARDS:
+        for wording in card.wordings:
+            whole = " ".join(word for word in wording.answer.split() if "-" not in word)
+            words = set(text.words(whole)) - small
+            assert [word for word in words if judge(card, word).verdict == "wrong"] == [], card.id
 
 
 @pytest.mark.parametrize(
@@ -52,7 +85,7 @@ def test_every_partial_name_is_precise() -> None:
     [
         ("penicillin", "the man who discovered a mould", "wrong"),  # its noun does not fit
         ("penicillin", "the medicine they found in a mould", "precise"),
-        ("penicillin", "mould", "wrong"),  # a tell without a noun
+        ("penicillin", "mould", "wrong"),  # a note without a noun
         ("mount-everest", "the second highest mountain", "wrong"),
         ("zero", "the number you cannot divide by", "precise"),  # a negation that denies nothing
         ("mars", "I don't know, maybe Mars?", "right"),
@@ -76,9 +109,22 @@ def test_every_reject_is_wrong() -> None:
 
 def test_no_answer_is_right_for_another_card() -> None:
     answers = [(card, wording.answer) for card in CARDS for wording in card.wordings]
-    for card in CARDS:
-        others = [name for other, name in answers if other is not card]
-        assert [name for name in others if judge(card, name).verdict == "right"] == [], card.id
+    lookalikes = Lookalikes(CARDS)
+    lookalikes.learn(answer for _, answer in answers)
+    pairs = [(card, name) for other, name in answers for card in lookalikes.cards(name) if card is not other]
+    assert [(card.id, name) for card, name in pairs if judge(card, name).verdict == "right"] == []
+
+
+def test_every_guess_that_is_right_is_found_among_the_lookalikes() -> None:
+    """So the test above leaves no pair out that matters."""
+    rows = [row for half in house.HALVES for row in house.rows("guesses", half)]
+    lookalikes = Lookalikes(house.cards().values())
+    lookalikes.learn(row["guess"] for row in rows)
+    right = [row for row in rows if judge(house.cards()[row["card"]], row["guess"]).verdict == "right"]
+    assert len(right) > 800
+    found = {id(row): {card.id for card in lookalikes.cards(row["guess"])} for row in right}
+    assert [row["guess"] for row in right if row["card"] not in found[id(row)]] == []
+    assert sum(map(len, found.values())) < 4 * len(right), "and few others are"
 
 
 @quick

@@ -120,13 +120,13 @@ def test_it_replies_in_the_language_of_the_table() -> None:
 
 
 def test_bots_leave_people_time_to_read() -> None:
-    """The longest pause follows an opened card; after a clue they wait as long as it takes to read it."""
+    """The longest pause follows an opened card; after a clue they wait as long as it takes to read it and to think."""
     house = steward(ROTATE)
     for state in moments(4):
         view = state.view(None)
         opened = table(view).phase == "choose" and not table(view).chips and state.position.past
-        assert house.pause(view) == (4.0 if opened else pytest.approx(max(2.0, _words(view) / 4)))
+        assert house.pause(view) == (4.0 if opened else pytest.approx(_time_to_read(view)))
 
 
-def _words(view: View) -> int:
-    return len((table(view).entries[-1].text or "").split()) if table(view).phase == "clue" else 0
+def _time_to_read(view: View) -> float:
+    return 1.5 + len((table(view).entries[-1].text or "").split()) / 4 if table(view).phase == "clue" else 2.0

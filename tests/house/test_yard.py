@@ -17,6 +17,18 @@ def test_suspects_are_worked_out_only_if_the_room_wants_them() -> None:
     assert all(without.aids(view) == {} for view in views)
 
 
+def test_only_x_is_warned_and_only_if_the_room_wants_it() -> None:
+    warns, silent = steward(CHASE, {"danger": True}), steward(CHASE)
+    warned = 0
+    for state in testing.random_game(start(CHASE), Random(3)):
+        for seat in (None, *CHASE.seats):
+            view = state.view(seat)
+            assert "danger" not in silent.aids(view)
+            assert ("danger" in warns.aids(view)) == (seat == "x")
+        warned += bool(warns.aids(state.view("x"))["danger"])
+    assert warned
+
+
 def test_hints_and_whereabouts_are_off_unless_the_room_turns_them_on() -> None:
     usual, both = steward(CHASE), steward(CHASE, {"hints": True, "whereabouts": True})
     assert (usual.hints, usual.whereabouts) == (False, False)
