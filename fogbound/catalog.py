@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 from fogbound.entry import Game, Handicap, Uploads
 from fogbound.errors import BadOption, BadRecord, FogboundError
-from fogbound.game import Edition, State
+from fogbound.game import Edition, State, Table
 from fogbound.games.twenty.entry import TWENTY
 from fogbound.games.yard.edition import YardEdition
 from fogbound.games.yard.entry import YARD
 from fogbound.options import Option
 from fogbound.plain import plain
+from fogbound.poster import Poster
 from fogbound.record import Record
 
 __all__ = [
     "EDITIONS", "OWN_GAMES", "TWENTY", "YARD", "Game", "Uploads", "as_chase", "editions", "facts", "find", "find_chase",
-    "game", "game_of", "games", "handicaps", "material", "opened", "options", "picture", "preload", "start",
-    "start_of", "title", "unseen", "uploads",
+    "game", "game_of", "games", "handicaps", "is_even", "length", "material", "opened", "options", "picture", "poster",
+    "preload", "start", "start_of", "title", "unseen", "uploads",
 ]  # fmt: skip
 
 log = logging.getLogger("fogbound.catalog")
@@ -157,11 +158,31 @@ def picture(edition: Edition, theme: str) -> str:
     return draw(edition, theme)
 
 
+def open_table(state: State) -> Table:
+    """The table with nothing hidden; only for games that are over by now."""
+    show = _game(state.edition).open_table
+    if show is None:
+        raise BadOption("no-such-page", f"{state.edition.id} has no tables to look back on.")
+    return show(state)
+
+
 def preload(edition: Edition) -> None:
     """Compute what a game computes only once, before anybody waits for it."""
     compute = _game(edition).preload
     if compute is not None:
         compute(edition)
+
+
+def poster(state: State, names: Mapping[str, str]) -> Poster | None:
+    """What a finished game puts on its picture to share; None where its game has none."""
+    make = _game(state.edition).poster
+    return None if make is None else make(state, names)
+
+
+def length(state: State) -> int:
+    """How long a game has taken so far, as its players count: in rounds, cards …"""
+    count = _game(state.edition).length
+    return len(state.log) if count is None else count(state)
 
 
 def uploads(game: str) -> Uploads | None:
@@ -192,6 +213,15 @@ def handicaps(edition_id: str) -> Mapping[int, Handicap]:
     """Options that make a game fair between equals, by number of people, where that has been measured."""
     measured = _game_with(edition_id).handicaps
     return {} if measured is None else measured(edition_id)
+
+
+def is_even(edition: Edition) -> bool:
+    """Were options set that make this game fair between equals, with all others as usual?"""
+    players = dict(edition.options).get("players")
+    handicap = handicaps(edition.id).get(int(players)) if players else None
+    if handicap is None or not handicap.options:
+        return False
+    return dict(find(edition.id, players=players, **dict(handicap.options)).options) == dict(edition.options)
 
 
 def as_chase(edition: Edition) -> YardEdition:

@@ -10,11 +10,13 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from fogbound.errors import BadEntry, BadMaterial
-from fogbound.game import Edition, State
+from fogbound.game import Edition, State, Table
 from fogbound.options import Option
+from fogbound.poster import Poster
 from fogbound.upload_store import UploadedFile
 
 E = TypeVar("E", bound=Edition)
@@ -72,7 +74,10 @@ class Game(Generic[E]):
     material: Callable[[E], dict[str, Any]] = lambda edition: {}  # what a client gets once, besides views
     board: Callable[[E], dict[str, Any]] | None = None
     picture: Callable[[E, str], str] | None = None  # the board as SVG, in a theme
+    open_table: Callable[[State], Table] | None = None  # with nothing hidden, for looking back on a finished game
     preload: Callable[[E], object] | None = None  # computes once what would make a first move slow
+    poster: Callable[[State, Mapping[str, str]], Poster] | None = None  # a finished game, with its players' names
+    length: Callable[[State], int] | None = None  # how long a game was: in rounds, cards …; left out: in plies
     uploads: Uploads | None = None
     consumable: Consumable[E] | None = None
     handicaps: Callable[[str], Mapping[int, Handicap]] | None = None
@@ -80,6 +85,8 @@ class Game(Generic[E]):
     steward: str = ""  # a `fogbound.house.steward.Steward` class; left out: no settings and no help
     terminal: str = ""  # a `fogbound.cli.terminals.Terminal`; left out: moves as a list, the table as text
     screens: str = ""  # a folder of web/src/games; left out: buttons and a text field
+    lessons: Path | None = None  # a folder of lesson files; left out: none
+    exercises: str = ""  # a `fogbound.lessons.kit.Kit`; left out: goals name moves only
 
     def part(self, field: str) -> Any:
         """The object that a text field names, imported now; None where the field is empty."""

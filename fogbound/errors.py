@@ -37,6 +37,10 @@ class StaleMove(FogboundError):
     """The move was meant for a ply that has been played in the meantime."""
 
 
+class CannotTakeBack(FogboundError):
+    """A move that stays: it told somebody something, or there is none."""
+
+
 class BadOption(FogboundError):
     """No such edition or option, or a value it cannot have."""
 

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from typing import NamedTuple, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self
 
 from fogbound.errors import IllegalMove
 from fogbound.notation import HIDDEN, SLOT, Move
@@ -157,9 +157,24 @@ class State(ABC):
         """The line that describes a position set up by hand, for records; None for a game from the beginning."""
         return None
 
+    def learned(self, before: Self, seat: Seat) -> str | None:
+        """What `seat` has come to know since an earlier moment that going back there would not make unknown.
+
+        A sentence for people; None if there is nothing. A game that hides more than deals says more.
+        """
+        if self.outcome is not None:
+            return "The game is over."
+        if any(ply.seat == DEALER for ply in self.log[len(before.log) :]):
+            return "Something has been dealt, read or rolled since."
+        return None
+
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:
         """Why a move is not legal. A game may say more, but nothing that `seat` may not know."""
         return IllegalMove("illegal", f"{seat} cannot play {move} now.", seat=seat, move=str(move))
+
+    def _refusal_to(self, seat: Seat, place: int) -> IllegalMove:
+        """Why no move leads to a place. A game with places may say more, but nothing that `seat` may not know."""
+        return IllegalMove("illegal", f"{seat} cannot go to {place} now.", seat=seat, place=place)
 
     def play(self, seat: Seat, move: Move | str) -> Self:
         """The state after a legal move; `IllegalMove` says why one is not."""
@@ -175,8 +190,15 @@ class State(ABC):
         ply = Ply(seat, move, self._secret(seat, move))
         return replace(self._play(seat, move), log=(*self.log, ply))
 
+    def why_not_to(self, seat: Seat, place: int) -> IllegalMove:
+        """The most useful reason why no move of a seat leads to a place, for people who point at one."""
+        return self._no_turn(seat, {"seat": seat, "place": place}) or self._refusal_to(seat, place)
+
     def _why_not(self, seat: Seat, move: Move) -> IllegalMove:
-        known = {"seat": seat, "move": str(move)}
+        return self._no_turn(seat, {"seat": seat, "move": str(move)}) or self._refusal(seat, move)
+
+    def _no_turn(self, seat: Seat, known: dict[str, Any]) -> IllegalMove | None:
+        """Why a seat has no move at all just now, if it has none."""
         if seat != DEALER and seat not in self.edition.seats:
             seats = ", ".join(self.edition.seats)
             return IllegalMove("no-such-seat", f"There is no seat {seat!r} here; seats are {seats}.", **known)
@@ -185,7 +207,7 @@ class State(ABC):
         if seat not in self.turn and not self.moves(seat):
             waiting = " or ".join(self.turn)
             return IllegalMove("not-your-turn", f"It is not {seat}'s turn; {waiting} to move.", **known)
-        return self._refusal(seat, move)
+        return None
 
     def view(self, seat: Seat | None) -> View:
         """The one exit for information. Once the game is over, every viewer's log is open."""

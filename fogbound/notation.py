@@ -71,9 +71,9 @@ class Move(NamedTuple):
     @property
     def number(self) -> int:
         """The number of a move that has just one, such as a ride's station."""
-        (number,) = self.args
+        number = self.args[0] if len(self.args) == 1 else None
         if not isinstance(number, int):
-            raise BadNotation("bad-move", f"{self} names no number.", given=str(self))
+            raise BadNotation("bad-move", f"{self} does not name one number.", given=str(self))
         return number
 
     def fits(self, offer: Move) -> bool:

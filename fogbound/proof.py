@@ -6,6 +6,7 @@ Anyone can check a finished game with these few lines, offline: the seed is publ
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -46,6 +47,11 @@ def series_commitment(commitments: Sequence[str]) -> str:
     return hashlib.sha256(" ".join(commitments).encode()).hexdigest()
 
 
+def address(seed: bytes) -> str:
+    """The id of a finished game: nobody can guess it, and the same game has the same one everywhere."""
+    return base64.urlsafe_b64encode(_hmac(seed, "address")[:15]).decode()
+
+
 def _hmac(seed: bytes, message: str) -> bytes:
     return hmac.digest(seed, message.encode(), "sha256")
 
@@ -61,12 +67,27 @@ def draw(seed: bytes, ply: int, offers: Sequence[Move]) -> Move:
     raise AssertionError("unreachable: some attempt is always fair")
 
 
-def seal(seed: bytes, number: int, ply: Ply) -> str:
-    """The public hash of a hidden ply, by its place in the log: the digital form of a covered log window."""
-    salt = _hmac(seed, f"salt {number}").hex()
+def seal(seed: bytes, number: int, ply: Ply, line: int = 0) -> str:
+    """The public hash of a hidden ply, by its place in the log: the digital form of a covered log window.
+
+    `line` counts the times that moves were taken back before it: the same move sealed again looks different.
+    """
+    salt = _hmac(seed, f"salt {number} line {line}" if line else f"salt {number}").hex()
     return hashlib.sha256(f"{salt} {number} {ply.seat} {ply.move}".encode()).hexdigest()
 
 
-def seals(seed: bytes, log: Sequence[Ply], first: int = 0) -> tuple[tuple[int, str], ...]:
-    """The seals of every hidden ply from `first` on."""
-    return tuple((n, seal(seed, n, ply)) for n, ply in enumerate(log[first:], first) if ply.secret is not None)
+def seals(
+    seed: bytes, log: Sequence[Ply], first: int = 0, cuts: Sequence[int] = (), shown: int | None = None
+) -> tuple[tuple[int, str], ...]:
+    """The seals of every hidden ply from `first` on; `cuts` are the plies that moves were taken back to, in order.
+
+    `shown` says which of the cuts was the first to take back the end of a game. Plies after it have no seal: everybody
+    may know the seed by then, and could read a seal like the move itself.
+    """
+    hidden = [(n, ply, line_of(cuts, n)) for n, ply in enumerate(log[first:], first) if ply.secret is not None]
+    return tuple((n, seal(seed, n, ply, line)) for n, ply, line in hidden if shown is None or line < shown)
+
+
+def line_of(cuts: Sequence[int], number: int) -> int:
+    """How often moves had been taken back when this ply was played: it has survived all later cuts."""
+    return next((n for n in range(len(cuts), 0, -1) if cuts[n - 1] <= number), 0)

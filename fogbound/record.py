@@ -10,9 +10,9 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self, TypeVar
 
 from fogbound import proof
 from fogbound.errors import BadNotation, BadRecord, IllegalMove
@@ -43,6 +43,28 @@ class Written(NamedTuple):
     move: Move
 
 
+class TakenBack(NamedTuple):
+    """A line that was taken back: from which ply on, by which seat, what had been played, and was the game over?"""
+
+    ply: int
+    seat: Seat
+    plies: tuple[Ply, ...]
+    over: bool = False
+
+    @classmethod
+    def of(cls, state: State, ply: int, seat: Seat) -> Self:
+        """What is given up when a game goes back from this state to before a ply."""
+        return cls(ply, seat, state.log[ply:], state.outcome is not None)
+
+
+class WrittenLine(NamedTuple):
+    """The same, as a record has it: whether the game was over follows from the plies."""
+
+    ply: int
+    seat: Seat
+    plies: tuple[Written, ...]
+
+
 @dataclass(frozen=True)
 class Record:
     """A record taken apart: every tag in order, and the plies as written."""
@@ -63,6 +85,11 @@ class Record:
     @property
     def options(self) -> dict[str, str]:
         return dict(option.partition("=")[::2] for option in self.all("Option"))
+
+    @property
+    def taken(self) -> tuple[WrittenLine, ...]:
+        """The lines that were taken back, in order."""
+        return tuple(_read_taken(text) for text in self.all("TakenBack"))
 
     @property
     def seed(self) -> bytes | None:
@@ -89,18 +116,26 @@ class Replay(NamedTuple):
 # Writing
 
 
-def write(start: State, state: State, *, seed: bytes | None = None, tags: Tags = ()) -> str:
-    """The record of a game from its start to a state. `tags` are free remarks (Date, names …).
+def write(
+    start: State,
+    state: State,
+    *,
+    seed: bytes | None = None,
+    tags: Tags = (),
+    taken: Sequence[TakenBack] = (),
+) -> str:
+    """The record of a game from its start to a state. `tags` are free remarks (Date, names …); `taken` are the lines
+    that were taken back on the way.
 
     It holds every secret of the game, so do not show it to anybody while the game goes on.
     """
     free = tags.items() if isinstance(tags, Mapping) else tags
-    named = (*_tags(start, state, seed), *free)
+    named = (*_tags(start, state, seed, taken), *free)
     lines = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in named]
     return "\n".join([*lines, "", *_movetext(start, state)]) + "\n"
 
 
-def _tags(start: State, state: State, seed: bytes | None) -> Iterator[tuple[str, str]]:
+def _tags(start: State, state: State, seed: bytes | None, taken: Sequence[TakenBack]) -> Iterator[tuple[str, str]]:
     edition = state.edition
     yield "Fogbound", FORMAT
     yield "Edition", edition.id
@@ -112,13 +147,20 @@ def _tags(start: State, state: State, seed: bytes | None) -> Iterator[tuple[str,
     if start.setup is not None:
         yield "Position", start.setup
     yield "Plies", str(len(state.log))
-    yield "Log", digest(state.log)
+    yield "Log", digest(state.log, taken)
+    for line in taken:
+        moves = " ".join(f"{ply.seat}:{ply.move}" for ply in line.plies)
+        yield "TakenBack", f"{line.ply} {line.seat} {moves}"
     if state.outcome is not None:
         yield "Outcome", outcome_text(state.outcome)
     if seed is not None:
         yield "Commitment", proof.commitment(seed)
-        for number, seal in proof.seals(seed, state.log):
+        cuts, shown = [line.ply for line in taken], seed_shown(taken)
+        for number, seal in proof.seals(seed, state.log, 0, cuts, shown):
             yield "Seal", f"{number} {seal}"
+        for n, log in enumerate(logs_before(state.log, taken)):
+            for number, seal in proof.seals(seed, log, taken[n].ply, cuts[:n], shown):
+                yield "TakenSeal", f"{n + 1} {number} {seal}"
         yield "Seed", seed.hex()
 
 
@@ -133,10 +175,29 @@ def outcome_text(outcome: Outcome) -> str:
     return " ".join([outcome.reason, ",".join(outcome.winners) or "-", *points])
 
 
-def digest(log: Sequence[Ply]) -> str:
-    """A hash of a log: any change to any ply changes it."""
-    text = "\n".join(f"{ply.seat} {ply.move}" for ply in log)
-    return hashlib.sha256(text.encode()).hexdigest()
+def digest(log: Sequence[Ply], taken: Sequence[TakenBack] = ()) -> str:
+    """A hash of a log, and of what was taken back: any change to any ply changes it."""
+    lines = [f"{ply.seat} {ply.move}" for ply in log]
+    for line in taken:
+        lines += [f"taken {line.ply} {line.seat}", *(f"{ply.seat} {ply.move}" for ply in line.plies)]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def seed_shown(taken: Sequence[TakenBack]) -> int | None:
+    """Which taking back was the first after the game had ended: the seed is known since. None if there was none."""
+    return next((n for n, line in enumerate(taken, 1) if line.over), None)
+
+
+L = TypeVar("L")
+
+
+def logs_before(log: Sequence[L], taken: Sequence[Any]) -> list[tuple[L, ...]]:
+    """The whole log as it stood each time before moves were taken back, the first time first."""
+    logs, later = [], tuple(log)
+    for line in reversed(taken):
+        later = (*later[: line.ply], *line.plies)
+        logs.append(later)
+    return logs[::-1]
 
 
 def _movetext(start: State, state: State) -> Iterator[str]:
@@ -243,6 +304,14 @@ def _read_moves(text: str) -> Iterator[Written]:
             number += 1
 
 
+def _read_taken(text: str) -> WrittenLine:
+    """A line that was taken back: `12 red red:t58 x:t45 …`."""
+    number, seat, moves = (*text.split(" ", 2), "", "")[:3]
+    if not (number.isascii() and number.isdigit() and seat):
+        raise BadRecord("corrupt", f"The tag TakenBack is damaged: {text[:60]!r}.")
+    return WrittenLine(int(number[:9]), seat, tuple(_read_moves(moves)))
+
+
 def _check_length(record: Record) -> None:
     plies = record.tag("Plies")
     if plies is None or not (plies.isascii() and plies.isdigit()):
@@ -271,6 +340,19 @@ def replay(record: Record, start: State) -> Replay:
         except IllegalMove as problem:
             return Replay(tuple(states), _does_not_replay(record, start, number, written.move, problem))
     return Replay(tuple(states), None)
+
+
+def replay_taken(record: Record, start: State, state: State) -> Iterator[tuple[WrittenLine, Replay]]:
+    """Each line that was taken back, played through to where it was given up; `state` is the record's last one."""
+    written = [Written(ply.seat, ply.move) for ply in state.log]
+    for line, plies in zip(record.taken, logs_before(written, record.taken), strict=True):
+        yield line, replay(replace(record, plies=plies), start)
+
+
+def taken_lines(record: Record, start: State, state: State) -> tuple[TakenBack, ...]:
+    """The lines that were taken back, of a record that replays."""
+    replays = replay_taken(record, start, state)
+    return tuple(TakenBack.of(replayed.state, line.ply, line.seat) for line, replayed in replays)
 
 
 def _does_not_replay(record: Record, start: State, number: int, move: Move, problem: IllegalMove) -> BadRecord:

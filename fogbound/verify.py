@@ -9,7 +9,7 @@ from typing import NamedTuple
 from fogbound import proof
 from fogbound.errors import BadOption, BadRecord, Tampered
 from fogbound.game import DEALER, Edition, Outcome, State
-from fogbound.record import Record, digest, outcome_text, replay
+from fogbound.record import Record, TakenBack, digest, outcome_text, replay, replay_taken, seed_shown
 from fogbound.series import Place, Series, place
 
 
@@ -21,6 +21,8 @@ class Findings(NamedTuple):
     deals: int
     seals: int
     outcome: Outcome | None
+    taken: int = 0  # how often moves were taken back
+    seed_known_from: int | None = None  # the ply that the game first went back to from its end, if it did
 
     @property
     def finished(self) -> bool:
@@ -54,15 +56,18 @@ def verify(record: Record, start: State, commitment: str | None = None) -> Findi
     _check_deals(replayed.states, seed)
     if replayed.stopped is not None:
         raise Tampered("illegal-ply", replayed.stopped.text)
-    _check_seals(record, replayed.state, seed)
-    _check_end(record, replayed.state)
-    log = replayed.state.log
+    taken = _check_taken(record, start, replayed.state, seed)
+    _check_seals(record, replayed.state, seed, taken)
+    _check_end(record, replayed.state, taken)
+    log, shown = replayed.state.log, seed_shown(taken)
     return Findings(
         commitment=tag,
         plies=len(log),
         deals=sum(ply.seat == DEALER for ply in log),
-        seals=sum(ply.secret is not None for ply in log),
+        seals=len(record.all("Seal")),
         outcome=replayed.state.outcome,
+        taken=len(taken),
+        seed_known_from=None if shown is None else taken[shown - 1].ply,
     )
 
 
@@ -72,8 +77,27 @@ def _check_deals(states: tuple[State, ...], seed: bytes) -> None:
             raise Tampered("bad-deal", f"Ply {number}, {ply.move}, is not what the seed deals.", ply=number)
 
 
-def _check_seals(record: Record, state: State, seed: bytes) -> None:
-    expected = tuple(f"{number} {seal}" for number, seal in proof.seals(seed, state.log))
+def _check_taken(record: Record, start: State, state: State, seed: bytes) -> tuple[TakenBack, ...]:
+    """The lines that were taken back: each was legal, dealt by the seed, and sealed when it was played."""
+    taken: list[TakenBack] = []
+    seals: list[str] = []
+    for n, (line, replayed) in enumerate(replay_taken(record, start, state), 1):
+        log = replayed.state.log
+        if replayed.stopped is not None or not line.ply < len(log) or log[line.ply].seat != line.seat:
+            raise Tampered("bad-line", f"The line taken back at ply {line.ply} could not have been played.")
+        _check_deals(replayed.states, seed)
+        cuts = [before.ply for before in taken]
+        sealed = proof.seals(seed, log, line.ply, cuts, seed_shown(taken))
+        seals += [f"{n} {number} {seal}" for number, seal in sealed]
+        taken.append(TakenBack.of(replayed.state, line.ply, line.seat))
+    if tuple(seals) != record.all("TakenSeal"):
+        raise Tampered("bad-seal", "A hidden ply that was taken back is not the one that was sealed.")
+    return tuple(taken)
+
+
+def _check_seals(record: Record, state: State, seed: bytes, taken: Sequence[TakenBack]) -> None:
+    sealed = proof.seals(seed, state.log, 0, [line.ply for line in taken], seed_shown(taken))
+    expected = tuple(f"{number} {seal}" for number, seal in sealed)
     seals = record.all("Seal")
     for want, have in zip(expected, seals, strict=False):
         if want != have:
@@ -83,8 +107,8 @@ def _check_seals(record: Record, state: State, seed: bytes) -> None:
         raise Tampered("bad-seal", f"The record has {len(seals)} seals for {len(expected)} hidden plies.")
 
 
-def _check_end(record: Record, state: State) -> None:
-    if record.tag("Log") != digest(state.log):
+def _check_end(record: Record, state: State, taken: Sequence[TakenBack]) -> None:
+    if record.tag("Log") != digest(state.log, taken):
         raise Tampered("bad-log", "The plies are not the ones this record was written with.")
     ended = None if state.outcome is None else outcome_text(state.outcome)
     if record.tag("Outcome") != ended:

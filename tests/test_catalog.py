@@ -75,11 +75,14 @@ def test_a_game_without_parts_has_plain_ones() -> None:
         assert catalog.opened(toy.START, toy.START) == ()
         assert catalog.unseen(toy.EDITION, ["a"]) == (toy.EDITION, None)
         assert catalog.handicaps("toy/one") == {}
+        assert not catalog.is_even(catalog.find("toy/one"))
         catalog.preload(toy.EDITION)
         with pytest.raises(BadOption, match="no setting hats; it has: none"):
             complete_settings(toy.EDITION, {"hats": True})
         with pytest.raises(BadOption, match="no board to draw"):
             catalog.picture(toy.EDITION, "light")
+        with pytest.raises(BadOption, match="no tables to look back on"):
+            catalog.open_table(toy.START)
 
 
 def test_the_list_of_editions_needs_no_part() -> None:
@@ -139,3 +142,15 @@ def test_names_that_do_not_exist() -> None:
         catalog.start("yard/classic-1983")  # type: ignore[arg-type]
     with pytest.raises(AttributeError):
         catalog.EDITION  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_a_game_is_even_if_exactly_its_handicap_is_set() -> None:
+    for edition_id in ("yard/classic-1983", "yard/police-2017"):
+        for people, handicap in catalog.handicaps(edition_id).items():
+            usual = {"players": str(people)}
+            even = catalog.find(edition_id, **usual, **dict(handicap.options))
+            assert catalog.is_even(even) == bool(handicap.options)
+            assert not catalog.is_even(catalog.find(edition_id, **usual))
+        handicap = catalog.handicaps(edition_id)[4]
+        elsewhere = catalog.find(edition_id, players="4", **dict(handicap.options), board="tiny-docks")
+        assert not catalog.is_even(elsewhere), "it was measured on the usual map"

@@ -191,7 +191,7 @@ def test_modules_named_in_the_docs_exist(doc: Path) -> None:
 
 def test_the_docs_list_every_refusal() -> None:
     listed = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
-    raised = r"(?:BadNotation|IllegalMove|StaleMove|BadOption|BadRecord|Tampered)\(\s*\"([a-z-]+)\""
+    raised = r"(?:BadNotation|IllegalMove|StaleMove|CannotTakeBack|BadOption|BadRecord|Tampered)\(\s*\"([a-z-]+)\""
     core = [*(ROOT / "fogbound").glob("*.py"), *(ROOT / "fogbound" / "games").rglob("*.py")]
     sources = "\n".join(path.read_text(encoding="utf-8") for path in core)
     said = [path.read_text(encoding="utf-8") for path in (ROOT / "fogbound/games").glob("*/refusals.py")]

@@ -90,3 +90,11 @@ def test_fits_needs_the_same_verb_and_arguments() -> None:
     assert not Move("t", (58,)).fits(Move("b", (58,)))
     assert not Move("t", (58,)).fits(Move("t", (58, 1)))
     assert not Move("t", (HIDDEN,)).fits(Move("t", (58,)))
+
+
+@pytest.mark.parametrize("text", ["double", "t58,59", 'guess"Paris"', "t?", "guess_"])
+def test_a_move_without_exactly_one_number_has_no_number(text: str) -> None:
+    assert Move.parse("t58").number == 58
+    with pytest.raises(BadNotation) as refusal:
+        _ = Move.parse(text).number
+    assert refusal.value.text == f"{text} does not name one number."

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -56,3 +57,11 @@ def test_a_seal_depends_on_everything() -> None:
 def test_only_hidden_plies_are_sealed() -> None:
     log = (HIDDEN_PLY, Ply("red", Move("t", (1,))), HIDDEN_PLY)
     assert [number for number, _ in proof.seals(b"seed", log)] == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("cuts", "number", "line"),
+    [((), 5, 0), ((6,), 5, 0), ((5,), 5, 1), ((3, 6), 5, 1), ((6, 3, 5), 5, 3), ((2, 2), 5, 2)],
+)
+def test_a_ply_belongs_to_the_last_line_that_began_before_it(cuts: tuple[int, ...], number: int, line: int) -> None:
+    assert proof.line_of(cuts, number) == line

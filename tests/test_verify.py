@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from fogbound import catalog, record
 from fogbound.errors import BadRecord, Tampered
+from fogbound.match import Match
 from fogbound.notation import CONCEDE
+from fogbound.proof import seed_from
 from fogbound.verify import verify
 from tests.matches import MATCHES, TEXT
 
@@ -83,3 +85,33 @@ def test_no_changed_character_goes_unnoticed(where: int, character: str) -> None
     original = record.read(TEXT)
     assert read.plies == original.plies
     assert findings.commitment == original.tag("Commitment")
+
+
+def _with_a_line_taken_back() -> str:
+    """A game in which X's first move was taken back, and the end once too."""
+    match = Match.resume(MATCHES["yard/classic-1983"].start, MATCHES["yard/classic-1983"].state, seed_from(3))
+    first = next(n for n, ply in enumerate(match.state.log) if ply.seat == "x")
+    for move in [move for move in match.at(first).moves("x") if move.verb in "tb"][:2]:
+        match.take_back(first)
+        match.submit("x", move, match.ply)
+    return match.record()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        (r'\[TakenBack "(\d+) x ', r'[TakenBack "\1 red ', "bad-line"),
+        (r'\[TakenBack "\d+ ', '[TakenBack "999 ', "bad-line"),
+        (r'\[TakenBack "(\d+ x x):\S+', r'[TakenBack "\1:k199', "bad-line"),
+        (r'\[TakenBack ".*"\]\n', "", "bad-seal"),
+        (r'\[TakenSeal "(1 \d+) ..', r'[TakenSeal "\1 00', "bad-seal"),
+    ],
+)
+def test_a_line_that_was_taken_back_is_checked_too(old: str, new: str, code: str) -> None:
+    text = _with_a_line_taken_back()
+    _verify(text)
+    changed = re.sub(old, new, text, count=1)
+    assert changed != text
+    with pytest.raises(Tampered) as refused:
+        _verify(changed)
+    assert refused.value.code == code

@@ -27,7 +27,7 @@ TABLES: list[dict[str, Any]] = [
     {"players": 3, "reader": "house", "violet_after_question": True, "after_failed_question": "choose"},
     {"players": 2, "exact_finish": True, "finish": 25},
     {"exact_finish": True, "sun_on_pass": True},
-    {"deck": "first-light", "language": "fr"},
+    {"deck": "first-light", "language": "fr", "cards": "family"},
 ]
 EACH = pytest.mark.parametrize("options", TABLES, ids=str)
 

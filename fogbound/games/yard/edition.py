@@ -23,8 +23,14 @@ FOLDER = Path(__file__).with_name("editions")
 X: Seat = "x"
 COLOURS: tuple[Seat, ...] = ("red", "blue", "green", "yellow", "black")
 POLICE: tuple[Seat, ...] = ("bobby1", "bobby2")
+_NAMES = {X: "Mister X", "bobby1": "Police 1", "bobby2": "Police 2"}
 
 Purse = tuple[int, int, int]
+
+
+def seat_name(seat: Seat) -> str:
+    """A pawn's name in a sentence for people."""
+    return _NAMES.get(seat, seat.capitalize())
 
 
 @dataclass(frozen=True)

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from operator import attrgetter
+from pathlib import Path
 
 from fogbound.entry import Game
-from fogbound.games.yard import edition, material, rules
-from fogbound.games.yard.edition import YardEdition
+from fogbound.game import State, Table
+from fogbound.games.yard import edition, material, poster, rules
+from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.handicaps import handicaps
 
 
 def _title(edition_id: str) -> str:
     return str(edition.data(edition_id)["title"])
+
+
+def _open_table(state: State) -> Table:
+    """X is the only one with secrets, so X sees the whole table."""
+    return state.view(X).table
 
 
 YARD = Game[YardEdition](
@@ -24,10 +31,15 @@ YARD = Game[YardEdition](
     material=material.material,
     board=material.board,
     picture=material.picture,
+    open_table=_open_table,
     preload=attrgetter("board.distances"),
+    poster=poster.poster,
+    length=attrgetter("position.round"),
     handicaps=handicaps,
     bots="fogbound.bots.yard:BOTS",
     steward="fogbound.house.yard:YardSteward",
     terminal="fogbound.cli.yard:TERMINAL",
     screens="yard",
+    lessons=Path(__file__).with_name("lessons"),
+    exercises="fogbound.lessons.yard:EXERCISES",
 )

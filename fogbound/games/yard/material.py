@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Any
 
 from fogbound.game import View
-from fogbound.games.yard.belief import Tracker
+from fogbound.games.yard.belief import Belief, Tracker
 from fogbound.games.yard.board import Board
 from fogbound.games.yard.edition import YardEdition
-from fogbound.games.yard.map.draw import draw, geometry
+from fogbound.games.yard.map.draw import bends, draw, geometry
 
 
 def material(edition: YardEdition) -> dict[str, Any]:
@@ -38,6 +38,10 @@ def board(edition: YardEdition) -> dict[str, Any]:
             }
             for n, (x, y) in places
         ],
+        # a pawn rides along its line; all others are straight
+        "bends": [
+            [a, b, mode, [round(number, 1) for point in line for number in point]] for a, b, mode, line in bends(board)
+        ],
     }
 
 
@@ -58,7 +62,11 @@ class Aids:
         self._tracker = Tracker(edition)
 
     def of(self, view: View) -> dict[str, Any]:
-        suspects = self._tracker.follow(view).suspects if view.log else ()
-        total = sum(ways for _, ways in suspects) or 1
-        dealt = [(station, ways) for station, ways in suspects if station]
-        return {"suspects": [[station, round(ways / total, 4)] for station, ways in dealt]}
+        return suspects_of(self._tracker.follow(view)) if view.log else {"suspects": []}
+
+
+def suspects_of(belief: Belief) -> dict[str, Any]:
+    """The stations where X can be, each with its share of all paths."""
+    total = sum(ways for _, ways in belief.suspects) or 1
+    dealt = [(station, ways) for station, ways in belief.suspects if station]
+    return {"suspects": [[station, round(ways / total, 4)] for station, ways in dealt]}

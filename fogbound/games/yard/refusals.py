@@ -5,7 +5,7 @@ from __future__ import annotations
 from fogbound.errors import IllegalMove
 from fogbound.game import DEALER, Move, Seat
 from fogbound.games.yard.board import BLACK, ORDINARY, PAYS, TICKETS
-from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.edition import X, YardEdition, seat_name
 from fogbound.games.yard.position import Position
 from fogbound.notation import CONCEDE
 
@@ -36,6 +36,92 @@ def _reason(
     if len(move.args) != 1 or not isinstance(move.args[0], int):
         return "incomplete", f"Say where to go: a ticket and a station, such as {move.verb}{edition.board.stations[0]}."
     return _ride(edition, position, seat, move.verb, move.args[0])
+
+
+def refusal_to(
+    edition: YardEdition, position: Position, seat: Seat, target: int, offers: tuple[Move, ...]
+) -> IllegalMove:
+    """The most useful reason why a pawn cannot go to a station with any ticket, as a code and one sentence."""
+    code, text = _reason_to(edition, position, seat, target, offers)
+    return IllegalMove(code, text, seat=seat, place=target)
+
+
+def _reason_to(
+    edition: YardEdition, position: Position, seat: Seat, target: int, offers: tuple[Move, ...]
+) -> tuple[str, str]:
+    if target not in edition.board.at:
+        return "no-such-station", f"There is no station {target} on this board."
+    if any(target in offer.args and offer.verb in (*TICKETS, "place") for offer in offers):
+        return "possible", f"{seat_name(seat)} can go to {target}."
+    if position.phase == "place":
+        return _place_to(edition, position, target)
+    if not any(offer.verb in TICKETS for offer in offers):
+        return "not-now", f"{seat_name(seat)} has something else to decide before the next ride."
+    station = position.at[edition.index[seat]]
+    if target == station:
+        return "here", f"{seat_name(seat)} is at {target} now, and every move leads to another station."
+    lines = [ticket for ticket in ORDINARY if _joins(edition, ticket, station, target)]
+    by_boat = not lines and _joins(edition, BLACK, station, target)
+    if not lines and not by_boat:
+        return "not-linked", _too_far(edition, station, target)
+    if target in position.at[1:]:
+        holder = seat_name(edition.seats[position.at.index(target, 1)])
+        rule = "Mister X never rides to a pursuer" if seat == X else "two pursuers never share a station"
+        return "occupied", f"{holder} is on {target}, and {rule}."
+    if by_boat and seat != X:
+        return "only-x", f"Only the ferry joins {station} and {target}, and it takes Mister X's black tickets."
+    if seat == X and (reason := _x_stays(edition, position, target, lines)):
+        return reason
+    return "no-ticket", _unpaid(seat, station, target, lines)
+
+
+def _x_stays(edition: YardEdition, position: Position, target: int, lines: list[str]) -> tuple[str, str] | None:
+    """Why X cannot ride to a free station on one of these lines, or by boat where there are none; None: no ticket."""
+    if position.black and not lines and position.boats == 0:
+        return "no-boat", f"Only the ferry goes to {target}, and Mister X has used his boat ride."
+    just_back = edition.x_open and position.vanished and position.vanished == position.windows
+    if (position.black and not just_back) or any(_has_ticket(edition, position, X, ticket) for ticket in lines):
+        return "dead-end", f"From {target} there would be no second ride, and a double move needs both."
+    if position.black:
+        return "black-again", "Mister X has just come out of hiding, and never plays two black tickets in a row."
+    return None
+
+
+def _place_to(edition: YardEdition, position: Position, target: int) -> tuple[str, str]:
+    if target not in edition.grounds:
+        return "no-start", f"Detectives start on {edition.placed_on} stations, and {target} is not one."
+    holder = seat_name(edition.seats[position.at.index(target)])
+    return "occupied", f"{holder} starts on {target}, and two pursuers never share a station."
+
+
+def _joins(edition: YardEdition, ticket: str, here: int, there: int) -> bool:
+    return any(target == there for target, _ in edition.board.rides[ticket][here])
+
+
+def _too_far(edition: YardEdition, station: int, target: int) -> str:
+    """That no line joins two stations, and how far apart they are."""
+    away = edition.board.distances[station].get(target)
+    if away is None:
+        return f"No line joins {station} and {target}."
+    if away > 2:
+        return f"No line joins {station} and {target}: it is {away} rides away."
+    via = min(n for n in _next(edition, station) if target in _next(edition, n))
+    return f"No line joins {station} and {target}: it is two rides away, for example by way of {via}."
+
+
+def _next(edition: YardEdition, station: int) -> set[int]:
+    """The stations one ride away, on the lines that pursuers may use."""
+    return {n for n, rides in edition.board.distances[station].items() if rides == 1}
+
+
+def _unpaid(seat: Seat, station: int, target: int, lines: list[str]) -> str:
+    name = seat_name(seat)
+    if not lines:
+        return f"Only the ferry joins {station} and {target}, and {name} has no black ticket left."
+    names = " and ".join(f"the {TICKETS[ticket]}" for ticket in lines)
+    goes = "goes" if len(lines) == 1 else "go"
+    tickets = " or ".join(TICKETS[ticket] for ticket in lines)
+    return f"Only {names} {goes} from {station} to {target}, and {name} has no {tickets} ticket left."
 
 
 def _place(edition: YardEdition, position: Position, move: Move) -> tuple[str, str]:

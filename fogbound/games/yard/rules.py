@@ -11,6 +11,7 @@ from fogbound.game import HIDDEN, Move, Outcome, Seat, Secret, State
 from fogbound.games.yard import refusals
 from fogbound.games.yard.board import BLACK, ORDINARY
 from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.learned import learned
 from fogbound.games.yard.moves import RIDES, legal, next_deal, ride_is_seen
 from fogbound.games.yard.position import Position, from_text, opening, to_text
 from fogbound.games.yard.setup import origins, set_up
@@ -63,8 +64,17 @@ class ChaseState(State):
     def _table(self, seat: Seat | None) -> YardTable:
         return lay(self.edition, self.origin, self.position, self.log, seat)
 
+    def learned(self, before: ChaseState, seat: Seat) -> str | None:
+        since = self.log[len(before.log) :]
+        if self.outcome is not None:
+            return super().learned(before, seat)
+        return learned(self.edition, before.position, before.view(None), since, seat, before.setup)
+
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:
         return refusals.refusal(self.edition, self.position, seat, move, self.moves(seat))
+
+    def _refusal_to(self, seat: Seat, place: int) -> IllegalMove:
+        return refusals.refusal_to(self.edition, self.position, seat, place, self.moves(seat))
 
     def starts(self) -> Iterator[ChaseState]:
         for origin in origins(self.edition, self.position):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from fogbound import Match, proof, start
 from fogbound.catalog import find_chase
 from fogbound.games.yard import material
@@ -15,6 +17,16 @@ def test_the_board_as_plain_values() -> None:
     assert [station["n"] for station in plain["stations"]] == list(edition.board.stations)
     for station in plain["stations"]:
         assert {mode: tuple(ends) for mode, ends in station["links"].items()} == edition.board.links(station["n"])
+
+
+def test_lines_that_bend_come_as_numbers() -> None:
+    edition = find_chase("yard/compact-2015")  # it has junctions, where a ride turns off
+    bends = material.board(edition)["bends"]
+    turned = {(*pair, j.mode) for j in edition.board.junctions for pair in combinations(j.joins, 2)}
+    assert turned & {(a, b, mode) for a, b, mode, _ in bends}
+    for _, _, _, numbers in bends:
+        assert len(numbers) % 2 == 0
+        assert len(numbers) >= 4
 
 
 def test_every_theme_has_its_own_picture() -> None:

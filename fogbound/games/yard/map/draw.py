@@ -11,9 +11,9 @@ from fogbound.games.yard.board import Board
 from fogbound.games.yard.map.art import SANS, Theme, knot, sign, strokes, theme_named
 from fogbound.games.yard.map.legend import Shown, frame, sheet
 from fogbound.games.yard.map.overlay import badges, corners, footsteps, frames, ghost_ring, glow, rings
-from fogbound.games.yard.map.routes import Arm, Plan, Route, plan
+from fogbound.games.yard.map.routes import Arm, Plan, Route, plan, rides
 from fogbound.games.yard.map.scenery import land
-from fogbound.games.yard.map.shapes import Point, group, label, num, tag
+from fogbound.games.yard.map.shapes import Line, Point, group, label, num, simplified, tag
 from fogbound.games.yard.table import YardTable
 
 # From the bottom up: the lines that suffer most from being crossed are on top.
@@ -21,6 +21,7 @@ LAYERS = ("ferry", "taxi", "bus", "underground")
 
 _BOLD: dict[str, str | float | None] = {"font_family": SANS, "font_weight": "700", "text_anchor": "middle"}
 
+Crop = tuple[float, float, float, float]  # x, y, width, height, in the units of `geometry`
 Suspects = Mapping[int, float] | Sequence[tuple[int, float]]
 
 
@@ -33,11 +34,13 @@ def draw(
     marks: Collection[int] = (),
     theme: str = "light",
     width: int | None = None,
+    crop: Crop | None = None,
 ) -> str:
     """The map as SVG, with what is known about a position on it.
 
     `suspects` weighs the stations where X may be, `path` is a journey station by station, `marks` are stations
     to point out; `theme` is light or dark, `width` the picture's width in pixels.
+    `crop` shows only a part of the map, which then fills whatever the picture is put into.
     """
     colours = theme_named(theme)
     weights = dict(suspects or ())
@@ -69,7 +72,8 @@ def draw(
         tag("desc", escape(_description(board, table, weights, path), quote=False)),
         *layers,
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=page.view_box(),
+        viewBox=page.view_box() if crop is None else " ".join(num(value) for value in crop),
+        preserveAspectRatio=None if crop is None else "xMidYMid slice",
         width=None if width is None else str(width),
         height=height,
         role="img",
@@ -165,3 +169,11 @@ def geometry(board: Board) -> tuple[tuple[float, float, float, float], float, tu
     scaled = _to_scale(board)
     page = sheet(scaled, None, Shown(suspects=False, marks=False, path=False), theme_named("light"))
     return (-page.margin, -page.margin, *page.size), plan(scaled).radius, scaled.places
+
+
+def bends(board: Board) -> tuple[tuple[int, int, str, Line], ...]:
+    """The lines that do not run straight from station to station on the map, with as few points as show it."""
+    scaled = _to_scale(board)
+    slack = plan(scaled).radius / 20
+    lines = ((ride.a, ride.b, ride.mode, simplified(ride.line, slack)) for ride in rides(scaled))
+    return tuple(line for line in lines if line[3] != (scaled.at[line[0]], scaled.at[line[1]]))

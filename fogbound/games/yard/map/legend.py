@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from fogbound.games.yard.board import Board
 from fogbound.games.yard.checks import MODES
+from fogbound.games.yard.edition import X, seat_name
 from fogbound.games.yard.map.art import SERIF, Theme, badge, compass, knot, sign, stroke
 from fogbound.games.yard.map.overlay import sighting
 from fogbound.games.yard.map.shapes import Point, label, num, tag, trace, wave
@@ -20,7 +21,6 @@ SIGNS = (
     (("taxi", "ferry"), "ferry landing"),
 )
 COLUMNS = (0.0, 14.5, 31.0, 52.5)
-POLICE = {"bobby1": "Police 1", "bobby2": "Police 2"}
 
 
 @dataclass(frozen=True)
@@ -152,8 +152,8 @@ def _sign(modes: Sequence[str], text: str, unit: float, theme: Theme) -> Entry:
 def _on_table(table: YardTable | None, shown: Shown, unit: float, theme: Theme) -> Iterator[Entry]:
     if table is not None:
         for pawn in table.pawns:
-            name = "X" if pawn.seat == "x" else POLICE.get(pawn.seat, pawn.seat.capitalize())
-            if pawn.seat != "x" or pawn.station is not None:
+            name = "X" if pawn.seat == X else seat_name(pawn.seat)
+            if pawn.seat != X or pawn.station is not None:
                 yield Entry(badge(pawn.seat, (unit, 0), 0.85 * unit), 2 * unit, name)
     if table is not None and table.seen is not None:
         yield Entry(sighting("n", (1.3 * unit, 0), unit, theme), 2.6 * unit, "X last seen, window n")

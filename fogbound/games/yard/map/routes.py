@@ -115,6 +115,17 @@ def _through(arms: Sequence[Arm]) -> Iterator[tuple[tuple[int, int], Line]]:
             yield (one.station, other.station), (*one.line, *other.line[::-1][1:])
 
 
+def rides(board: Board) -> tuple[Route, ...]:
+    """Every connection as a pawn rides it: the lines between two stations, and those that turn off at a junction."""
+    measured = plan(board)
+    turned = (
+        Route(one.station, other.station, one.mode, (*one.line, *other.line[::-1][1:]))
+        for one, other in combinations(measured.arms, 2)
+        if one.junction == other.junction
+    )
+    return (*measured.routes, *turned)
+
+
 def station_reach(board: Board, station: int) -> float:
     """How far a station's sign reaches from its middle, in radii."""
     modes = board.links(station)

@@ -110,6 +110,16 @@ def part(line: Line, start: float, end: float) -> Line:
     return tuple(point for point, _ in stations_along(line, [low + (high - low) * i / inner for i in range(inner + 1)]))
 
 
+def simplified(line: Line, slack: float) -> Line:
+    """A line with fewer points, nowhere farther from the old ones than `slack` (Ramer–Douglas–Peucker)."""
+    if len(line) < 3:
+        return line
+    far, i = max((from_segment(p, line[0], line[-1]), i) for i, p in enumerate(line[1:-1], 1))
+    if far <= slack:
+        return line[0], line[-1]
+    return (*simplified(line[: i + 1], slack), *simplified(line[i:], slack)[1:])
+
+
 def beside(line: Line, offset: float) -> Line:
     """The parallel line at a distance to its right-hand side (left for negative offsets)."""
     if not offset:

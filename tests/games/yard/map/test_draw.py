@@ -11,7 +11,9 @@ import pytest
 from fogbound.errors import BadOption
 from fogbound.games.yard.board import Board, load, names
 from fogbound.games.yard.map.art import PIECES, THEMES, piece
-from fogbound.games.yard.map.draw import draw
+from fogbound.games.yard.map.draw import bends, draw
+from fogbound.games.yard.map.routes import plan
+from fogbound.games.yard.map.shapes import from_line
 from fogbound.games.yard.table import Pawn, YardTable
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -200,3 +202,13 @@ def test_boards_of_any_size_and_without_scenery(scale: float) -> None:
 
 def test_boards_draw_themselves_in_notebooks() -> None:
     assert load("tiny-ring")._repr_svg_() == draw(load("tiny-ring"))
+
+
+def test_only_lines_that_are_not_straight_are_bends() -> None:
+    found = {(a, b, mode): line for a, b, mode, line in bends(LONDON)}
+    boats = {(a, b, mode) for a, b, mode in LONDON.connections if mode == "ferry"}
+    assert boats <= set(found)
+    assert len(found) < len(LONDON.connections) / 4
+    drawn = {(route.a, route.b, route.mode): route.line for route in plan(LONDON).routes}
+    for key, line in found.items():
+        assert max(from_line(point, line) for point in drawn[key]) < plan(LONDON).radius / 10

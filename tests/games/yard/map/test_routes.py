@@ -9,7 +9,7 @@ import pytest
 
 from fogbound.games.yard.board import Board, load, names
 from fogbound.games.yard.map.draw import draw
-from fogbound.games.yard.map.routes import WIDTH, Route, plan, station_reach
+from fogbound.games.yard.map.routes import WIDTH, Route, plan, rides, station_reach
 from fogbound.games.yard.map.shapes import Line, distance, from_line, length, spaced
 
 TINY = ("tiny-ring", "tiny-docks", "tiny-village")
@@ -164,3 +164,14 @@ def test_tiny_boards_have_cards_for_everybody(name: str) -> None:
 def test_the_docks_have_a_trap_at_the_end_of_the_ferry() -> None:
     board = load("tiny-docks")
     assert board.links(10) == {"taxi": (9,), "ferry": (7,)}
+
+
+@pytest.mark.parametrize("name", names())
+def test_there_is_a_ride_for_every_connection_from_station_to_station(name: str) -> None:
+    board = load(name)
+    found = rides(board)
+    assert {(min(r.a, r.b), max(r.a, r.b), r.mode) for r in found} == set(board.connections)
+    radius = plan(board).radius
+    for ride in found:
+        assert distance(ride.line[0], board.at[ride.a]) < radius
+        assert distance(ride.line[-1], board.at[ride.b]) < radius

@@ -35,6 +35,15 @@ def test_lines_keep_their_ends_and_length() -> None:
     assert shapes.part(line, 6, 6) == ()
 
 
+def test_a_simplified_line_leaves_out_only_what_nobody_sees() -> None:
+    wave = shapes.wave(((0, 0), (100, 40)), 3, 20)
+    fewer = shapes.simplified(wave, 0.5)
+    assert (fewer[0], fewer[-1]) == (wave[0], wave[-1])
+    assert len(fewer) < len(wave) / 2
+    assert max(shapes.from_line(point, fewer) for point in wave) <= 0.5
+    assert shapes.simplified(((0, 0), (5, 0), (9, 0)), 0.1) == ((0, 0), (9, 0))
+
+
 def test_a_parallel_line_runs_on_the_side_of_its_sign() -> None:
     right, left = (shapes.beside(((0, 0), (10, 0)), offset) for offset in (2, -2))
     assert {round(y, 6) for _, y in right} == {2}

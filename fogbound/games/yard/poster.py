@@ -1,0 +1,92 @@
+"""A finished chase as a picture to share: X's trail on the map, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from fogbound.game import Outcome, Seat, State
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.map.draw import Crop, draw, geometry
+from fogbound.games.yard.position import Position
+from fogbound.games.yard.rules import ChaseState
+from fogbound.games.yard.table import YardTable
+from fogbound.poster import HEIGHT, PICTURE, Poster, joined
+
+_SHARE = 0.42  # of the board's width: a short trail is not enlarged beyond recognition
+
+
+def poster(state: State, names: Mapping[Seat, str]) -> Poster:
+    """The poster of a game that is over; `names` are those of its players."""
+    assert isinstance(state, ChaseState)
+    assert state.outcome is not None
+    table = state._table(None)
+    path = trail(state)
+    stations = [*path, *(pawn.station for pawn in table.pawns if pawn.station is not None)]
+    hunters = [names[seat] for seat in state.edition.pursuers if seat in names]
+    people = (("Mister X", names[X]),) if X in names else ()
+    return Poster(
+        _title(state.outcome),
+        _why(table, state.outcome, state.log[-1].seat),
+        (*people, ("Detectives", joined(hunters))),
+        lambda: draw(state.edition.board, table, path=path, crop=_around(state.edition, path or stations)),
+    )
+
+
+def trail(state: ChaseState) -> list[int]:
+    """Every station where X was, from the start on."""
+    start = [ply.move.number for ply in state.log if ply.move.verb == "deal"]
+    dealt = [seat for seat, _ in state.edition.deals]
+    first = [start[dealt.index(X)]] if X in dealt and len(start) == len(dealt) else _origin(state.origin)
+    windows = state._table(None).windows
+    return [*first, *(window.station for window in windows if window.station is not None)]
+
+
+def _origin(position: Position) -> list[int]:
+    return [position.at[0]] if position.at[0] else []
+
+
+def _around(edition: YardEdition, stations: Sequence[int]) -> Crop:
+    """The part of the map that holds these stations, in the picture's proportions."""
+    (_, _, _, _), radius, places = geometry(edition.board)
+    at = dict(places)
+    xs, ys = [at[n][0] for n in stations], [at[n][1] for n in stations]
+    least = _SHARE * max(x for x, _ in at.values())
+    width, height = max(max(xs) - min(xs) + 8 * radius, least), max(ys) - min(ys) + 8 * radius
+    width = max(width, height * PICTURE / HEIGHT)
+    height = width * HEIGHT / PICTURE
+    across, down = [x for x, _ in at.values()], [y for _, y in at.values()]
+    left = _within((min(xs) + max(xs) - width) / 2, width, across, 3 * radius)
+    top = _within((min(ys) + max(ys) - height) / 2, height, down, 3 * radius)
+    return left, top, width, height
+
+
+def _within(start: float, length: float, places: Sequence[float], margin: float) -> float:
+    """A stretch moved so that it shows the map and not what lies around it; centred if the map is smaller."""
+    low, high = min(places) - margin, max(places) + margin
+    if length >= high - low:
+        return (low + high - length) / 2
+    return min(max(start, low), high - length)
+
+
+def _title(outcome: Outcome) -> str:
+    if outcome.points:
+        points = dict(outcome.points).get(X, 0)
+        return f"Mister X takes {points} {'point' if points == 1 else 'points'}"
+    return "Mister X wins" if X in outcome.winners else "The detectives win"
+
+
+def _why(table: YardTable, outcome: Outcome, last: Seat) -> str:
+    """In few words: the map says the rest."""
+    match outcome.reason:
+        case "captured":
+            return f"Caught at {table.pawn(X).station} in round {table.round}."
+        case "trapped":
+            return f"Trapped at {table.pawn(X).station} in round {table.round}."
+        case "escaped":
+            return f"Still free after {table.round} rounds."
+        case "stuck" | "spent":
+            return f"No tickets left to follow after round {table.round}."
+        case "conceded":
+            return f"{'Mister X' if last == X else 'The detectives'} gave up in round {table.round}."
+        case _:
+            return f"Over in round {table.round}."
