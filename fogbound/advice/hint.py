@@ -12,6 +12,7 @@ from fogbound.bots.kind import Odds
 from fogbound.bots.naming import parse_bot
 from fogbound.game import Edition, Move, Seat, View
 from fogbound.games.yard.contrast import contrast
+from fogbound.games.yard.idea import Fact, idea
 from fogbound.games.yard.reasons import Reason, reasons
 
 SIMULATIONS = 30_000  # of an adviser that searches
@@ -34,13 +35,15 @@ class Tip:
 class Hint:
     """Up to three moves, the adviser's choice first, and where X probably is, the likeliest station first.
 
-    `first` is the seat that should move first, where several may move and it matters.
+    `idea` says in one or two facts why the adviser would choose the first move. `first` is the seat that should move
+    first, where several may move and it matters.
     """
 
     adviser: str
     tips: tuple[Tip, ...]
     belief: Odds
     first: Seat | None = None
+    idea: tuple[Fact, ...] = ()
 
 
 def hint(edition: Edition, view: View, by: str | None = None) -> Hint:
@@ -49,9 +52,13 @@ def hint(edition: Edition, view: View, by: str | None = None) -> Hint:
     advice = adviser.make(edition, by, len(view.log)).advise(view)
     choices = [choice for n, choice in enumerate(advice.choices[:MOST]) if n == 0 or choice.share >= WORTH_SAYING]
     belief = whereabouts.likeliest(advice.belief)
-    why = contrast(reasons(catalog.as_chase(edition), view, [choice.move for choice in choices], belief))
+    chase = catalog.as_chase(edition)
+    facts = reasons(chase, view, [choice.move for choice in choices], belief)
+    why = contrast(facts)
     tips = (Tip(choice.move, choice.chance, choice.share, told) for choice, told in zip(choices, why, strict=True))
-    return Hint(parse_bot(by, edition).name, tuple(tips), belief, advice.first)
+    return Hint(
+        parse_bot(by, edition).name, tuple(tips), belief, advice.first, idea(chase, view, choices[0].move, facts[0])
+    )
 
 
 def plain(hint: Hint) -> dict[str, Any]:
@@ -63,18 +70,19 @@ def plain(hint: Hint) -> dict[str, Any]:
                 "move": str(tip.move),
                 "chance": round(tip.chance, DIGITS),
                 "share": round(tip.share, DIGITS),
-                "why": [_reason(reason) for reason in tip.why],
+                "why": [_fact(reason) for reason in tip.why],
             }
             for tip in hint.tips
         ],
         "belief": whereabouts.plain(hint.belief),
         "first": hint.first,
+        "idea": [_fact(fact) for fact in hint.idea],
     }
 
 
-def _reason(reason: Reason) -> dict[str, Any]:
-    facts = {name: _short(fact) if isinstance(fact, float) else fact for name, fact in reason._asdict().items()}
-    return {"kind": type(reason).__name__.lower(), **facts}
+def _fact(fact: Fact) -> dict[str, Any]:
+    values = {name: _short(value) if isinstance(value, float) else value for name, value in fact._asdict().items()}
+    return {"kind": type(fact).__name__.lower(), **values}
 
 
 def _short(number: float) -> float:

@@ -28,7 +28,6 @@ from fogbound.game import Edition, Seat, State
 from fogbound.server import archive
 from fogbound.server import store as db
 from fogbound.server.logs import place
-from fogbound.server.room.state import RoomState
 from fogbound.server.store import Store
 from fogbound.server.wire import Refused
 
@@ -38,7 +37,8 @@ LATER = 30  # seconds until a refused person may ask again
 MOST_FAILURES = 3  # of one game: it would fail again, and keep others waiting
 NICENESS = 10  # of the process
 
-Key = tuple[str, int]  # a room's id, and the number of a game of it
+# A room's id, the number of a game of it, and how often moves were taken back: a practice game may end several times.
+Key = tuple[str, int, int]
 
 
 @dataclass
@@ -63,26 +63,26 @@ class Analyses:
         self._work: asyncio.Task[None] | None = None
         self._pool: Executor | None = None
 
-    async def look_back(self, room: RoomState, number: int | None = None) -> tuple[bool, dict[str, Any]]:
-        """(whether it is finished, the analysis or how far it is), of a game of a room that is over."""
-        if adviser(room.base) is None:
-            raise Refused("no-adviser", f"Nobody can analyse games of {room.base.id}.", status=404)
-        key = room.id, room.facts.game_number if number is None else number
+    async def look_back(self, room_id: str, number: int, base: Edition) -> tuple[bool, dict[str, Any]]:
+        """(whether it is finished, the analysis or how far it is), of a game that is over."""
+        if adviser(base) is None:
+            raise Refused("no-adviser", f"Nobody can analyse games of {base.id}.", status=404)
+        key = room_id, number, await archive.times_taken_back(self._store, room_id, number)
         # Running jobs come first: an analysis that ends between two looks at the store would begin again.
         underway = self.progress(key)
         if underway is not None:
             return False, underway
-        stored = await self.load(key, room.base)
+        stored = await self.load(key, base)
         if stored is not None:
-            return True, {"game": key[1], **stored}
-        game = await archive.stored_game(self._store, *key)
-        match = archive.finished_match(room.base, game)
+            return True, {"game": number, **stored}
+        game = await archive.stored_game(self._store, room_id, number)
+        match = archive.finished_match(base, game)
         self.begin(key, match.state, game.info.names if game is not None else {})
         return False, self.progress(key) or {}
 
     async def load(self, key: Key, edition: Edition) -> dict[str, Any] | None:
         """The stored analysis of a game, if this version would give the same."""
-        columns, version = db.analyses.c, analysis.version(edition, analysis.default_adviser(edition))
+        columns, version = db.analyses.c, _version(key, edition, analysis.default_adviser(edition))
         same = sa.and_(columns.room == key[0], columns.game == key[1], columns.version == version)
         rows = await self._store.read(sa.select(columns.found).where(same))
         return dict(rows[0].found) if rows else None
@@ -112,7 +112,7 @@ class Analyses:
             text = f"Many games are waiting to be analysed; ask again in {LATER} s."
             raise Refused("too-fast", text, status=429, seconds=LATER)
         by = analysis.default_adviser(state.edition)
-        self._jobs[key] = Job(analysis.game(state), dict(names), by, analysis.version(state.edition, by))
+        self._jobs[key] = Job(analysis.game(state), dict(names), by, _version(key, state.edition, by))
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._run_jobs())
 
@@ -149,7 +149,7 @@ class Analyses:
         return await asyncio.get_running_loop().run_in_executor(self._pool, question, *about)
 
     async def _write(self, key: Key, job: Job, result: dict[str, Any]) -> None:
-        room_id, game = key
+        room_id, game, _ = key
         await self._store.write(db.upsert(db.analyses, room=room_id, game=game, version=job.version, found=result))
 
     def _new_pool(self) -> Executor:
@@ -166,6 +166,12 @@ class Analyses:
             self._work.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._work
+
+
+def _version(key: Key, edition: Edition, by: str) -> str:
+    """A name for all that a stored analysis depends on, with the line that the game ended in."""
+    version, line = analysis.version(edition, by), key[2]
+    return f"{version} line {line}" if line else version
 
 
 def _start_process() -> None:

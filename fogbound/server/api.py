@@ -16,17 +16,17 @@ from fogbound import catalog
 from fogbound.bots import adviser
 from fogbound.errors import FogboundError
 from fogbound.game import Edition
-from fogbound.server import edition_info, wire
-from fogbound.server.bodies import Me
+from fogbound.server import edition_info, exercises, wire
+from fogbound.server.bodies import Invitation, Me, Reach
 from fogbound.server.people import COOKIE
+from fogbound.server.reach import refuse_strangers
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.rooms import Rooms
-from fogbound.server.services import Person, Server, Services
+from fogbound.server.services import Person, Server, Services, address_of
 from fogbound.server.socket import serve
-from fogbound.server.wire import NewName, NewRoom, Refused
+from fogbound.server.wire import NewName, NewReach, NewRoom, Refused
 
 YEAR = 365 * 24 * 3600
-THEMES = ("light", "dark")
 GameNumber = Annotated[int | None, Query(ge=1, le=100_000)]
 
 router = APIRouter(prefix="/api")
@@ -38,19 +38,40 @@ router = APIRouter(prefix="/api")
 @router.get("/me")
 async def me(request: Request, server: Server) -> Response:
     person = server.people.who(request.cookies.get(COOKIE))
-    return _json(Me(person, server.people.name(person) if person else ""))
+    return json_response(Me(person, server.people.name(person) if person else ""))
 
 
 @router.post("/me")
 async def introduce(request: Request, server: Server) -> Response:
-    server.limits["newcomers"].check(_address(request))
+    server.limits["newcomers"].check(address_of(request))
     name = wire.read_body(NewName, await request.body()).name
     person = await server.people.introduce(server.people.who(request.cookies.get(COOKIE)), name)
     server.rooms.person_renamed(person)
-    answer = _json(Me(person, server.people.name(person)))
+    answer = json_response(Me(person, server.people.name(person)))
     secure = request.url.scheme == "https"
     answer.set_cookie(COOKIE, server.people.cookie(person), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
     return answer
+
+
+# Who can reach this server
+
+
+@router.get("/reach")
+async def reach(request: Request, server: Server) -> Response:
+    return json_response(_reach(request, server))
+
+
+@router.post("/reach")
+async def switch_reach(request: Request, server: Server, person: Person) -> Response:
+    refuse_strangers(server.reach, request)
+    await server.reach.switch(open=wire.read_body(NewReach, await request.body()).open)
+    server.rooms.tell_everyone(server.reach.message())
+    return json_response(_reach(request, server))
+
+
+def _reach(request: Request, server: Services) -> Reach:
+    now, may = server.reach.message(), server.reach.can_switch and server.reach.is_operator(request)
+    return Reach(now.address, now.here_only, may)
 
 
 # Games
@@ -58,7 +79,7 @@ async def introduce(request: Request, server: Server) -> Response:
 
 @router.get("/editions")
 async def editions() -> Response:
-    return _json(edition_info.all_editions())
+    return json_response(edition_info.all_editions())
 
 
 @router.get("/boards/{digest}/{theme}.svg")
@@ -73,7 +94,7 @@ async def picture(server: Server, digest: str, theme: str) -> Response:
 @router.post("/files/{game}")
 async def upload(request: Request, server: Server, person: Person, game: str) -> dict[str, Any]:
     server.limits["files"].check(person)
-    server.limits["files_here"].check(_address(request))
+    server.limits["files_here"].check(address_of(request))
     return await server.files.upload(person, game, await request.body())
 
 
@@ -93,7 +114,7 @@ async def delete_upload(server: Server, person: Person, game: str, name: str) ->
 
 @router.get("/rooms")
 async def my_rooms(server: Server, person: Person) -> Response:
-    return _json(server.rooms.summaries(person))
+    return json_response(server.rooms.summaries(person))
 
 
 @router.post("/rooms")
@@ -108,19 +129,25 @@ async def create(request: Request, server: Server, person: Person) -> dict[str, 
 
 @router.post("/rooms/{name}/join")
 async def join(request: Request, server: Server, person: Person, name: str) -> dict[str, str]:
-    runner = await _by_link_or_code(server, name, _address(request), person)
+    runner = await _by_link_or_code(server, name, address_of(request), person)
     await runner.enter(person)
     return {"room": runner.id}
+
+
+@router.get("/rooms/{name}")
+async def invitation(request: Request, server: Server, name: str) -> Response:
+    """What a link leads to, for people who have not introduced themselves: a dead one must not ask for a name."""
+    person = server.people.who(request.cookies.get(COOKIE))
+    facts = (await _by_link_or_code(server, name, address_of(request), person)).state.facts
+    return json_response(
+        Invitation(catalog.title(facts.edition), server.people.name(facts.host), person in facts.members)
+    )
 
 
 @router.get("/rooms/{room_id}/material")
 async def material(server: Server, person: Person, room_id: str) -> dict[str, Any]:
     room = (await server.rooms.for_member(room_id, person)).state
-    values = catalog.material(room.edition)
-    if "board" in values:  # not every game has one
-        digest = dict(room.edition.digests)["board"]
-        values["board"]["picture"] = {theme: f"/api/boards/{digest}/{theme}.svg" for theme in THEMES}
-    return {**values, "adviser": adviser(room.edition)}
+    return material_of(room.edition)
 
 
 @router.get("/rooms/{room_id}/qr.svg")
@@ -144,11 +171,17 @@ async def record(
     return PlainTextResponse(text, headers=file_name)
 
 
+@router.get("/rooms/{room_id}/tables")
+async def tables(server: Server, person: Person, room_id: str, game: GameNumber = None) -> JSONResponse:
+    room = (await server.rooms.for_member(room_id, person)).state
+    return JSONResponse({"tables": await server.rooms.past_tables(room, game)})
+
+
 @router.get("/rooms/{room_id}/analysis")
 async def analysis(server: Server, person: Person, room_id: str, game: GameNumber = None) -> JSONResponse:
     room = (await server.rooms.for_member(room_id, person)).state
-    finished, answer = await server.analyses.look_back(room, game)
-    return JSONResponse(answer, 200 if finished else 202)
+    number = room.facts.game_number if game is None else game
+    return analysis_response(*await server.analyses.look_back(room.id, number, room.base))
 
 
 @router.websocket("/rooms/{room_id}/socket")
@@ -156,27 +189,33 @@ async def socket(websocket: WebSocket, room_id: str) -> None:
     await serve(websocket, websocket.app.state.services, room_id)
 
 
-def _json(body: Any) -> Response:
+def material_of(edition: Edition) -> dict[str, Any]:
+    """What never changes during a game of an edition, with addresses of the pictures of its board."""
+    return {**exercises.with_pictures(edition), "adviser": adviser(edition)}
+
+
+def analysis_response(finished: bool, answer: dict[str, Any]) -> JSONResponse:
+    return JSONResponse(answer, 200 if finished else 202)
+
+
+def json_response(body: Any) -> Response:
     return Response(wire.write_body(body), media_type="application/json")
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else "?"
-
-
-async def _by_link_or_code(server: Services, name: str, address: str, person: str) -> RoomRunner:
+async def _by_link_or_code(server: Services, name: str, address: str, person: str | None) -> RoomRunner:
     """The room of a link, which nobody can guess, or of a code. Guessing codes soon gets slow, even for right ones.
 
     A person has few wrong guesses, so that nobody uses up those of their whole household; an address has more, so that
-    appearing as many persons does not help.
+    appearing as many persons does not help. A stranger has the few of a person, for all strangers of the address.
     """
+    who = person or f"a stranger at {address}"
     try:
         return await server.rooms.by_id(name)
     except Refused:
-        server.limits["guesses"].check(person)
+        server.limits["guesses"].check(who)
         server.limits["guesses_here"].check(address)
         runner = await server.rooms.by_id_or_code(name)
-    server.limits["guesses"].give_back(person)
+    server.limits["guesses"].give_back(who)
     server.limits["guesses_here"].give_back(address)
     return runner
 
@@ -189,8 +228,8 @@ def _path_of(link: str) -> str:
 
 
 def _picture(rooms: Rooms, digest: str, theme: str) -> str:
-    edition = rooms.edition_on(digest)
-    if edition is None or theme not in THEMES:
+    edition = rooms.edition_on(digest) or exercises.shipped_on(digest)
+    if edition is None or theme not in exercises.THEMES:
         raise Refused("no-such-page", "There is no such picture.", status=404)
     return catalog.picture(edition, theme)
 
@@ -198,5 +237,5 @@ def _picture(rooms: Rooms, digest: str, theme: str) -> str:
 def _draw_ahead(edition: Edition) -> None:
     """Draw the map before anybody asks for it: a large one takes a moment."""
     with contextlib.suppress(FogboundError):  # not every game has one
-        for theme in THEMES:
+        for theme in exercises.THEMES:
             catalog.picture(edition, theme)

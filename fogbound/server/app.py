@@ -9,19 +9,24 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
-from fogbound.server import api, client
+from fogbound.server import api, client, games_api, lessons, puzzles
 from fogbound.server.analyses import Analyses
 from fogbound.server.files import Files, upload_folder
 from fogbound.server.guard import answer_errors, guard
+from fogbound.server.history import History
 from fogbound.server.limits import Limits
 from fogbound.server.people import People
+from fogbound.server.pictures import Pictures
+from fogbound.server.reach import Reach
 from fogbound.server.rooms import Rooms
 from fogbound.server.services import Services
 from fogbound.server.store import Store
 from fogbound.server.workers import Workers
 
 
-def create_app(database: str, limits: Limits | None = None, bot_processes: int = 1) -> FastAPI:
+def create_app(
+    database: str, limits: Limits | None = None, bot_processes: int = 1, reach: Reach | None = None
+) -> FastAPI:
     """The application on one database. It shares nothing with any other."""
 
     @asynccontextmanager
@@ -38,7 +43,9 @@ def create_app(database: str, limits: Limits | None = None, bot_processes: int =
                 chores = (rooms.unload_idle_for_ever(), workers.preload_compiled())
                 tasks = [asyncio.create_task(chore) for chore in chores]
                 rates = (limits or Limits()).start()
-                app.state.services = Services(store, people, workers, rooms, files, analyses, rates)
+                app.state.services = Services(
+                    store, people, workers, rooms, files, analyses, History(store), Pictures(), reach or Reach(), rates
+                )
                 yield
                 for task in tasks:
                     task.cancel()
@@ -52,5 +59,8 @@ def create_app(database: str, limits: Limits | None = None, bot_processes: int =
     app.middleware("http")(guard)
     answer_errors(app)
     app.include_router(api.router)
+    app.include_router(games_api.router)
+    app.include_router(lessons.router)
+    app.include_router(puzzles.router)
     app.include_router(client.router)
     return app

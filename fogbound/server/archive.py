@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
 from fogbound import catalog
 from fogbound.errors import FogboundError
-from fogbound.game import Edition, Seat
+from fogbound.game import Edition, Ply, Seat, State
 from fogbound.match import Match
+from fogbound.plain import plain
+from fogbound.record import TakenBack
 from fogbound.series import Series, write
 from fogbound.server import store as db
 from fogbound.server.room.game_info import GameInfo
@@ -25,7 +27,8 @@ class StoredGame(NamedTuple):
 
     seed: bytes
     info: GameInfo
-    plies: list[tuple[Seat, str]]
+    plies: list[tuple[Seat, str]]  # everything that was ever played
+    cuts: Sequence[tuple[int, int, Seat]] = ()  # after so many plies, back to before this one, by this seat
 
 
 async def stored_game(store: Store, room_id: str, number: int) -> StoredGame | None:
@@ -35,22 +38,50 @@ async def stored_game(store: Store, room_id: str, number: int) -> StoredGame | N
         return None
     where = sa.and_(db.plies.c.room == room_id, db.plies.c.game == number)
     rows = await store.read(sa.select(db.plies.c.seat, db.plies.c.move).where(where).order_by(db.plies.c.ply))
+    backs = db.taken_back
+    these = sa.and_(backs.c.room == room_id, backs.c.game == number)
+    cuts = await store.read(sa.select(backs).where(these).order_by(backs.c.n))
     return StoredGame(
-        bytes.fromhex(games[0].seed), GameInfo.from_json(games[0].about), [(row.seat, row.move) for row in rows]
+        bytes.fromhex(games[0].seed),
+        GameInfo.from_json(games[0].about),
+        [(row.seat, row.move) for row in rows],
+        [(cut.written, cut.ply, cut.seat) for cut in cuts],
     )
+
+
+async def times_taken_back(store: Store, room_id: str, number: int) -> int:
+    """How often moves of a game were taken back."""
+    backs = db.taken_back.c
+    here = sa.and_(backs.room == room_id, backs.game == number)
+    [row] = await store.read(sa.select(sa.func.count().label("times")).where(here))
+    return int(row.times)
 
 
 def replay_game(edition: Edition, game: StoredGame) -> tuple[Match, FogboundError | None]:
     """The game as far as today's rules play it, and what stopped it there."""
     start = catalog.start(edition)
     state, stopped = start, None
-    for seat, move in game.plies:
+    taken: list[TakenBack] = []
+    cuts = list(game.cuts)
+    for written in range(len(game.plies) + 1):
+        while cuts and cuts[0][0] == written:
+            _, ply, by = cuts.pop(0)
+            taken.append(TakenBack.of(state, ply, by))
+            state = _again(start, state.log[:ply])
+        if written == len(game.plies):
+            break
         try:
-            state = state.play(seat, move)
+            state = state.play(*game.plies[written])
         except FogboundError as problem:
             stopped = problem
             break
-    return Match.resume(start, state, game.seed), stopped
+    return Match.resume(start, state, game.seed, tuple(taken)), stopped
+
+
+def _again(start: State, log: Sequence[Ply]) -> State:
+    for ply in log:
+        start = start.play(ply.seat, ply.move)
+    return start
 
 
 def edition_of(base: Edition, game: StoredGame) -> Edition:
@@ -70,6 +101,16 @@ def finished_match(base: Edition, game: StoredGame | None) -> Match:
     if match.state.outcome is None:
         raise Refused("not-now", "The record opens when the game is over.", status=409)
     return match
+
+
+def past_tables(match: Match) -> list[Any]:
+    """The tables of a game that is over, before the first ply and after each, with nothing hidden.
+
+    A long game takes a tenth of a second: not for the event loop.
+    """
+    state = match.start
+    states = [state, *(state := state.play(ply.seat, ply.move) for ply in match.state.log)]
+    return [plain(catalog.open_table(state)) for state in states]
 
 
 async def record(store: Store, base: Edition, room_id: str, number: int, names_now: Mapping[Seat, str]) -> str:

@@ -9,8 +9,13 @@ from functools import lru_cache
 from pathlib import Path
 
 from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse, PlainTextResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
+
+from fogbound.errors import FogboundError
+from fogbound.server import previews
+from fogbound.server.previews import Preview
+from fogbound.server.services import Server
 
 STATIC = Path(__file__).with_name("static")
 YEAR = 365 * 24 * 3600
@@ -27,6 +32,19 @@ class Asset:
     media_type: str
 
 
+@router.get("/g/{id}")
+async def finished_game(request: Request, server: Server, id: str) -> Response:
+    """The page of a finished game. If it is public, the page says so to other sites that show the link."""
+    preview = Preview()
+    try:
+        kept = await server.history.find(id, None)  # a player's own visit says no more than anybody's
+        state = (await server.history.match(kept)).state
+        preview = previews.preview_of(kept, state, f"{request.base_url}api/games/{kept.id}/picture.png")
+    except FogboundError:  # private, or no longer playable: a page like any other
+        pass
+    return _page(previews.with_tags(_read_index(), preview, str(request.url.replace(query=""))))
+
+
 @router.get("/{path:path}")
 async def client(request: Request, path: str) -> Response:
     """A file of the client. Any other address is a page of the client, which shows it itself."""
@@ -37,10 +55,19 @@ async def client(request: Request, path: str) -> Response:
     file = _built(STATIC, path)
     if file is not None:
         return FileResponse(file, headers={"Cache-Control": "no-cache"})
+    return _page(_read_index())
+
+
+def _read_index() -> str:
+    """The client's page; empty if the client has not been built."""
     index = STATIC / "index.html"
-    if not index.is_file():
+    return index.read_text(encoding="utf-8") if index.is_file() else ""
+
+
+def _page(page: str) -> Response:
+    if not page:
         return PlainTextResponse("The browser client has not been built: install Fogbound with `make play`.", 503)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return HTMLResponse(page, headers={"Cache-Control": "no-cache"})
 
 
 def _asset_response(path: str, compressed: bool) -> Response:

@@ -39,7 +39,7 @@ async def upload_folder() -> AsyncIterator[Path]:
 
 
 class Files:
-    """All uploads. A file that its owner has deleted stays as long as a room may play with it."""
+    """All uploads. A file that its owner has deleted stays as long as a room or a finished game needs it."""
 
     def __init__(self, store: Store, folder: Path) -> None:
         self._store, self._folder = store, folder
@@ -96,7 +96,7 @@ class Files:
         return int((await self._store.read(sa.select(sa.func.count()).select_from(db.files).where(mine)))[0][0])
 
     async def delete(self, person: str, game: str, name: str) -> None:
-        """Take a file off a person's list. It is gone for good once no room plays with it."""
+        """Take a file off a person's list. It is gone for good once no room and no finished game needs it."""
         _uploads(game)
         async with self.changing:
             if name not in await self.names(person, game):
@@ -106,12 +106,15 @@ class Files:
             await self._delete_unused(game, name)
 
     async def _delete_unused(self, game: str, name: str) -> None:
-        """Delete a file, unless it is on someone's list or a room plays with it."""
+        """Delete a file, unless it is on someone's list, or a room or a finished game needs it."""
         same = sa.and_(db.files.c.game == game, db.files.c.name == name)
         listed = await self._store.read(sa.select(db.files.c.owner).where(same, db.files.c.listed.is_(True)))
         facts, status = sa.cast(db.rooms.c.facts, sa.Text), db.rooms.c.facts["status"].as_string()
         playing = sa.select(db.rooms.c.id).where(facts.contains(name, autoescape=True), status != "closed").limit(1)
-        if not listed and not await self._store.read(playing):
+        games, over = db.games.c, db.finished.c
+        played = sa.select(over.id).join(db.games, sa.and_(games.room == over.room, games.game == over.game))
+        played = played.where(sa.cast(games.about, sa.Text).contains(name, autoescape=True)).limit(1)
+        if not (listed or await self._store.read(playing) or await self._store.read(played)):
             await self._store.write(sa.delete(db.files).where(same))
             upload_store.delete(self._folder, game, name)
 

@@ -30,7 +30,9 @@ class Limits:
     guesses_here: tuple[float, float] = (40, 1 / 30)  # wrong codes from an address
     files: tuple[float, float] = (20, 1 / 20)  # uploads by a person
     files_here: tuple[float, float] = (60, 1 / 10)  # uploads from an address
+    pictures: tuple[float, float] = (12, 1 / 10)  # drawn for an address
     hints: tuple[float, float] = (3, 1 / 2)  # for a person in a room
+    exercises: tuple[float, float] = (100, 10)  # lessons and puzzles, for an address
 
     def start(self) -> dict[str, Limit]:
         """A fresh limit for each rate, by name."""

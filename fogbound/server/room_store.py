@@ -15,7 +15,20 @@ from fogbound.errors import FogboundError
 from fogbound.server import archive, wire
 from fogbound.server import store as db
 from fogbound.server.room import stored
-from fogbound.server.room.rows import GameInfoRow, GameRow, PlyRow, RoomRow, Row, SaidRow, SeenRow
+from fogbound.server.room.rows import (
+    FinishedRow,
+    GameInfoRow,
+    GameRow,
+    PlayedRow,
+    PlyRow,
+    ReopenedRow,
+    RoomRow,
+    Row,
+    SaidRow,
+    SeenRow,
+    TakenBackRow,
+    WrittenRow,
+)
 from fogbound.server.room.state import Person, RoomState, new_room
 from fogbound.server.room.talk import MOST_KEPT
 from fogbound.server.store import Statement, Store
@@ -31,12 +44,16 @@ class RoomStore:
 
     async def write_rows(self, rows: Sequence[Row]) -> None:
         """All of these or none; returns once they are on the disk."""
-        await self._store.write(*map(_statement, rows))
+        await self._store.write(*(statement for row in rows for statement in _statements(row)))
 
     async def has_rows(self, rows: Sequence[Row]) -> bool:
         """Are these rows in the store, just as they were to be written?"""
         for row in rows:
             if isinstance(row, SeenRow):  # another room may have written it again since
+                continue
+            if isinstance(row, ReopenedRow):
+                if any([await self._store.read(sa.select(table.c.id).where(table.c.id == row.id)) for table in _LISTS]):
+                    return False
                 continue
             table, key, values = _written(row)
             here = sa.and_(*(table.c[name] == value for name, value in key.items()))
@@ -63,15 +80,17 @@ class RoomStore:
         game = await archive.stored_game(self._store, room.id, room.facts.game_number)
         if game is None:
             return room
-        moved = await self._last_ply(room)
-        room = replace(room, moved=moved, changed=max(room.changed, moved), seeds=await self._seeds(room))
+        began, moved = await self._first_and_last_ply(room)
+        room = replace(room, began=began, moved=moved, changed=max(room.changed, moved), seeds=await self._seeds(room))
         return _with_game(room, game)
 
-    async def _last_ply(self, room: RoomState) -> float:
-        """When the last ply of the present game was played; 0 for games of versions that did not store it."""
+    async def _first_and_last_ply(self, room: RoomState) -> tuple[float, float]:
+        """When the present game began and last moved; 0 for games of versions that did not store it."""
         here = sa.and_(db.plies.c.room == room.id, db.plies.c.game == room.facts.game_number)
-        rows = await self._store.read(sa.select(sa.func.max(db.plies.c.at)).where(here))
-        return float(rows[0][0] or 0.0)
+        at = db.plies.c.at
+        times = sa.select(sa.func.min(at).label("first"), sa.func.max(at).label("last")).where(here)
+        [row] = await self._store.read(times)
+        return float(row.first or 0.0), float(row.last or 0.0)
 
     async def _answered(self, room: RoomState) -> frozenset[tuple[Person, str]]:
         """The ids of all moves that people sent in this room."""
@@ -111,10 +130,19 @@ def _said(facts: dict[str, Any]) -> wire.Said:
     return msgspec.convert({"side": None, **facts}, wire.Said)
 
 
-def _statement(row: Row) -> Statement:
+_LISTS = (db.finished, db.played)
+
+
+def _statements(row: Row) -> list[Statement]:
+    if isinstance(row, ReopenedRow):
+        return [sa.delete(table).where(table.c.id == row.id) for table in _LISTS]
+    return [_statement(row)]
+
+
+def _statement(row: WrittenRow) -> Statement:
     table, key, values = _written(row)
     match row:
-        case RoomRow() | SeenRow():
+        case RoomRow() | SeenRow() | FinishedRow() | PlayedRow():
             return db.upsert(table, **key, **values)
         case GameInfoRow():
             here = sa.and_(*(table.c[name] == value for name, value in key.items()))
@@ -123,7 +151,7 @@ def _statement(row: Row) -> Statement:
             return sa.insert(table).values(**key, **values)
 
 
-def _written(row: Row) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]:
+def _written(row: WrittenRow) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]:
     """A row's table, its key, and its other columns."""
     match row:
         case RoomRow():
@@ -135,7 +163,15 @@ def _written(row: Row) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]:
         case PlyRow():
             key = {"room": row.room_id, "game": row.game_number, "ply": row.ply}
             return db.plies, key, {"seat": row.seat, "move": row.move, "sender": row.sender, "at": row.at}
+        case TakenBackRow():
+            key = {"room": row.room_id, "game": row.game_number, "n": row.n}
+            return db.taken_back, key, {"written": row.written, "ply": row.ply, "seat": row.seat, "at": row.at}
         case SaidRow():
             return db.said, {"room": row.room_id, "n": row.n}, {"facts": row.facts}
         case SeenRow():
             return db.seen, {"person": row.person, "game": row.game, "thing": row.thing}, {"at": row.at}
+        case FinishedRow():
+            values = {"room": row.room_id, "game": row.game_number, "ended": row.ended, "facts": row.facts}
+            return db.finished, {"id": row.id}, values
+        case PlayedRow():
+            return db.played, {"person": row.person, "id": row.id}, {"ended": row.ended}

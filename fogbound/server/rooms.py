@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from fogbound import catalog, upload_store
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Edition
-from fogbound.server import archive
+from fogbound.server import archive, wire
 from fogbound.server import store as db
 from fogbound.server.bodies import RoomSummary
 from fogbound.server.clock import clock
@@ -99,7 +99,7 @@ class Rooms:
     def _index(self, room: RoomState) -> None:
         """Make a room known by its code, and its edition by its board."""
         self._ids_by_code[room.code] = room.id
-        self._editions_by_board.setdefault(dict(room.edition.digests).get("board", ""), room.edition)
+        self.know_board(room.edition)
 
     def _unload(self, runner: RoomRunner) -> None:
         """Take a room out of memory; a closed one leaves all lists as well."""
@@ -209,9 +209,33 @@ class Rooms:
         for runner in self._runners.values():
             runner.person_renamed(person)
 
+    def know_board(self, edition: Edition) -> None:
+        """Let the picture of this edition's board be asked for."""
+        self._editions_by_board.setdefault(dict(edition.digests).get("board", ""), edition)
+
+    def table_of(self, room_id: str, person: str | None) -> str | None:
+        """The room, if it is open and the person is in it."""
+        runner = self._runners.get(room_id)
+        if runner is not None:
+            here = not runner.is_closed and person in runner.state.facts.members
+        else:
+            here = room_id in self._idle and person in self._idle[room_id].summaries
+        return room_id if here else None
+
+    def tell_everyone(self, message: wire.FromServer) -> None:
+        """Send the same to every open page of a room."""
+        for runner in self._runners.values():
+            runner.audience.send_all(message)
+
     def edition_on(self, digest: str) -> Edition | None:
         """An edition played on the board with this digest, in a room of this server."""
         return self._editions_by_board.get(digest) if digest else None
+
+    async def past_tables(self, room: RoomState, game: int | None = None) -> list[Any]:
+        """The tables of a finished game, one for each moment: the present game, or the room's game `game`."""
+        number = room.facts.game_number if game is None else game
+        stored = await archive.stored_game(self._store, room.id, number)
+        return await asyncio.to_thread(archive.past_tables, archive.finished_match(room.base, stored))
 
     async def record(self, room: RoomState, game: int | None = None, series: int | None = None) -> str:
         """A finished game or series as text: the present one, the room's game `game`, or the series of `series`."""

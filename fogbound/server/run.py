@@ -12,6 +12,7 @@ import uvicorn
 
 from fogbound.server.app import create_app
 from fogbound.server.limits import Limits
+from fogbound.server.reach import Reach, lan_address
 from fogbound.server.store import Store
 from fogbound.server.wire import MAX_BYTES
 
@@ -28,6 +29,36 @@ class _Server(uvicorn.Server):
         if self.started:
             self._ready()
 
+    async def listen(self, listening: socket.socket) -> None:
+        """Take connections on another socket too."""
+
+        def new_connection() -> asyncio.Protocol:
+            return self.config.http_protocol_class(  # type: ignore[call-arg]  # each kind takes these
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+
+        loop = asyncio.get_running_loop()
+        try:
+            server = await loop.create_server(new_connection, sock=listening, backlog=self.config.backlog)
+        except OSError:
+            listening.close()
+            raise
+        self.servers.append(server)
+
+    def hang_up(self, address: str) -> None:
+        """Stop listening on an address, and drop every connection that came in there."""
+        for server in [server for server in self.servers if _address_of(server) == address]:
+            server.close()
+            self.servers.remove(server)
+        for connection in list(self.server_state.connections):
+            transport = connection.transport
+            if transport.get_extra_info("sockname", ("",))[0] == address:
+                transport.abort()  # closing would wait for a peer that may never read
+
+
+def _address_of(server: asyncio.Server) -> str:
+    return next((str(one.getsockname()[0]) for one in server.sockets), "")
+
 
 async def _try(database: str) -> None:
     """Fail now if the database cannot be used, before the server says that it is open."""
@@ -35,13 +66,23 @@ async def _try(database: str) -> None:
         pass
 
 
-def run(database: str, listening: socket.socket, ready: Callable[[], None], limits: Limits | None = None) -> bool:
+def run(
+    database: str,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    limits: Limits | None = None,
+    find_lan: Callable[[], str | None] = lan_address,
+) -> bool:
     """Serve until interrupted. Returns False if the server never became ready."""
     asyncio.run(_try(database))
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     # No access log: the address of a room is the key to it.
-    config = uvicorn.Config(create_app(database, limits), log_level="warning", access_log=False, ws_max_size=MAX_BYTES)
+    host, port = listening.getsockname()[:2]
+    reach = Reach(host, port, find_lan)
+    app = create_app(database, limits, reach=reach)
+    config = uvicorn.Config(app, log_level="warning", access_log=False, ws_max_size=MAX_BYTES)
     server = _Server(config, ready)
+    reach.serve_with(server)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     return server.started

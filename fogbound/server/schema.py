@@ -11,7 +11,26 @@ from fogbound.server import bodies, wire
 
 # Unions by name, as a client wants them; everything else has the name of its class.
 UNIONS = {"ToServer": wire.ToServer, "FromServer": wire.FromServer}
-BODIES = (wire.NewName, wire.NewRoom, bodies.Me, bodies.RoomSummary, bodies.EditionInfo)
+BODIES = (
+    wire.NewName,
+    wire.NewReach,
+    wire.NewRoom,
+    wire.Tries,
+    wire.PuzzleTry,
+    wire.WhyNot,
+    bodies.Me,
+    bodies.Invitation,
+    bodies.Reach,
+    bodies.RoomSummary,
+    bodies.EditionInfo,
+    bodies.LessonInfo,
+    bodies.ExerciseState,
+    bodies.GamePage,
+    bodies.FinishedGame,
+    bodies.Shared,
+    bodies.PuzzleList,
+    bodies.PuzzleState,
+)
 
 
 def schema() -> dict[str, Any]:

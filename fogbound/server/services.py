@@ -10,8 +10,11 @@ from fastapi import Depends, Request
 
 from fogbound.server.analyses import Analyses
 from fogbound.server.files import Files
+from fogbound.server.history import History
 from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
+from fogbound.server.pictures import Pictures
+from fogbound.server.reach import Reach
 from fogbound.server.rooms import Rooms
 from fogbound.server.store import Store
 from fogbound.server.workers import Workers
@@ -27,6 +30,9 @@ class Services:
     rooms: Rooms
     files: Files
     analyses: Analyses
+    history: History
+    pictures: Pictures
+    reach: Reach
     limits: dict[str, Limit] = field(default_factory=dict)
     drawing: set[asyncio.Task[None]] = field(default_factory=set)  # maps that are being drawn ahead
 
@@ -39,9 +45,27 @@ def services_of(request: Request) -> Services:
 Server = Annotated[Services, Depends(services_of)]
 
 
+def anyone(request: Request, services: Server) -> str | None:
+    """The person behind a request; None for a stranger."""
+    return services.people.who(request.cookies.get(COOKIE))
+
+
+Anyone = Annotated[str | None, Depends(anyone)]
+
+
 def person_of(request: Request, services: Server) -> str:
     """The person behind a request, by their cookie."""
     return services.people.known(request.cookies.get(COOKIE))
 
 
 Person = Annotated[str, Depends(person_of)]
+
+
+def address_of(request: Request) -> str:
+    """The address that a request comes from."""
+    return request.client.host if request.client else "?"
+
+
+def limit_exercises(request: Request, services: Server) -> None:
+    """Lessons and puzzles need no name, so an address may only ask for so many."""
+    services.limits["exercises"].check(address_of(request))

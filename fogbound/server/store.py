@@ -45,11 +45,22 @@ plies = sa.Table(
     _meta,
     sa.Column("room", sa.String(32), primary_key=True),
     sa.Column("game", sa.Integer, primary_key=True),
-    sa.Column("ply", sa.Integer, primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True),  # counts plies that were taken back, too
     sa.Column("seat", sa.String(32), nullable=False),
     sa.Column("move", sa.Text, nullable=False),
     sa.Column("sender", sa.String(128), nullable=True),  # the person and the id of their message; None for bots
     sa.Column("at", sa.Float, nullable=True),  # plies of earlier versions have none
+)
+taken_back = sa.Table(
+    "taken_back",  # the plies stay where they are: each row cuts the log that they make
+    _meta,
+    sa.Column("room", sa.String(32), primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("written", sa.Integer, nullable=False),  # how many rows of `plies` there were
+    sa.Column("ply", sa.Integer, nullable=False),  # back to before this ply of the log
+    sa.Column("seat", sa.String(32), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
 )
 said = sa.Table(
     "said",
@@ -87,6 +98,25 @@ analyses = sa.Table(
     sa.Column("game", sa.Integer, primary_key=True),
     sa.Column("version", sa.String(128), nullable=False),
     sa.Column("found", sa.JSON, nullable=False),  # the analysis
+)
+
+finished = sa.Table(
+    "finished",
+    _meta,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("room", sa.String(32), nullable=False),
+    sa.Column("game", sa.Integer, nullable=False),
+    sa.Column("ended", sa.Float, nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False, default=False),  # a player has shared it
+    sa.Column("facts", sa.JSON, nullable=False),  # room/finished.py writes and reads them
+)
+played = sa.Table(
+    "played",  # who may open a finished game, and has it in their list
+    _meta,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("ended", sa.Float, nullable=False),
+    sa.Index("played_by", "person", "ended"),
 )
 
 Statement = sa.Executable

@@ -34,6 +34,7 @@ Id = Annotated[str, Meta(max_length=MAX_ID)]
 Seat = Annotated[str, Meta(max_length=32)]
 Person = Annotated[str, Meta(max_length=32)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
+Place = Annotated[int, Meta(ge=0, le=9999)]
 MoveText = Annotated[str, Meta(max_length=2000)]
 GivenName = Annotated[str, Meta(max_length=200)]
 Who = Annotated[str, Meta(max_length=200)]  # me, open, or bot:NAME with its settings
@@ -49,15 +50,18 @@ Status = Literal["lobby", "playing", "over", "closed", "frozen"]
 
 
 class Message(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True, kw_only=True, omit_defaults=True):
-    """Anything a person sends. One with an `id` is answered once: by `done`, `error`, `hint` or `pong`."""
+    """Anything a person sends. One with an `id` is answered once: by `done`, `error`, `hint`, `why` or `pong`."""
 
     id: Id | None = None
 
 
 class Play(Message, tag="play", frozen=True, kw_only=True):
+    """`line` is that of the view it answers: after moves were taken back, a ply number alone says too little."""
+
     seat: Seat
     ply: Ply
     move: MoveText
+    line: Ply | None = None
 
 
 class Agree(Message, tag="agree", frozen=True, kw_only=True):
@@ -67,9 +71,30 @@ class Agree(Message, tag="agree", frozen=True, kw_only=True):
     yes: bool
 
 
+class Undo(Message, tag="undo", frozen=True, kw_only=True):
+    """Take back my last move; `ply` is the number of plies I have seen."""
+
+    ply: Ply
+
+
+class AnswerUndo(Message, tag="undo-answer", frozen=True, kw_only=True):
+    """The answer to the request to take back the ply with this number."""
+
+    ply: Ply
+    yes: bool
+
+
 class AskHint(Message, tag="hint", frozen=True, kw_only=True):
     seat: Seat
     ply: Ply
+
+
+class AskWhy(Message, tag="why", frozen=True, kw_only=True):
+    """Why can this seat not go to that place of the board?"""
+
+    seat: Seat
+    ply: Ply
+    place: Place
 
 
 class Follow(Message, tag="whereabouts", frozen=True, kw_only=True):
@@ -134,7 +159,9 @@ class Draw(Message, tag="mark", frozen=True, kw_only=True):
     marks: Annotated[list[Mark], Meta(max_length=200)]
 
 
-HostDoes = Literal["start", "next", "rematch", "settings", "options", "captain", "kick", "pardon", "close", "claim"]
+HostDoes = Literal[
+    "start", "next", "rematch", "lobby", "settings", "options", "captain", "kick", "pardon", "close", "claim"
+]
 
 
 class Host(Message, tag="host", frozen=True, kw_only=True):
@@ -151,8 +178,8 @@ class Ping(Message, tag="ping", frozen=True, kw_only=True):
 
 
 ToServer = (
-    Play | Agree | AskHint | Follow | Attach | Sit | Name | Consent | Share | Pin | Ready | Leave | Say | Draw | Host
-    | Ping
+    Play | Agree | Undo | AnswerUndo | AskHint | AskWhy | Follow | Attach | Sit | Name | Consent | Share | Pin | Ready
+    | Leave | Say | Draw | Host | Ping
 )  # fmt: skip
 
 
@@ -160,6 +187,12 @@ class NewName(Struct, forbid_unknown_fields=True, frozen=True):
     """The body of `POST /api/me`."""
 
     name: GivenName
+
+
+class NewReach(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/reach`: listen on the network too, or on this machine alone."""
+
+    open: bool
 
 
 class NewRoom(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -170,6 +203,25 @@ class NewRoom(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     seats: dict[Seat, Who] = {}
     names: dict[Seat, GivenName] = {}
     settings: Settings = {}
+
+
+class Tries(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """The body of `POST /api/lessons/{lesson}/{step}`: the accepted moves so far and the new try, as `seat:move`."""
+
+    moves: Annotated[list[MoveText], Meta(max_length=50)] = []
+
+
+class WhyNot(Tries, frozen=True, kw_only=True):
+    """The body of `POST …/why` in a lesson or a puzzle: after these moves, why can a seat not go to a place?"""
+
+    seat: Seat
+    place: Place
+
+
+class PuzzleTry(Tries, frozen=True, kw_only=True):
+    """The body of `POST /api/puzzles/{puzzle}`; `show` asks for the answer instead."""
+
+    show: bool = False
 
 
 # From the server
@@ -242,8 +294,17 @@ class Series(Struct, frozen=True):
     winners: Sequence[int]
 
 
+class UndoRequest(Struct, frozen=True):
+    """Somebody would like to take back their last move, the ply with this number, and who has yet to agree."""
+
+    person: str
+    ply: int
+    agreed: Sequence[str]
+    waiting: Sequence[str]
+
+
 class Room(Told, tag="room", frozen=True, kw_only=True):
-    """The room, the same for everyone in it."""
+    """The room, the same for everyone in it. `finished` is the id of its game once that is over."""
 
     room: str
     code: str
@@ -262,10 +323,14 @@ class Room(Told, tag="room", frozen=True, kw_only=True):
     claim: float | None
     series: Series | None
     unseen: int | None
+    started_by: str | None
+    finished: str | None
+    undo: UndoRequest | None
+    taken_back: int
 
 
 SeatRight = Literal["look", "play", "propose", "hint", "sit", "request", "leave", "name", "share", "pin", "bot", "open"]
-RoomRight = Literal["say-side", "draw", "whereabouts", "ready", "leave"] | HostDoes
+RoomRight = Literal["say-side", "draw", "whereabouts", "ready", "leave", "undo"] | HostDoes
 PersonRight = Literal["captain", "kick"]
 
 
@@ -325,7 +390,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Timing(Struct, frozen=True, omit_defaults=True):
-    """Seconds until the seats in turn may move, and until the house moves for them."""
+    """Seconds until moves of the seats in turn take effect, and until the house moves for them."""
 
     opens: float | None = None
     lapses: float | None = None
@@ -345,6 +410,8 @@ class View(Told, tag="view", frozen=True, kw_only=True):
     outcome: Outcome | None
     aids: Mapping[str, Any] | None = None
     timing: Timing | None = None
+    held: str | None = None
+    line: int = 0
 
 
 class Proposal(Told, tag="proposal", frozen=True, kw_only=True):
@@ -372,6 +439,9 @@ class Reason(Struct, frozen=True, omit_defaults=True):
     stations: int | None = None
     ticket: str | None = None
     left: int | None = None
+    pursuers: int | None = None
+    everywhere: bool | None = None
+    seen: bool | None = None
 
 
 class Choice(Struct, frozen=True):
@@ -391,6 +461,17 @@ class Hint(Answer, tag="hint", frozen=True, kw_only=True):
     choices: Sequence[Choice]
     belief: Sequence[tuple[int, float]]
     first: str | None
+    idea: Sequence[Reason]
+
+
+class Why(Answer, tag="why", frozen=True, kw_only=True):
+    """Why a seat cannot go to a place: the rules' refusal, as a code and a sentence."""
+
+    seat: str
+    ply: int
+    place: int
+    code: str
+    text: str
 
 
 class Whereabouts(Told, tag="whereabouts", frozen=True, kw_only=True):
@@ -420,7 +501,14 @@ class Marks(Told, tag="mark", frozen=True, kw_only=True):
     marks: Sequence[Mark]
 
 
-FromServer = Room | You | View | Proposal | Hint | Whereabouts | Said | Marks | Done | Pong | Error
+class ServerReach(Told, tag="reach", frozen=True, kw_only=True):
+    """The server opened to its network, or closed again. `address`: where other devices find it."""
+
+    address: str | None
+    here_only: bool
+
+
+FromServer = Room | You | View | Proposal | Hint | Why | Whereabouts | Said | Marks | ServerReach | Done | Pong | Error
 
 
 # Reading and writing
@@ -513,6 +601,8 @@ def view(
     seals: Mapping[int, str],
     aids: Mapping[str, Any] | None = None,
     timing: Timing | None = None,
+    held: str | None = None,
+    line: int = 0,
 ) -> View:
     """A view as a message, with its log from ply `start` on."""
     plies = [
@@ -531,4 +621,11 @@ def view(
         outcome=None if seen.outcome is None else Outcome(*seen.outcome),
         aids=aids,
         timing=timing,
+        held=held,
+        line=line,
     )
+
+
+def with_moves(shown: View, moves: Sequence[str]) -> View:
+    """A view that offers other moves: in an exercise, the answers that it takes."""
+    return msgspec.structs.replace(shown, moves=moves)

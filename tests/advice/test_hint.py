@@ -104,11 +104,12 @@ def test_a_hint_in_json() -> None:
     state, seat = next((s, seat) for s, seat in _moments(edition, 2) if seat != "x" and len(s.log) > 5)
     told = plain(hint(edition, state.view(seat), FEW))
     assert json.loads(json.dumps(told)) == told
-    assert set(told) == {"adviser", "choices", "belief", "first"}
+    assert set(told) == {"adviser", "choices", "belief", "first", "idea"}
     assert all(set(choice) == {"move", "chance", "share", "why"} for choice in told["choices"])
     kinds = [reason["kind"] for choice in told["choices"] for reason in choice["why"]]
     assert set(kinds) <= {"catches", "reach", "only", "closer", "range", "spends"}
     assert kinds
+    assert [fact["kind"] for fact in told["idea"]]
 
 
 @pytest.mark.parametrize(("chance", "told"), [(1.0, 1), (1 - 1e-15, 1), (0.99997, 0.9999), (0.23456, 0.2346)])

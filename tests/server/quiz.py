@@ -97,7 +97,7 @@ async def play(table: Table, room: str, lines: list[Line], plies: int = 10_000) 
 
 
 async def play_again(table: Table, room: str, lines: list[Line]) -> None:
-    assert (await lines[0].ask("host", do="rematch"))["type"] == "room"
+    assert (await lines[0].ask("host", do="lobby"))["type"] == "room"
     await begin(lines)
     await play(table, room, lines)
 

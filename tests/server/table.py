@@ -40,7 +40,7 @@ from tests.server.local_socket import LocalSocket
 CLASSIC, POLICE, COMPACT = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
 PATIENCE = 60.0  # seconds; waiting costs nothing when all is well, and a busy machine is slow
 PLENTY = (1e9, 1e9)
-NO_LIMITS = Limits(*[PLENTY] * 9)
+NO_LIMITS = Limits(**dict.fromkeys(vars(Limits()), PLENTY))
 SMALL = {"board": "tiny-docks", "players": "4", "max_rounds": "4"}  # a classic game of a few seconds
 
 Message = dict[str, Any]
@@ -102,8 +102,9 @@ class Line:
         self.frames: list[str] = []
         self.messages: list[Message] = []
         self.views: dict[str | None, Message] = {}
-        self.seals: dict[tuple[int, int], str] = {}
+        self.seals: dict[tuple[tuple[int, int], int], str] = {}  # by game and line, and ply
         self.code: int | None = None
+        self._were_over: set[int] = set()  # games: moves after an end that was taken back have no seal
         self._connection = connection
         self._news = asyncio.Condition()
         self._asked = 0
@@ -129,7 +130,9 @@ class Line:
     def _keep(self, message: Message) -> None:
         self.messages.append(message)
         if message["type"] == "view":
-            self._keep_seals(message["game"], message["log"])
+            self._keep_seals((message["game"], message.get("line", 0)), message["log"])
+            if message["outcome"] is not None:
+                self._were_over.add(message["game"])
             seat, start = message["seat"], message["from"]
             known = self.views.get(seat, {"log": []})["log"] if start else []
             assert len(known) >= start, "a piece of the log is missing"
@@ -139,11 +142,12 @@ class Line:
             attached = message["attached"] or [None]
             self.views = {seat: view for seat, view in self.views.items() if seat in attached}
 
-    def _keep_seals(self, game: int, log: list[Message]) -> None:
-        """Seals are stored apart: they are hashes of hidden moves and never change."""
+    def _keep_seals(self, game: tuple[int, int], log: list[Message]) -> None:
+        """Seals are stored apart: they are hashes of hidden moves and never change, unless moves are taken back."""
         for ply in log:
             seal = ply.pop("seal", None)
-            assert (seal is not None) == (ply["secret"] or HIDDEN in Move.parse(ply["move"]).args)
+            hidden = ply["secret"] or HIDDEN in Move.parse(ply["move"]).args
+            assert hidden if seal is not None else not hidden or game[0] in self._were_over
             if seal is not None:
                 assert self.seals.setdefault((game, ply["n"]), seal) == seal
 

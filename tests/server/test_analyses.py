@@ -160,7 +160,7 @@ def test_only_members_get_an_analysis_and_only_after_the_end(tmp_path: Path) -> 
             assert (await _ask(table.stranger(), room))[1]["code"] == "who-are-you"
             assert not judge.called
             assert (await _wait_for_result(xen, room))["game"] == 1
-            await lines["Xen"].ask("host", do="rematch")
+            await lines["Xen"].ask("host", do="lobby")
             await lines["Xen"].ask("host", do="start")
             assert (await _ask(xen, room))[1]["code"] == "not-now", "the new game is not over"
             assert (await _wait_for_result(xen, room, "?game=1"))["game"] == 1
@@ -182,6 +182,28 @@ def test_each_heat_of_a_series_has_its_own_analysis(tmp_path: Path) -> None:
             result = await _wait_for_result(guest, room, "?game=1")
             assert (result["game"], result["names"]["x"]) == (1, "Xen")
             assert (await _ask(guest, room, "?game=3"))[1]["code"] == "not-now"
+
+    run(test())
+
+
+def test_a_practice_game_that_ended_twice_is_analysed_anew(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            settings = {"pace": 0, "practice": True}
+            lines = await seated(table, {"x": "Xen"}, options=SMALL, settings=settings)
+            xen, guest = lines["Xen"], table._guests[0]
+            room = xen.room["room"]
+            await xen.ask("play", seat="x", ply=xen.ply, move="concede")
+            first = await _wait_for_result(guest, room)
+            await xen.ask("undo", ply=xen.ply)
+            assert (await _ask(guest, room))[1]["code"] == "not-now", "it goes on"
+            move = next(move for move in xen.views["x"]["moves"] if move[0] in "tbu")
+            await xen.ask("play", seat="x", ply=xen.ply, move=move)
+            await xen.wait(lambda: "x" in xen.views["x"]["turn"] or xen.room["status"] == "over")
+            if xen.room["status"] == "playing":
+                await xen.ask("play", seat="x", ply=xen.ply, move="concede")
+            second = await _wait_for_result(guest, room)
+            assert len(second["plies"]) > len(first["plies"])
 
     run(test())
 

@@ -143,13 +143,14 @@ def test_pages_of_a_room_are_for_its_members(tmp_path: Path) -> None:
             ann, eve = await table.guest("Ann"), await table.guest("Eve")
             room = await ann.create(options=SMALL)
             code = table.room(room).state.code
-            for page in ("material", "record", f"qr.svg?link=/{room}"):
+            for page in ("material", "record", "tables", f"qr.svg?link=/{room}"):
                 assert (await eve.get(f"/api/rooms/{room}/{page}"))["code"] == "not-yours"
                 assert (await table.stranger().get(f"/api/rooms/{room}/{page}"))["code"] == "who-are-you"
                 by_code = await eve.http.get(f"/api/rooms/{code}/{page}")
                 never = await eve.http.get(f"/api/rooms/{'ABCD' if code != 'ABCD' else 'ABCE'}/{page}")
                 assert (by_code.status_code, by_code.text) == (never.status_code, never.text), "a code is no key here"
-            assert (await ann.get(f"/api/rooms/{room}/record"))["code"] == "not-now"
+            for page in ("record", "tables"):
+                assert (await ann.get(f"/api/rooms/{room}/{page}"))["code"] == "not-now"
 
     run(test())
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from fogbound import catalog
 from fogbound.match import Match
+from fogbound.plain import plain
 from fogbound.proof import seed_from
-from fogbound.server.archive import StoredGame, edition_of, finished_match, replay_game
+from fogbound.server.archive import StoredGame, edition_of, finished_match, past_tables, replay_game
 from fogbound.server.room.game_info import GameInfo
 from fogbound.server.wire import Refused
 
@@ -49,6 +51,23 @@ def test_an_illegal_ply_stops_the_replay_there() -> None:
     assert stopped is not None
     assert match.ply == len(game.plies) - 1
     assert refusal_of(broken) == ("frozen", 409)
+
+
+def test_the_tables_of_a_finished_game_show_every_moment_with_nothing_hidden() -> None:
+    match = finished_match(EDITION, a_game())
+    tables = past_tables(match)
+    assert len(tables) == match.ply + 1
+    assert tables[0] == plain(match.start.view(None).table)
+    assert tables[-1] == plain(match.state.view(None).table)
+    at = {pawn["seat"]: pawn["station"] for pawn in tables[-2]["pawns"]}
+    assert at["x"] is not None
+    rides = [n for n, ply in enumerate(match.state.log) if ply.seat == "red" and ply.move.verb == "t"]
+
+    def taxis(table: dict[str, Any]) -> int:
+        return int(dict(next(pawn["tickets"] for pawn in table["pawns"] if pawn["seat"] == "red"))["t"])
+
+    assert rides
+    assert all(taxis(tables[n]) - taxis(tables[n + 1]) == 1 for n in rides)
 
 
 def test_games_that_are_missing_or_not_over_stay_closed() -> None:

@@ -22,7 +22,7 @@ TEAM = {"x": "Xen", "red": "Ann", "blue": "Bob"}
 @pytest.fixture(autouse=True)
 def grace() -> Iterator[None]:
     """People who hang up are away at once."""
-    with mock.patch.object(audience, "VOTE_GRACE", 0.0), mock.patch.object(audience, "CONCEDE_GRACE", 0.0):
+    with mock.patch.object(audience, "VOTE_GRACE", 0.0), mock.patch.object(audience, "LONG_GRACE", 0.0):
         yield
 
 
@@ -51,7 +51,7 @@ def proposals(line: Line) -> list[Message]:
 
 def patient(grace: float, patience: float) -> Any:
     """How long the others wait for people who hang up: on moves, on conceding."""
-    return mock.patch.multiple(audience, VOTE_GRACE=grace, CONCEDE_GRACE=patience)
+    return mock.patch.multiple(audience, VOTE_GRACE=grace, LONG_GRACE=patience)
 
 
 async def missed(line: Line, *gone: Line) -> None:

@@ -15,6 +15,7 @@ from unittest import mock
 import pytest
 
 from fogbound import catalog, record, upload_store, verify
+from fogbound.games.twenty import deck as decks
 from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server import files, reading
@@ -55,22 +56,23 @@ def test_a_file_is_stored_listed_and_deleted(tmp_path: Path) -> None:
             assert any("15 facts" in remark for remark in summary["remarks"])
             uploads = {card["id"].partition("/")[0]: card["uploads"] for card in await ann.get("/api/editions")}
             assert uploads == {"yard": None, "twenty": "deck"}
-            shipped, own = await ann.get(FILES)
-            assert shipped == {
+            *shipped, own = await ann.get(FILES)
+            assert [file["name"] for file in shipped] == list(decks.names())
+            assert shipped[0] == {
                 "name": "first-light",
                 "title": "First light",
                 "languages": ["en", "fr"],
-                "count": shipped["count"],
+                "count": 36,
                 "own": False,
             }
             assert own == {key: summary[key] for key in ("name", "title", "languages", "count")} | {"own": True}
-            assert await bob.get(FILES) == [shipped]
+            assert await bob.get(FILES) == shipped
             assert (await send(ann, text)).json() == summary, "the same again is the same file"
-            assert len(await ann.get(FILES)) == 2
+            assert len(await ann.get(FILES)) == len(shipped) + 1
             assert (await bob.http.delete(f"{FILES}/{summary['name']}")).json()["code"] == "no-such-file"
             assert (await ann.http.delete(f"{FILES}/{summary['name']}")).json() == {}
             assert (await ann.http.delete(f"{FILES}/{summary['name']}")).status_code == 404
-            assert await ann.get(FILES) == [shipped]
+            assert await ann.get(FILES) == shipped
             assert stored_files(tmp_path / "db") == [], "nobody plays with it: it is gone"
 
     run(test())
@@ -102,7 +104,7 @@ def test_one_refusal_lists_the_findings(tmp_path: Path, content: bytes, said: st
             assert any(said in finding for finding in refusal["details"]["findings"]), refusal
             assert len(answer.content) < 100_000
             assert "Traceback" not in answer.text
-            assert len(await ann.get(FILES)) == 1
+            assert [file["name"] for file in await ann.get(FILES)] == list(decks.names())
             await bring(ann, deck([1, 2]))
 
     run(test())
@@ -262,7 +264,7 @@ def test_a_deleted_file_stays_while_a_room_plays_with_it(tmp_path: Path, at_once
             await quiz.begin(lines)
             await quiz.play(table, room, lines, 3)
             assert (await ann.http.delete(f"{FILES}/{name}")).json() == {}
-            assert len(await ann.get(FILES)) == 1
+            assert [file["name"] for file in await ann.get(FILES)] == list(decks.names())
             again = await ann.post("/api/rooms", {"edition": QUIZ, "options": {"deck": name}})
             assert again["code"] == "bad-option"
             await quiz.play(table, room, lines, 2)
@@ -286,8 +288,29 @@ def test_a_deleted_file_stays_while_a_room_plays_with_it(tmp_path: Path, at_once
                 assert verify.verify(game_record, catalog.start_of(game_record, deck=str(mine))).finished
             await lines[0].ask("host", do="close")
         assert stored_files(tmp_path / "db") == [(name, False)]
+        catalog.TWENTY.find.__globals__["decks"]._uploaded.cache_clear()
+        catalog.TWENTY.find.__globals__["decks"]._load_mix_cached.cache_clear()
+        async with serving(tmp_path / "db") as table:
+            assert stored_files(tmp_path / "db") == [(name, False)], "the finished games need it"
+            bob = table.stranger("Bob")
+            bob.http.cookies = cookies[1]
+            for game in (await bob.get("/api/games"))["games"]:
+                assert (await bob.get(f"/api/games/{game['id']}"))["view"]["outcome"]
+
+    run(test())
+
+
+def test_a_deleted_file_is_gone_with_a_room_that_closed_before_the_end(tmp_path: Path, at_once: None) -> None:
+    async def test() -> None:
+        async with two(tmp_path / "db") as (_, ann, bob):
+            name = await bring(ann, deck(TWENTY))
+            _, lines = await quiz.sit_down([ann, bob], name)
+            await quiz.begin(lines)
+            await ann.http.delete(f"{FILES}/{name}")
+            assert stored_files(tmp_path / "db") == [(name, False)]
+            await lines[0].ask("host", do="close")
         async with serving(tmp_path / "db"):
-            assert stored_files(tmp_path / "db") == [], "nothing needs it any more"
+            assert stored_files(tmp_path / "db") == []
 
     run(test())
 

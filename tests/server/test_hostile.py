@@ -206,7 +206,7 @@ def test_nobody_moves_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
                     assert await line.refused(type, **fields) == "not-yours", (type, fields)
                 assert await line.refused("agree", seat="x", ply=ply, move=str(x), yes=True) == "not-yours"
                 assert await line.refused("host", do="claim") == "not-now"
-                for do in ("start", "next", "close", "rematch", "settings", "kick", "pardon", "captain"):
+                for do in ("start", "next", "close", "lobby", "settings", "kick", "pardon", "captain"):
                     assert await line.refused("host", do=do, person=person) == "not-host"
             assert list(eve.views) == [None]
             await unimpressed(lines)
@@ -225,10 +225,13 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "yes": st.booleans(),
     "pin": st.sampled_from(["", "1234", "12345678", "abc"]),
     "person": st.text(max_size=5),
+    "place": st.integers(-2, 10_001),
     "text": st.text(max_size=20),
     "to": st.sampled_from(["all", "side"]),
     "marks": st.lists(st.fixed_dictionaries({"kind": st.just("ring"), "a": st.integers(-5, 10_001)}), max_size=2),
-    "do": st.sampled_from(["settings", "options", "kick", "rematch", "start", "next", "captain", "pardon", "claim"]),
+    "do": st.sampled_from(
+        ["settings", "options", "kick", "rematch", "lobby", "start", "next", "captain", "pardon", "claim"]
+    ),
     "options": st.dictionaries(
         st.sampled_from(["players", "board", "max_rounds", "reveals", "moons"]),
         st.sampled_from(["3", "5", "tiny-ring", "/etc/passwd", "1,2", "", "yes"]),
@@ -236,7 +239,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "names": st.lists(st.text(max_size=30), max_size=7),
     "rotate": st.booleans(),
     "settings": st.dictionaries(
-        st.sampled_from(["pace", "suspects", "hints", "whereabouts", "decide", "series"]),
+        st.sampled_from(["pace", "suspects", "hints", "whereabouts", "danger", "decide", "series"]),
         st.floats() | st.booleans() | st.none() | st.sampled_from(["all", "captain", "any", "some"]),
     ),
 }
@@ -244,6 +247,7 @@ KINDS = {
     "play": ("seat", "ply", "move"),
     "agree": ("seat", "ply", "move", "yes"),
     "hint": ("seat", "ply"),
+    "why": ("seat", "ply", "place"),
     "whereabouts": ("yes",),
     "attach": ("seats", "pin"),
     "sit": ("seat", "who"),
@@ -434,6 +438,23 @@ def test_guessing_codes_is_slowed_down(guests: Go) -> None:
         assert (await eve.post(f"/api/rooms/{room}/join")) == {"room": room}, "a link is no guess"
 
     guests(test, replace(NO_LIMITS, guesses=(10, 1e-9)))
+
+
+def test_strangers_guess_no_faster(guests: Go) -> None:
+    """Whoever has not introduced themselves may ask what a link leads to, and has a person's few guesses."""
+
+    async def test(table: Table) -> None:
+        ann, eve = await table.guest("Ann"), table.stranger("Eve")
+        room = await ann.create()
+        code = table.room(room).state.code
+        assert await eve.get(f"/api/rooms/{code}") == {"title": "Scotland Yard, 1983", "host": "Ann", "joined": False}
+        tried = [guess for guess in ("AAQQ", "ABQQ", "ACQQ", "ADQQ", "AEQQ") if guess != code][:4]
+        statuses = [(await eve.http.get(f"/api/rooms/{guess}")).status_code for guess in tried]
+        assert statuses == [404, 404, 429, 429]
+        assert (await eve.get(f"/api/rooms/{code}"))["code"] == "too-fast"
+        assert (await eve.get(f"/api/rooms/{room}"))["host"] == "Ann", "a link is no guess"
+
+    guests(test, replace(NO_LIMITS, guesses=(2, 1e-9)))
 
 
 def test_right_codes_do_not_count_as_guesses(guests: Go) -> None:

@@ -159,7 +159,7 @@ def test_every_game_of_a_room_keeps_its_record(tmp_path: Path) -> None:
             commitment = xen.room["commitment"]
             first = (await guest.http.get(f"/api/rooms/{room}/record")).text
             await xen.until(lambda m: m["type"] == "room" and m["status"] == "over")
-            await xen.ask("host", do="rematch")
+            await xen.ask("host", do="lobby")
             for line, seat in ((xen, "x"), (ann, "red")):
                 await line.ask("sit", seat=seat, who="open")
             await xen.ask("sit", seat="red", who="me")
@@ -411,7 +411,7 @@ def test_a_new_game_begins_behind_the_curtain(tmp_path: Path, seats: list[str], 
             for game in (2, 3):
                 await line.ask("play", seat="x", ply=line.ply, move="concede")
                 await line.until(lambda m: m["type"] == "room" and m["status"] == "over")
-                await line.ask("host", do="rematch")
+                await line.ask("host", do="lobby")
                 since = len(line.messages)
                 await line.ask("host", do="start")
                 await line.all_heard()
@@ -434,7 +434,7 @@ def test_people_with_a_device_of_their_own_stay_attached(tmp_path: Path) -> None
             xen, bob = lines["Xen"], lines["Bob"]
             await bob.ask("attach", seats=["green"])
             await xen.ask("play", seat="x", ply=xen.ply, move="concede")
-            await xen.ask("host", do="rematch")
+            await xen.ask("host", do="lobby")
             await xen.ask("host", do="start")
             for line, seat in ((xen, "x"), (bob, "green")):
                 await line.wait(lambda line=line, seat=seat: line.views.get(seat, {}).get("game") == 2)  # type: ignore[misc]

@@ -34,7 +34,7 @@ from fogbound.server.workers import Workers
 async def at_once(workers, **_): "Bots load while others play: it saves a second per start."
 Workers.preload = at_once
 listening = socket.create_server(("127.0.0.1", int(sys.argv[2])))
-run(sys.argv[1], listening, lambda: print("ready", flush=True), Limits(*[(1e9, 1e9)] * 9))
+run(sys.argv[1], listening, lambda: print("ready", flush=True), Limits(**dict.fromkeys(vars(Limits()), (1e9, 1e9))))
 """
 GAMES = [
     (CLASSIC, {"board": "tiny-village", "players": "4", "max_rounds": "12"}),

@@ -55,6 +55,7 @@ PIN = "90210"
 ROOM_KEYS = {
     *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "host"),
     *("commitment", "people", "seats", "captains", "bots_at_start", "claim", "series", "unseen"),
+    *("started_by", "finished", "undo", "taken_back"),
 }
 YOU_KEYS = {"type", "person", "attached", "side", "may", "seats", "people", "requests", "banned"}
 SAID_KEYS = {"type", "n", "person", "name", "to", "side", "game", "text", "at"}
@@ -123,6 +124,7 @@ def noise(evening: Evening, rng: Random) -> Iterator[tuple[str, str, Message]]:
         legal = [str(move) for move in evening.truth.moves(seat)]
         wrong = rng.choice(NEVER if seat == "x" else [move for move in WRONG if move not in legal])
         yield who, "play", {"seat": seat, "ply": rng.choice((ply, ply, ply - 1)), "move": wrong}
+        yield who, "why", {"seat": seat, "ply": ply, "place": rng.choice((1, 5, 46, 9999))}
     yield rng.choice(("Ann", "Bob", "Eve")), "play", {"seat": "x", "ply": ply, "move": "t46"}
     yield rng.choice(("Ann", "Bob", "Eve")), "attach", {"seats": ["x"]}
     yield (
@@ -162,6 +164,8 @@ async def play(evening: Evening, rng: Random, plies: int) -> None:
         if who != "Xen":
             for wrong in tries(evening.truth, message["seat"], rng):
                 await evening.do(who, "play", {**message, "move": wrong})
+            for place in places(evening.truth, rng):
+                await evening.do(who, "why", {"seat": message["seat"], "ply": message["ply"], "place": place})
         answer = await evening.do(who, "move", message)
         if answer["type"] == "proposal":
             await evening.quiet()  # for a while it is only proposed
@@ -176,6 +180,12 @@ def tries(truth: State, seat: str, rng: Random) -> list[str]:
     wrong = [*WRONG, *(f"{ticket}{n}" for ticket in "tbu" for n in (station, anywhere))]
     legal = [str(move) for move in truth.moves(seat)]
     return rng.sample([move for move in wrong if move not in legal], 3)
+
+
+def places(truth: State, rng: Random) -> tuple[int, int]:
+    """Where a detective could point just to hear why not: X's very station, and any other."""
+    station: int = truth.view("x").table.pawn("x").station  # type: ignore[attr-defined]
+    return station, rng.choice(catalog.as_chase(truth.edition).board.stations)
 
 
 def states(start: State, log: Any) -> list[State]:
@@ -212,11 +222,13 @@ def check_views(evening: Evening, who: str) -> int:
                     "mark": {"type", "marks"},
                     "proposal": {"type", "seat", "ply", "proposer", "move", "by", "agreed", "waiting"},
                     "error": {"type", "code", "text", "details"},
+                    "why": {"type", "seat", "ply", "place", "code", "text"},
                     "pong": {"type"},
                     "done": {"type"},
                 }[message["type"]]
                 assert set(message) - {"id"} == keys
                 assert message["type"] not in ("mark", "proposal") or who in ("Ann", "Bob")
+                assert message["type"] != "why" or message["seat"] != "x" or who == "Xen"
                 assert message["type"] != "said" or message["to"] == "all" or who in ("Ann", "Bob")
                 assert message["type"] != "error" or set(message["details"]) <= {
                     *("seat", "move", "given", "now", "at", "field", "person"),

@@ -65,7 +65,7 @@ def test_each_game_keeps_its_options(tmp_path: Path) -> None:
             lines = await seated(table, everybody, options={**SMALL, "max_rounds": "1"})
             ann, host = lines["Ann"], table._guests[0]
             await play_some(list(lines.values()), Random(1))
-            await ann.ask("host", do="rematch")
+            await ann.ask("host", do="lobby")
             await ann.ask("host", do="options", options={"max_rounds": "3"})
             room = ann.room["room"]
             first = (await host.http.get(f"/api/rooms/{room}/record?game=1")).text

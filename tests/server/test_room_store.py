@@ -17,7 +17,7 @@ from fogbound.proof import seed_from
 from fogbound.server import reading, wire
 from fogbound.server import store as db
 from fogbound.server.room.change import Start
-from fogbound.server.room.rows import GameRow
+from fogbound.server.room.rows import FinishedRow, GameRow, ReopenedRow
 from fogbound.server.room_store import RoomStore
 from fogbound.server.store import Store
 from tests.server import quiz
@@ -133,7 +133,7 @@ def test_a_game_goes_on_from_its_deck_after_a_restart(tmp_path: Path) -> None:
             room, lines = await quiz.sit_down(guests, await bring(guests[0], deck(range(30))), finish=25)
             await quiz.begin(lines)
             await quiz.play(table, room, lines)
-            assert (await lines[0].ask("host", do="rematch"))["unseen"] is None
+            assert (await lines[0].ask("host", do="lobby"))["unseen"] is None
             await quiz.begin(lines)
             await quiz.play(table, room, lines, 6)
             before, fresh = truth(table, room), lines[0].room["unseen"]
@@ -296,7 +296,8 @@ def test_rows_that_were_written_are_found_again(tmp_path: Path) -> None:
         played = rooms.step(said.room, "ann", rooms.a_play(said.room, "x", id="1"))
         over = rooms.step(played.room, "bob", wire.Play(seat="red", ply=played.room.moment[1], move="concede"))
         game = GameRow(room.id, 1, "00" * 32)
-        changes = [(game,), drawn.rows, said.rows, played.rows, over.rows]
+        [listed] = [row for row in over.rows if isinstance(row, FinishedRow)]
+        changes = [(game,), drawn.rows, said.rows, played.rows, over.rows, (ReopenedRow(listed.id),)]
         async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'db'}") as store:
             room_store = RoomStore(store)
             for rows in changes:

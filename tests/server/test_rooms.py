@@ -10,6 +10,7 @@ import pytest
 
 from fogbound import record
 from fogbound.bots.yard import BOTS
+from fogbound.server.bodies import RoomSummary
 from fogbound.server.limits import Limit
 from fogbound.server.room import presence
 from tests.server.table import CLASSIC, POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
@@ -38,7 +39,14 @@ def test_a_room_is_made_as_requested(tmp_path: Path) -> None:
             assert chair(line, "x")["holders"] == [ann.person]
             assert chair(line, "red")["bot"] == "greedy"
             assert (chair(line, "blue")["holders"], chair(line, "green")["bot"]) == ([], None)
-            usual = {"decide": "any", "series": False, "hints": False, "whereabouts": False}
+            usual = {
+                "decide": "any",
+                "series": False,
+                "practice": False,
+                "hints": False,
+                "whereabouts": False,
+                "danger": False,
+            }
             assert line.room["settings"] == {"suspects": False, "pace": 2.5, **usual}
             assert line.room["options"]["players"] == "4"
             assert (line.room["status"], line.room["game"], line.room["commitment"]) == ("lobby", 1, None)
@@ -186,7 +194,7 @@ def test_people_who_share_a_device_have_names_of_their_own(tmp_path: Path) -> No
             await line.all_heard()
             game_record = record.read((await ann.http.get(f"/api/rooms/{room}/record")).text)
             assert [game_record.tag(seat) for seat in ("X", "Red", "Blue")] == ["Mum", "Dad", "Zoë"]
-            await line.ask("host", do="rematch")
+            await line.ask("host", do="lobby")
             assert chair(line, "x")["name"] == "Mum", "they play again"
             await line.ask("sit", seat="x", who="open")
             await line.ask("sit", seat="x", who="me")
@@ -422,7 +430,7 @@ def test_only_the_host_starts_and_bots_fill_open_seats(tmp_path: Path) -> None:
             (_ann, _eve), (line, other) = await lobby(table, "Ann", "Eve", edition=POLICE, options=PAIR)
             assert await other.refused("host", do="start") == "not-host"
             assert await other.refused("host", do="close") == "not-host"
-            assert await line.refused("host", do="rematch") == "not-now"
+            assert await line.refused("host", do="lobby") == "not-now"
             assert await line.refused("play", seat="x", ply=0, move="t1") == "not-now"
             await line.ask("sit", seat="red", who="me")
             await line.ask("host", do="start")
@@ -491,7 +499,14 @@ def test_settings_change_only_what_is_given(tmp_path: Path) -> None:
             assert await xen.refused("host", do="settings") == "bad-message"
             assert await xen.refused("host", do="settings", settings={"pace": 99}) == "bad-message"
             await xen.ask("host", do="settings", settings={"suspects": False})
-            usual = {"decide": "any", "series": False, "hints": False, "whereabouts": False}
+            usual = {
+                "decide": "any",
+                "series": False,
+                "practice": False,
+                "hints": False,
+                "whereabouts": False,
+                "danger": False,
+            }
             assert xen.room["settings"] == {"suspects": False, "pace": 3.0, **usual}
             await ann.wait(lambda: "aids" not in ann.views["red"])
 
@@ -515,16 +530,16 @@ def test_a_closed_room_is_gone(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_rematch_keeps_the_people(tmp_path: Path) -> None:
+def test_back_in_the_lobby_people_change_seats(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             lines = await seated(table, FOUR, options=SMALL)
             xen, ann = lines["Xen"], lines["Ann"]
-            assert await xen.refused("host", do="rematch") == "not-now"
+            assert await xen.refused("host", do="lobby") == "not-now"
             await xen.ask("play", seat="x", ply=xen.ply, move="concede")
             first = xen.room["commitment"]
-            assert await ann.refused("host", do="rematch") == "not-host"
-            await xen.ask("host", do="rematch")
+            assert await ann.refused("host", do="lobby") == "not-host"
+            await xen.ask("host", do="lobby")
             assert (xen.room["status"], xen.room["game"], xen.room["commitment"]) == ("lobby", 2, None)
             assert chair(xen, "red")["holders"] == [ann.room["you"]]
             for line, seat in ((xen, "x"), (ann, "red")):
@@ -547,8 +562,9 @@ def test_the_list_of_games_says_whose_turn_it_is(tmp_path: Path) -> None:
             lines = await seated(table, FOUR, options=SMALL)
             xen, ann = table._guests[0], table._guests[1]
             (card,) = await xen.get("/api/rooms")
-            assert set(card) == {"room", "code", "title", "edition", "status", "seats", "yours", "changed"}
+            assert set(card) == set(RoomSummary.__struct_fields__)
             assert (card["status"], card["seats"], card["yours"]) == ("playing", ["x"], True)
+            assert (card["result"], card["heat"]) == (None, None), "it runs, and is no series"
             assert not (await ann.get("/api/rooms"))[0]["yours"]
             later = await xen.create()
             assert [summary["room"] for summary in await xen.get("/api/rooms")] == [later, lines["Xen"].room["room"]]

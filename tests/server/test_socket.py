@@ -48,6 +48,7 @@ def test_messages_have_the_fields_that_the_protocol_lists(tmp_path: Path) -> Non
             assert set(room) - {"id"} == {
                 *("type", "room", "code", "edition", "title", "options", "settings", "status", "game", "you", "host"),
                 *("commitment", "people", "seats", "attached", "requests", "captains", "banned", "claim", "series"),
+                *("started_by", "finished", "undo", "taken_back"),
                 "unseen",
                 "bots_at_start",
                 "person",
@@ -157,7 +158,7 @@ def test_a_repeated_id_is_harmless_after_the_end_a_rematch_and_a_restart(tmp_pat
             guest.person = (await guest.get("/api/me"))["person"]
             xen = await guest.open(room)
             assert (await xen.ask("play", seat=seat, ply=ply, move=move, id="first"))["outcome"]
-            await xen.ask("host", do="rematch")
+            await xen.ask("host", do="lobby")
             await xen.ask("host", do="start")
             await xen.wait(lambda: xen.ply == ply)
             again = await xen.ask("play", seat=seat, ply=ply, move=move, id="first")

@@ -361,7 +361,14 @@ def test_a_database_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
                 guests = await returning(table, cookies)
                 xen = await guests["Xen"].open(running)
                 assert {**xen.views["x"], "id": 0} == {**views["x"], "id": 0}
-                usual = {"decide": "any", "series": False, "hints": False, "whereabouts": False}
+                usual = {
+                    "decide": "any",
+                    "series": False,
+                    "practice": False,
+                    "hints": False,
+                    "whereabouts": False,
+                    "danger": False,
+                }
                 assert xen.room["settings"] == {"suspects": True, "pace": 0.0, **usual}
                 assert (xen.room["banned"], xen.room["series"]) == ([], None)
                 answer = await guests["Xim"].http.get(f"/api/rooms/{over}/record")
@@ -371,7 +378,7 @@ def test_a_database_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
             everybody = [await guests[name].open(running) for name in ("Xen", "Ann", "Bob")]
             await play_some(everybody, Random(4))
             await everybody[0].until(lambda m: m["type"] == "room" and m["status"] == "over")
-            await everybody[0].ask("host", do="rematch")
+            await everybody[0].ask("host", do="lobby")
             answer = await guests["Xen"].http.get(f"/api/rooms/{running}/record?game=1")
             assert record.read(answer.text).tag("Red") == "Ann"
 

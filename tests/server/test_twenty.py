@@ -143,12 +143,15 @@ def test_others_have_time_to_cut_in(tmp_path: Path) -> None:
             await to_a_clue(table, lines)
             for line, seat in zip(lines.values(), THREE, strict=True):
                 assert 10 < line.views[seat]["timing"]["opens"] <= 15
+            bob, told = lines["Bob"], len(lines["Cleo"].messages)
+            refusal = await bob.ask("play", seat="p2", ply=bob.ply, move="pick1")
+            assert refusal["type"] == "error", "what could not be played is not held"
             for move in ("speak", "pass"):
-                bob = lines["Bob"]
-                refusal = await bob.ask("play", seat="p2", ply=bob.ply, move=move)
-                assert refusal["code"] == "too-soon"
-                assert 0 < refusal["details"]["seconds"] <= 15
+                answer = await bob.ask("play", seat="p2", ply=bob.ply, move=move)
+                assert (answer["type"], answer["held"]) == ("view", move), "a person who passes never waits"
+            assert len(lines["Cleo"].messages) == told, "nobody notices"
             await play(lines, "p3", "buzz")
+            assert "held" not in lines["Bob"].views["p2"], "what was decided has lapsed"
             assert "timing" not in lines["Cleo"].views["p3"], "whoever cut in answers at once"
             await play(lines, "p3", "pass")
             assert "timing" not in lines["Bob"].views["p2"], "nobody is left who could cut in"
@@ -278,6 +281,7 @@ def test_the_house_keeps_its_seat_when_roles_rotate(tmp_path: Path) -> None:
                 await line.all_heard()
             await line.until(lambda m: m["type"] == "room" and m["status"] == "over")
             await line.ask("host", do="rematch", rotate=True)
+            assert (line.room["status"], line.room["game"]) == ("playing", 2)
             chairs = {seat["seat"]: seat["bot"] for seat in line.room["seats"]}
             assert chairs["house"] == "house"
             assert chairs["p1"] != "house"
@@ -364,7 +368,7 @@ def test_each_game_has_its_own_settings(tmp_path: Path) -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
             line = await ann.open(await ann.create(TWENTY, settings={"letters": True}))
-            common = {"pace": 1.0, "decide": "any", "series": False}
+            common = {"pace": 1.0, "decide": "any", "series": False, "practice": False}
             expected = {**common, "judge": "reader", "letters": True, "window": 4, "clock": "off"}
             assert line.room["settings"] == expected
             bad: list[tuple[str, Any]] = [("window", 16), ("window", True), ("judge", "me"), ("clock", 30), ("x", 1)]

@@ -87,8 +87,9 @@ def test_the_protocol_page_has_every_message_and_right() -> None:
 
 
 def test_the_protocol_page_lists_exactly_the_codes_that_the_server_refuses_with() -> None:
-    raised = re.compile(r'(?:Refused|super\(\).__init__)\(\s*"([a-z-]+)"(?: if \w+ else "([a-z-]+)")?')
-    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "fogbound" / "server").rglob("*.py")]
+    raised = re.compile(r'(?:Refused|CannotTakeBack|super\(\).__init__)\(\s*"([a-z-]+)"(?: if \w+ else "([a-z-]+)")?')
+    paths = [*(ROOT / "fogbound" / "server").rglob("*.py"), ROOT / "fogbound" / "taking_back.py"]
+    sources = [path.read_text(encoding="utf-8") for path in paths]
     codes = {code for source in sources for pair in raised.findall(source) for code in pair if code}
     table = PAGE.read_text(encoding="utf-8").partition("| code | when |")[2].partition("\n\n")[0]
     listed = re.findall(r"^\| `([a-z-]+)` \|", table, re.MULTILINE)

@@ -15,7 +15,7 @@ from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import seats
 from fogbound.server.room.audience import Audience, Listener
-from fogbound.server.room.play import refuse_unless_player, running_match
+from fogbound.server.room.play import refuse_unless_looking, running_match
 from fogbound.server.room.state import RoomState
 from fogbound.server.wire import Refused
 
@@ -40,12 +40,7 @@ def refuse_hint(room: RoomState, listener: Listener, message: wire.AskHint) -> N
     match = running_match(room)
     if not room.steward.hints:
         raise Refused("no-hints", "This table plays without hints; the host can allow them.", status=403)
-    refuse_unless_player(room, listener.person, message.seat, listener.gaze.seats)
-    if message.seat not in listener.gaze.seats:
-        text = f"Attach to {message.seat} first: a hint shows what the seat sees."
-        raise Refused("not-yours", text, status=403, seat=message.seat)
-    if message.ply != match.ply:
-        raise StaleMove("stale", "The game has moved on since you asked.", given=message.ply, now=match.ply)
+    refuse_unless_looking(room, listener.person, message.seat, message.ply, listener.gaze.seats)
     if message.seat not in match.state.turn:
         raise Refused("not-now", f"It is not {message.seat}'s turn.", status=409, seat=message.seat)
 
@@ -72,7 +67,7 @@ class Advice:
         self._advisers, self._audience, self._current_room = advisers, audience, current_room
         self._one_at_a_time = asyncio.Lock()
         self._hints: set[asyncio.Task[None]] = set()
-        self._belief: tuple[tuple[int, int] | None, Belief | None] = None, None
+        self._belief: tuple[tuple[int, int, int] | None, Belief | None] = None, None
         self._search: asyncio.Task[None] | None = None
 
     async def stop(self) -> None:
@@ -153,6 +148,6 @@ class Advice:
 
 
 def _whereabouts(room: RoomState, belief: Belief | None) -> str:
-    game, ply = room.moment
+    game, ply, _ = room.moment
     pairs = None if belief is None else [(int(station), chance) for station, chance in belief]
     return wire.write(wire.Whereabouts(game=game, ply=ply, belief=pairs))

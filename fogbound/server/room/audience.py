@@ -19,7 +19,7 @@ from fogbound.server.room import proposals, talk
 from fogbound.server.room.gaze import Gaze, begins_game, default_gaze, gaze_after_change, gaze_in_new_game
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, view_message, you_message
-from fogbound.server.room.state import Person, Proposal, RoomState
+from fogbound.server.room.state import HeldMove, Person, Proposal, RoomState
 
 log = logging.getLogger("fogbound.rooms")
 MOST_TOLD = 200  # lines of chat on joining
@@ -32,8 +32,11 @@ class Sent:
 
     room: wire.Room | None = None
     you: wire.You | None = None
-    views: dict[Seat | None, tuple[int, int, bool]] = field(default_factory=dict)  # game, plies, over
+    views: dict[Seat | None, tuple[tuple[int, int], int, bool]] = field(
+        default_factory=dict
+    )  # game and line, plies, over
     view_of: tuple[object, ...] = ()  # the match and steward they show
+    held: HeldMove | None = None
     proposals: dict[Seat, wire.Proposal] = field(default_factory=dict)
     chat: int | None = None  # the number of the last line
     team: int | None = None  # the side they were last told things of
@@ -170,11 +173,16 @@ class Audience:
 
     # Telling
 
+    def send_all(self, message: wire.FromServer) -> None:
+        """Send something that is no part of the room to every socket."""
+        for listener in (*self._people.values(), *self._screens.values()):
+            listener.send(wire.write(message))
+
     def tell(self, room: RoomState, now: float, *, anew: bool = False) -> None:
         """Send everyone what is new to them. `anew`: time has passed, so rights may have changed by themselves."""
         self._look_up_names(room)
         presence = self.presence_at(now)
-        made_from = (room.facts, room.edition, room.steward, room.frozen, room.match is None, self._presence)
+        made_from = (room.facts, room.edition, room.steward, room.frozen, room.undo, *_moved(room), self._presence)
         stale = anew or len(self._shown) != len(made_from) or any(map(_is_not, self._shown, made_from))
         if stale:
             self._shown, self._room = made_from, room_message(room, presence)
@@ -222,15 +230,18 @@ class Audience:
         sent = listener.sent
         shows = (room.match, room.steward)
         same = len(sent.view_of) == 2 and not any(map(_is_not, sent.view_of, shows))
+        # Others must not notice that a seat has decided.
+        deciding = {held.seat for held in (sent.held, room.held) if held is not None and sent.held is not room.held}
         for seat in listener.gaze.seats or (None,):
-            if same and seat in sent.views:
+            if same and seat in sent.views and seat not in deciding:
                 continue
             over = room.match.state.outcome is not None
-            game, ply, was_over = sent.views.get(seat, (0, 0, False))
-            start = ply if game == room.facts.game_number and was_over == over else 0
+            number, ply, line = room.moment
+            known = sent.views.get(seat)
+            start = known[1] if known is not None and known[::2] == ((number, line), over) else 0
             listener.send(encoded.view(seat, start))
-            sent.views[seat] = (room.facts.game_number, room.match.ply, over)
-        sent.view_of = shows
+            sent.views[seat] = ((number, line), ply, over)
+        sent.view_of, sent.held = shows, room.held
 
     def _proposal_news(
         self, listener: Listener, room: RoomState, presence: Presence, encoded: _Encoded
@@ -297,6 +308,13 @@ class _Encoded:
 def _send(listener: Listener, messages: Iterable[wire.FromServer], encoded: _Encoded) -> None:
     for message in messages:
         listener.send(encoded.text(message))
+
+
+def _moved(room: RoomState) -> tuple[int, int]:
+    """What rights depend on in the log: how many seats have moved (-1: no game), and on which line."""
+    if room.match is None:
+        return -1, 0
+    return len({ply.seat for ply in room.match.state.log}), len(room.match.taken)
 
 
 def _is_not(one: object, other: object) -> bool:

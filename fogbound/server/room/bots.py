@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
 
@@ -55,6 +55,13 @@ def bots_that_may_cut_in(room: RoomState) -> list[Seat]:
     return [seat for seat in bots if state.moves(seat)]
 
 
+def people_may_cut_in(room: RoomState) -> bool:
+    """May anyone cut in who is not a bot?"""
+    assert room.match is not None
+    state, chairs = room.match.state, room.facts.chairs
+    return any(chair.bot is None and seat not in state.turn and state.moves(seat) for seat, chair in chairs.items())
+
+
 def needs_bots(room: RoomState, presence: Presence) -> bool:
     """Does the game wait for anyone who is not a person? Bots do not play for nobody: some games would never end."""
     if room.match is None or room.status != "playing":
@@ -62,20 +69,23 @@ def needs_bots(room: RoomState, presence: Presence) -> bool:
     if presence.empty and not seats.seated_people(room):
         return False
     deadlines = any(deadline_of(room, seat, presence) is not None for seat in room.match.state.turn)
-    return deadlines or bool(bots_in_turn(room)) or bool(bots_that_may_cut_in(room))
+    return room.held is not None or deadlines or bool(bots_in_turn(room)) or bool(bots_that_may_cut_in(room))
 
 
 def planning_key(room: RoomState, presence: Presence) -> tuple[object, ...]:
     """Everything that plans depend on; they stand until it changes. Chat, pencil marks and the like are not in it."""
     bots = {seat: chair.bot for seat, chair in room.facts.chairs.items()}
     here = (bool(presence.attached), presence.empty and not seats.seated_people(room))
-    return room.status, room.moment, clock_start(room, presence), room.facts.settings, bots, here
+    return room.status, room.moment, room.held, clock_start(room, presence), room.facts.settings, bots, here
 
 
 def house_plans(room: RoomState, presence: Presence) -> Iterator[Plan]:
-    """What the house plays for seats in turn, and when."""
+    """What the house plays for seats in turn, and when: a held move, as soon as nobody has time to cut in any more."""
     if room.match is None:
         return
+    if room.held is not None:
+        opens = clock_start(room, presence) + room.steward.seconds_to_cut_in(room.match.view(None))
+        yield Plan(opens, room.held.seat, None, Move.parse(room.held.move))
     for seat in room.match.state.turn:
         deadline = deadline_of(room, seat, presence)
         if deadline is not None:
@@ -160,9 +170,12 @@ class BotPlayers:
         return self._news.is_set()
 
     async def _next_plan(self, room: RoomState, presence: Presence) -> Plan | None:
-        """The next move if no person moves first."""
+        """The next move if no person moves first. If only bots may cut in and none does, a held move comes at once."""
         plans = list(house_plans(room, presence))
         asked = [self._ask(room, presence, seat, cuts_in=True) for seat in bots_that_may_cut_in(room)]
+        if room.held is not None and not people_may_cut_in(room):
+            wanted = [plan for plan in await asyncio.gather(*asked) if plan is not None]
+            return min(wanted, key=lambda plan: plan.at, default=replace(plans[0], at=0.0))
         seat = next(iter(bots_in_turn(room)), None)
         if seat is not None and not any(plan.seat == seat for plan in plans):
             asked.append(self._ask(room, presence, seat))
@@ -170,13 +183,15 @@ class BotPlayers:
         return min(plans, key=lambda plan: plan.at, default=None)
 
     async def _ask(self, room: RoomState, presence: Presence, seat: Seat, *, cuts_in: bool = False) -> Plan | None:
-        """A bot's plan. It leaves people time: in turn as long as they may cut in, otherwise at least half of that."""
+        """A bot's plan. It leaves people time to read: in turn as long as they may cut in, otherwise most of that."""
         assert room.match is not None
         bot, view, pace = room.facts.chairs[seat].bot, room.match.view(seat), room.facts.settings.pace
         began, opens = clock_start(room, presence), room.steward.seconds_to_cut_in(view)
         move = await self._workers.choose(bot or default_bot(room.edition), view)
         if cuts_in:
-            wait = max(pace, opens) * self._rng.uniform(0.5, 0.95)
+            # The investigator has read the clue if their move is held, and it will not be held for longer.
+            longest = opens if room.held is not None else max(pace, opens, _pause(room, seat))
+            wait = longest * self._rng.uniform(0.75, 0.95)
             return None if move is None else Plan(began + wait, seat, bot, move)
         # A bot that lets a colleague go first is asked again.
         again = self._clock() + pace if move is None else 0.0

@@ -37,13 +37,22 @@ class Start:
 
 
 @dataclass(frozen=True)
+class Rematch:
+    """A new game at once, for everybody where they sit, or one role on. It brings what a start does."""
+
+    rotate: bool
+    seeds: tuple[bytes, ...]
+    seen: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class PlannedMove:
     """A move by a bot, or by the house for a seat. `bot` None: a person sits there."""
 
     seat: Seat
     bot: str | None
     move: Move
-    moment: tuple[int, int]  # the game and ply it was planned for
+    moment: tuple[int, int, int]  # the one it was planned for
 
 
 @dataclass(frozen=True)
@@ -53,5 +62,6 @@ class Reconsider:
 
 Message = (
     wire.Play | wire.Agree | wire.Sit | wire.Name | wire.Consent | wire.Share | wire.Pin | wire.Ready | wire.Leave
-    | wire.Say | wire.Draw | wire.Host | Enter | Start | PlannedMove | Reconsider
+    | wire.Undo | wire.AnswerUndo | wire.Say | wire.Draw | wire.Host
+    | Enter | Start | Rematch | PlannedMove | Reconsider
 )  # fmt: skip

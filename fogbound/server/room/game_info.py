@@ -12,6 +12,7 @@ from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import GameInfoRow
 from fogbound.server.room.seats import HOUSE
 from fogbound.server.room.state import Chair, Person, RoomState
+from fogbound.taking_back import PRACTICE
 
 
 class Heats(NamedTuple):
@@ -30,6 +31,7 @@ class GameInfo:
     options: Mapping[str, str] | None = None  # None: those of the room
     unseen: int | None = None
     heats: Heats | None = None
+    practice: bool = False
     record: str | None = None  # once the game is over: it stays as it is
 
     def to_json(self) -> dict[str, Any]:
@@ -41,6 +43,8 @@ class GameInfo:
         }
         if self.heats is not None:
             data["series"] = {"first": self.heats.first, "people": list(self.heats.people)}
+        if self.practice:
+            data["practice"] = True
         if self.record is not None:
             data["record"] = self.record
         return data
@@ -56,6 +60,7 @@ class GameInfo:
             options=data.get("options"),
             unseen=data.get("fresh"),
             heats=None if series is None else Heats(series["first"], tuple(series["people"])),
+            practice=data.get("practice", False),
             record=data.get("record"),
         )
 
@@ -63,7 +68,11 @@ class GameInfo:
     def tags(self) -> dict[str, str]:
         """A record's remarks: the day, and who sat where."""
         date = {} if self.date is None else {"Date": self.date}
-        return {**date, **{seat.capitalize(): name for seat, name in self.names.items()}}
+        return {
+            **date,
+            **(PRACTICE if self.practice else {}),
+            **{seat.capitalize(): name for seat, name in self.names.items()},
+        }
 
 
 def game_info(room: RoomState, presence: Presence) -> GameInfo:
@@ -74,6 +83,7 @@ def game_info(room: RoomState, presence: Presence) -> GameInfo:
         date=time.strftime("%Y-%m-%d", time.gmtime(presence.now)),
         options=dict(room.edition.options),
         unseen=room.unseen,
+        practice=room.facts.settings.practice,
         heats=None if lineup is None else Heats(lineup.first, tuple(person.name for person in lineup.people)),
     )
     if room.match is None or room.match.state.outcome is None:

@@ -7,37 +7,47 @@ from dataclasses import replace
 
 from fogbound import catalog
 from fogbound.server.room import seats, series
-from fogbound.server.room.change import Change, Start
+from fogbound.server.room.change import Change, Rematch, Start
 from fogbound.server.room.names import tidy_name
 from fogbound.server.room.play import deal
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import GameRow
 from fogbound.server.room.state import Person, RoomState
-from fogbound.server.wire import Refused
+from fogbound.server.wire import Participant, Refused
 
 
 def seeds_needed(room: RoomState) -> int:
-    """How many seeds a `Start` must bring: one for each game, and a series has a heat for each role."""
+    """How many seeds a `Start` or `Rematch` must bring: one for each game, and a series has a heat for each role."""
     return len(room.base.roles) if room.facts.settings.series else 1
 
 
 def start(room: RoomState, person: Person, message: Start, presence: Presence) -> Change:
     """The room with its first game, or the first heat of a series. Bots take the open seats."""
-    assert len(message.seeds) == seeds_needed(room)
     seats.refuse_unless_host(room, person)
     if room.facts.stage != "lobby":
         raise Refused("not-now", "The game has already begun.")
+    return _begin(room.with_facts(starter=person), message, presence)
+
+
+def _begin(
+    room: RoomState, message: Start | Rematch, presence: Presence, people: Sequence[Participant] | None = None
+) -> Change:
+    """A new game; `people` have played a series before and begin the next one in this order."""
+    assert len(message.seeds) == seeds_needed(room)
     edition, unseen = catalog.unseen(room.base, message.seen)
     room = room.with_edition(edition, unseen)
     if room.facts.settings.series:
-        return _start_series(room, [tidy_name(name) for name in message.names], message.seeds, presence)
+        names = [tidy_name(name) for name in message.names] if isinstance(message, Start) else []
+        enlisted = series.enlist(room, presence, names) if people is None else tuple(people)
+        return _start_series(room, enlisted, message.seeds, presence)
     filled = seats.reset_for_game(seats.fill_with_bots(room, list(room.facts.chairs)))
     return _with_games(deal(filled, message.seeds[0], presence), message.seeds)
 
 
-def _start_series(room: RoomState, names: Sequence[str], seeds: Sequence[bytes], presence: Presence) -> Change:
+def _start_series(
+    room: RoomState, people: tuple[Participant, ...], seeds: Sequence[bytes], presence: Presence
+) -> Change:
     """All seeds are drawn before the first heat, so that no heat can answer to another."""
-    people = series.enlist(room, presence, names)
     room = room.with_facts(lineup=series.new_lineup(room.facts.game_number, people, seeds))
     return _with_games(_deal_heat(room, seeds[0], presence), seeds)
 
@@ -73,8 +83,23 @@ def everyone_ready(room: RoomState) -> bool:
     return series.may_start_next_heat(room) and bool(seated) and seated <= set(room.facts.ready)
 
 
-def rematch(room: RoomState, rotate: bool, presence: Presence) -> RoomState:
-    """Back to the lobby with the same people, so that they can change seats before a new game."""
+def rematch(room: RoomState, person: Person, message: Rematch, presence: Presence) -> Change:
+    """A new game at once, with everybody where they were, or one role on. Anyone who plays here may ask for it."""
+    if person != room.facts.host and person not in seats.seated_people(room):
+        raise Refused("not-yours", "A rematch is for the people who play here.", status=403)
+    people = None if room.facts.lineup is None else room.facts.lineup.people
+    if people is not None and message.rotate:
+        people = (*people[1:], *people[:1])
+    fresh = _without_game(room, message.rotate, presence)
+    return _begin(fresh.with_facts(starter=person), message, presence, people)
+
+
+def back_to_lobby(room: RoomState) -> RoomState:
+    """The same people in a lobby, so that they can change seats and rules before a new game."""
+    return _without_game(room, False, None)
+
+
+def _without_game(room: RoomState, rotate: bool, presence: Presence | None) -> RoomState:
     if series.may_start_next_heat(room):
         raise Refused("not-now", "The series is not over; the next heat comes first.")
     if not series.may_rematch(room):
@@ -82,11 +107,11 @@ def rematch(room: RoomState, rotate: bool, presence: Presence) -> RoomState:
     lineup = room.facts.lineup
     if lineup is not None:
         room = series.seat_for_heat(room, lineup.people, int(rotate))
-    elif rotate:
+    elif rotate and presence is not None:
         people = series.enlist(room, presence, (), wanted="with roles that rotate")
         room = series.seat_for_heat(room, people, 1)
     room = room.with_facts(
         game_number=room.facts.game_number + 1, lineup=None, stage="lobby", ready=(), marks={}, sides_played={}
     )
-    lobby = replace(room, match=None, frozen=False, proposals=(), withdrawals=(), seeds={})
+    lobby = replace(room, match=None, frozen=False, proposals=(), withdrawals=(), undo=None, seeds={})
     return lobby.with_edition(room.base, None)

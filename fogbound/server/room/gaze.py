@@ -61,4 +61,8 @@ def gaze_in_new_game(room: RoomState, person: Person, gaze: Gaze) -> Gaze:
 
 
 def begins_game(before: RoomState, after: RoomState) -> bool:
-    return after.match is not None and (before.match is None or before.facts.game_number != after.facts.game_number)
+    """Has a game begun, or does one that was open to everybody go on?"""
+    if after.match is None:
+        return False
+    reopened = before.facts.stage == "over" and after.facts.stage == "playing"
+    return before.match is None or before.facts.game_number != after.facts.game_number or reopened

@@ -18,15 +18,15 @@ from fogbound.server.wire import Refused
 
 
 def command(room: RoomState, person: Person, message: wire.Host, presence: Presence) -> Change:
-    """The room after a host's command. A start comes as a `Start`, since it needs what only the runner has."""
+    """The room after a host's command. A start or a rematch does not come here: it needs what only the runner has."""
     if message.do == "claim":
         return Change(members.claim(room, person, presence))
     seats.refuse_unless_host(room, person)
     match message.do:
         case "next":
             return games.next_heat_now(room, presence)
-        case "rematch":
-            return Change(games.rematch(room, message.rotate, presence))
+        case "lobby":
+            return Change(games.back_to_lobby(room))
         case "settings":
             return Change(_set(room, message.settings))
         case "options":
@@ -39,8 +39,8 @@ def command(room: RoomState, person: Person, message: wire.Host, presence: Prese
             return Change(members.pardon(room, message.person))
         case "close":
             return Change(members.close(room))
-        case "start":
-            raise Refused("bad-message", "A game starts with a `Start`, which brings its seeds.", field="do")
+        case "start" | "rematch":
+            raise Refused("bad-message", "A new game comes with its seeds.", field="do")
 
 
 def _set(room: RoomState, settings: wire.Settings | None) -> RoomState:
@@ -51,6 +51,8 @@ def _set(room: RoomState, settings: wire.Settings | None) -> RoomState:
     after = with_changes(room.edition, before, settings)
     if after.series != before.series and room.facts.stage != "lobby":
         raise Refused("not-now", "Whether it is a series is decided before the start.")
+    if after.practice != before.practice and room.facts.stage != "lobby":
+        raise Refused("not-now", "Whether it is for practice is decided before the start.")
     room = room.with_settings(after)
     return withdraw_all(room) if after.decide != before.decide else room
 

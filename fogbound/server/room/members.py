@@ -53,7 +53,7 @@ def leave(room: RoomState, person: Person, presence: Presence) -> RoomState:
 
 
 def close(room: RoomState) -> RoomState:
-    return replace(room.with_facts(stage="closed"), proposals=(), withdrawals=())
+    return replace(room.with_facts(stage="closed"), proposals=(), withdrawals=(), undo=None)
 
 
 def enter(room: RoomState, person: Person) -> RoomState:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from fogbound import catalog
-from fogbound.errors import FogboundError
+from fogbound.errors import FogboundError, StaleMove
 from fogbound.game import Move, Ply, Seat, State
 from fogbound.house.steward import Deadline
 from fogbound.match import Match
@@ -14,10 +14,11 @@ from fogbound.notation import CONCEDE
 from fogbound.server import wire
 from fogbound.server.room import seats, series
 from fogbound.server.room.change import Change, PlannedMove
+from fogbound.server.room.finished import finished_rows
 from fogbound.server.room.game_info import game_info_row
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import PlyRow, Row, SeenRow
-from fogbound.server.room.state import Person, RoomState
+from fogbound.server.room.state import HeldMove, Person, RoomState
 from fogbound.server.wire import Refused
 
 Sender = tuple[Person, str]  # a person and the id of their message
@@ -44,24 +45,24 @@ def refuse_unless_player(room: RoomState, person: Person, seat: Seat, attached: 
         raise Refused("pin", f"{seat} is locked with a pin; attach to it first.", seat=seat)
 
 
-class TooSoon(Refused):
-    """Others may cut in first."""
+def refuse_unless_looking(room: RoomState, person: Person, seat: Seat, ply: int, attached: Sequence[Seat]) -> None:
+    """What a person is told about a seat's moves is for those who play the seat and look from it, at this ply."""
+    refuse_unless_player(room, person, seat, attached)
+    if seat not in attached:
+        text = f"Attach to {seat} first: the answer shows what the seat sees."
+        raise Refused("not-yours", text, status=403, seat=seat)
+    now = running_match(room).ply
+    if ply != now:
+        raise StaleMove("stale", "The game has moved on since you asked.", given=ply, now=now)
 
-    def __init__(self, seat: Seat, wait: float) -> None:
-        text = f"The others may cut in first; you may speak in {wait:.1f} s."
-        super().__init__("too-soon", text, status=409, seat=seat, seconds=round(wait, 2))
 
-
-def refuse_too_soon(room: RoomState, seat: Seat, presence: Presence) -> None:
-    """Where others may cut in, they get a moment to do so; and nobody moves where the house does."""
+def refuse_where_house_decides(room: RoomState, seat: Seat, presence: Presence) -> None:
+    """Nobody moves where the house does."""
     if seat not in running_match(room).state.turn:
         return
     deadline = deadline_of(room, seat, presence)
     if deadline is not None and deadline.after is None:
         raise Refused("house", "The house decides on this at your table.", status=409, seat=seat)
-    wait = opens_in(room, presence)
-    if wait > 0:
-        raise TooSoon(seat, wait)
 
 
 def concedes(move: str) -> bool:
@@ -89,7 +90,7 @@ def clock_start(room: RoomState, presence: Presence) -> float:
 
 
 def opens_in(room: RoomState, presence: Presence) -> float:
-    """Seconds until the seats in turn may move."""
+    """Seconds until a move of the seats in turn takes effect: until then others may cut in."""
     assert room.match is not None
     opens = clock_start(room, presence) + room.steward.seconds_to_cut_in(room.match.view(None))
     return max(0.0, opens - presence.now)
@@ -120,18 +121,20 @@ def play(
     """A move that may be made. All proposals were meant for the ply before it."""
     match = running_match(room)
     ahead = match.after(seat, move, ply)
-    moved = replace(room, match=ahead, moved=presence.now, changed=presence.now, proposals=(), withdrawals=())
+    moved = replace(
+        room, match=ahead, moved=presence.now, changed=presence.now, proposals=(), withdrawals=(), held=None, undo=None
+    )
     if sender is not None:
         moved = replace(moved, answered=moved.answered | {sender})
     rows = (
-        *_ply_rows(moved, ply, ahead.state.log[ply:], presence.now, sender),
+        *_ply_rows(moved, match.written, ahead.state.log[ply:], presence.now, sender),
         *_seen_rows(moved, match.state, ahead.state, presence.now),
     )
     outcome = ahead.state.outcome
     if outcome is None:
         return Change(moved, rows)
     over = series.end_game(moved, outcome)
-    return Change(over, (*rows, game_info_row(over, presence)))
+    return Change(over, (*rows, game_info_row(over, presence), *finished_rows(over, presence)))
 
 
 def play_for_person(
@@ -142,10 +145,21 @@ def play_for_person(
     presence: Presence,
     sender: Sender | None = None,
 ) -> Change:
-    """A move that people have decided on, if its time has come."""
-    if ply == running_match(room).ply:  # else it is stale, and the sender must hear that
-        refuse_too_soon(room, seat, presence)
+    """A move that people have decided on. While others may still cut in, it is held."""
+    match = running_match(room)
+    if ply != match.ply:  # it is stale, and the sender must hear that
+        return play(room, seat, move, ply, presence, sender)
+    refuse_where_house_decides(room, seat, presence)
+    if seat in match.state.turn and opens_in(room, presence) > 0:
+        match.after(seat, move, ply)  # a move that could not be played is not held
+        return Change(_hold(room, HeldMove(seat, move, sender)))
     return play(room, seat, move, ply, presence, sender)
+
+
+def _hold(room: RoomState, held: HeldMove) -> RoomState:
+    """The room with a move that waits for its time, in place of an earlier one: people may still change their mind."""
+    answered = room.answered if held.sender is None else room.answered | {held.sender}
+    return replace(room, held=held, answered=answered, proposals=(), withdrawals=())
 
 
 def planned_move(room: RoomState, message: PlannedMove, presence: Presence) -> Change:
@@ -153,15 +167,18 @@ def planned_move(room: RoomState, message: PlannedMove, presence: Presence) -> C
     late = room.moment != message.moment or room.status != "playing"
     if late or room.facts.chairs[message.seat].bot != message.bot:
         return Change(room)
-    return play(room, message.seat, str(message.move), room.moment[1], presence)
+    held = room.held
+    decided = held is not None and (held.seat, held.move) == (message.seat, str(message.move))
+    sender = held.sender if held is not None and decided else None
+    return play(room, message.seat, str(message.move), room.moment[1], presence, sender)
 
 
 def deal(room: RoomState, seed: bytes, presence: Presence) -> Change:
     """A new game of the room's present edition."""
     start = catalog.start(room.edition)
     match = Match(start, seed)
-    fresh = replace(room, match=match, moved=presence.now, frozen=False, proposals=(), withdrawals=())
-    dealt = fresh.with_facts(stage="playing")
+    fresh = replace(room, match=match, began=presence.now, moved=presence.now, frozen=False, held=None, undo=None)
+    dealt = replace(fresh, proposals=(), withdrawals=()).with_facts(stage="playing")
     rows = (
         game_info_row(dealt, presence),
         *_ply_rows(dealt, 0, match.state.log, presence.now),
@@ -176,7 +193,10 @@ def deal(room: RoomState, seed: bytes, presence: Presence) -> Change:
 def _ply_rows(
     room: RoomState, first: int, plies: Sequence[Ply], now: float, sender: Sender | None = None
 ) -> Iterator[Row]:
-    """New rows for the log. Only the first ply is the sender's; the rest are the dealer's."""
+    """New rows for the log, numbered from `first` on, which counts plies that were taken back, too.
+
+    Only the first ply is the sender's; the rest are the dealer's.
+    """
     for n, ply in enumerate(plies):
         from_whom = None if n or sender is None else " ".join(sender)
         yield PlyRow(room.id, room.facts.game_number, first + n, ply.seat, str(ply.move), from_whom, now)

@@ -9,7 +9,7 @@ from fogbound.game import Seat
 from fogbound.server.room.state import Person, RoomState
 
 VOTE_GRACE = 20.0  # seconds to come back (a page reloads, a phone sleeps) before others move without a person
-CONCEDE_GRACE = 120.0  # seconds before others may concede without a person
+LONG_GRACE = 120.0  # seconds before others may concede, or take a move back, without a person
 CLAIM_AFTER = 60.0  # seconds a host may be away before someone else can become host
 REPLACE_AFTER = 10.0  # seconds after which the host may seat a bot in someone's place
 
@@ -47,9 +47,9 @@ class Presence:
         """Seconds since a person left; 0 while they are online."""
         return 0.0 if self.is_online(person) else self.now - self.left.get(person, self.since)
 
-    def has_vote(self, person: Person, *, conceding: bool = False) -> bool:
+    def has_vote(self, person: Person, *, patiently: bool = False) -> bool:
         """Is the person here, or away so briefly that others wait for them?"""
-        grace = CONCEDE_GRACE if conceding else VOTE_GRACE
+        grace = LONG_GRACE if patiently else VOTE_GRACE
         return self.is_online(person) or self.seconds_away(person) < grace
 
     def is_gone(self, person: Person) -> bool:
@@ -64,9 +64,9 @@ class Presence:
 def next_turning_point(room: RoomState, presence: Presence) -> float | None:
     """Seconds until an absence is long enough to change a vote, a captain or a right; None if none will."""
     limits = [(room.facts.host, CLAIM_AFTER)]
-    if room.status == "playing":
-        conceding = any(proposal.conceding for proposal in room.proposals)
-        waits = (REPLACE_AFTER, VOTE_GRACE, CONCEDE_GRACE) if conceding else (REPLACE_AFTER, VOTE_GRACE)
+    if room.status == "playing" or room.undo is not None:
+        patiently = room.undo is not None or any(proposal.conceding for proposal in room.proposals)
+        waits = (REPLACE_AFTER, VOTE_GRACE, LONG_GRACE) if patiently else (REPLACE_AFTER, VOTE_GRACE)
         seated = {person for chair in room.facts.chairs.values() for person in chair.holders}
         limits += [(person, wait) for person in seated for wait in waits]
     left = [limit - presence.seconds_away(person) for person, limit in limits if not presence.is_online(person)]

@@ -12,11 +12,10 @@ from fogbound.server.room import seats
 from fogbound.server.room.captains import refuse_unless_captain
 from fogbound.server.room.change import Change
 from fogbound.server.room.play import (
-    TooSoon,
     concedes,
     play_for_person,
-    refuse_too_soon,
     refuse_unless_player,
+    refuse_where_house_decides,
     running_match,
 )
 from fogbound.server.room.presence import Presence
@@ -29,6 +28,8 @@ def play_or_propose(room: RoomState, person: Person, message: wire.Play, presenc
     if message.id is not None and (person, message.id) in room.answered:
         return Change(room)  # sent again: it was played
     match = running_match(room)
+    if message.line is not None and message.line != len(match.taken):
+        raise StaleMove("stale", "Moves were taken back since; look again and choose another.", now=match.ply)
     refuse_unless_player(room, person, message.seat, presence.looks_from(person))
     conceding = concedes(message.move)
     if not conceding:
@@ -36,7 +37,7 @@ def play_or_propose(room: RoomState, person: Person, message: wire.Play, presenc
     together = conceding or room.facts.settings.decide == "all"
     if together and set(voters(room, message.seat, conceding, presence)) - {person}:
         match.after(message.seat, message.move, message.ply)  # a move that could not be played is not proposed
-        refuse_too_soon(room, message.seat, presence)
+        refuse_where_house_decides(room, message.seat, presence)
         return _propose(room, person, message, conceding, presence)
     sender = None if message.id is None else (person, message.id)
     return play_for_person(room, message.seat, message.move, message.ply, presence, sender)
@@ -51,7 +52,7 @@ def voters(room: RoomState, seat: Seat, conceding: bool, presence: Presence) -> 
         people = seats.people_on(room, seats.side_of(room.edition, seat))
     else:
         people = [person for person in room.facts.members if _may_vote(room, person, seat, presence)]
-    return [person for person in people if presence.has_vote(person, conceding=conceding)]
+    return [person for person in people if presence.has_vote(person, patiently=conceding)]
 
 
 def voters_on(room: RoomState, proposal: Proposal, presence: Presence) -> list[Person]:
@@ -184,12 +185,10 @@ def reconsider(room: RoomState, presence: Presence) -> Change:
             continue
         try:
             change = _play_if_agreed(room, proposal, presence)
-        except TooSoon:
-            continue
         except FogboundError:  # it can no longer be played
             room = withdraw(room, proposal, None)
             continue
-        if change.rows:
+        if change.rows or change.room.held is not room.held:
             return change
     return Change(room)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fogbound.game import Seat
 from fogbound.server import wire
-from fogbound.server.room import seats, series
+from fogbound.server.room import seats, series, undo
 from fogbound.server.room.captains import captain_instead_of, captain_of
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.proposals import voters
@@ -68,6 +68,10 @@ def room_rights(room: RoomState, person: Person, presence: Presence) -> Iterator
     yield "leave"
     if side_with_colleagues(room, person, presence.looks_from(person)) is not None:
         yield from ("say-side", "draw")
+    if series.may_rematch(room) and (person == room.facts.host or person in seats.seated_people(room)):
+        yield "rematch"
+    if undo.may_ask(room, person):
+        yield "undo"
     if seats.playable_seats(room, person):
         if seats.may_be_ready(room):
             yield "ready"
@@ -86,7 +90,7 @@ def _host_rights(room: RoomState) -> Iterator[wire.RoomRight]:
     if series.may_start_next_heat(room):
         yield "next"
     if series.may_rematch(room):
-        yield "rematch"
+        yield "lobby"
 
 
 def your_person(room: RoomState, person: Person, other: Person, presence: Presence) -> wire.YourPerson:

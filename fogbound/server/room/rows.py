@@ -33,7 +33,10 @@ class GameInfoRow(NamedTuple):
 
 
 class PlyRow(NamedTuple):
-    """A new ply. `sender` is the person and message id it came with."""
+    """A new ply; `ply` counts all that were ever played, those taken back included.
+
+    `sender` is the person and message id it came with.
+    """
 
     room_id: str
     game_number: int
@@ -41,6 +44,18 @@ class PlyRow(NamedTuple):
     seat: Seat
     move: str
     sender: str | None
+    at: float
+
+
+class TakenBackRow(NamedTuple):
+    """Moves were taken back: after so many plies ever played, the game went back to before ply `ply`."""
+
+    room_id: str
+    game_number: int
+    n: int
+    written: int
+    ply: int
+    seat: Seat
     at: float
 
 
@@ -61,4 +76,29 @@ class SeenRow(NamedTuple):
     at: float
 
 
-Row = RoomRow | GameRow | GameInfoRow | PlyRow | SaidRow | SeenRow
+class FinishedRow(NamedTuple):
+    """A game that is over, for people's lists of games (`Finished` as JSON)."""
+
+    id: str
+    room_id: str
+    game_number: int
+    ended: float
+    facts: dict[str, Any]
+
+
+class PlayedRow(NamedTuple):
+    """A person who played in a finished game."""
+
+    person: str
+    id: str
+    ended: float
+
+
+class ReopenedRow(NamedTuple):
+    """A finished game goes on: it leaves people's lists, and is shared no more."""
+
+    id: str
+
+
+WrittenRow = RoomRow | GameRow | GameInfoRow | PlyRow | TakenBackRow | SaidRow | SeenRow | FinishedRow | PlayedRow
+Row = WrittenRow | ReopenedRow

@@ -19,13 +19,14 @@ from fogbound.server.room import seats
 from fogbound.server.room.advice import Advice, Advisers
 from fogbound.server.room.audience import Audience, Listener
 from fogbound.server.room.bots import BotPlayers, Thinkers
-from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Start
+from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Rematch, Start
 from fogbound.server.room.games import seeds_needed
 from fogbound.server.room.gaze import requested_gaze
 from fogbound.server.room.presence import next_turning_point
 from fogbound.server.room.rows import Row
 from fogbound.server.room.state import Person, RoomState
 from fogbound.server.room.transition import change, refuse_unless_member
+from fogbound.server.room.why import why
 from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.rooms")
@@ -163,12 +164,15 @@ class RoomRunner:
             return step
 
     async def _supply(self, message: Message) -> Message:
-        """A start needs what no pure function has: new seeds, and the cards that people at the table have seen."""
-        if not (isinstance(message, wire.Host) and message.do == "start"):
+        """A new game needs what no pure function has: new seeds, and the cards that people at the table have seen."""
+        if not (isinstance(message, wire.Host) and message.do in ("start", "rematch")):
             return message
         room = self.state
         seen = await self._store.seen_cards(room.base.game, seats.seated_people(room))
-        return Start(tuple(message.names), proof.new_seeds(seeds_needed(room)), seen)
+        seeds = proof.new_seeds(seeds_needed(room))
+        return (
+            Start(tuple(message.names), seeds, seen) if message.do == "start" else Rematch(message.rotate, seeds, seen)
+        )
 
     async def _write(self, step: Change) -> None:
         """Write a change. If the store fails, raise only if the rows are not there after all, or nobody knows."""
@@ -248,7 +252,7 @@ class RoomRunner:
 
     def _people_changed(self) -> None:
         self._tell()
-        if self.state.proposals and not self._stopping:
+        if (self.state.proposals or self.state.undo) and not self._stopping:
             self._carry_out(self._reconsider())
 
     async def _reconsider(self) -> None:
@@ -282,6 +286,10 @@ class RoomRunner:
                 self._refuse_if_stopping()
                 refuse_unless_member(self.state, listener.person)
                 self._advice.ask(listener, message)
+                return
+            case wire.AskWhy():
+                refuse_unless_member(self.state, listener.person)
+                listener.send(wire.write(why(self.state, listener, message)))
                 return
             case wire.Follow():
                 self._refuse_if_stopping()

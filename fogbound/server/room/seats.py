@@ -324,6 +324,15 @@ def reset_for_game(room: RoomState) -> RoomState:
     return room.with_facts(sides_played=sides, requests=())
 
 
+def go_on(room: RoomState) -> RoomState:
+    """The room with a game that goes on after its end: bots for people who have left, and sides as people sit now."""
+    room = fill_with_bots(room, list(room.facts.chairs))
+    for person in seated_people(room):
+        for seat in seats_held(room, person):
+            room = _remember_side(room, person, seat)
+    return room
+
+
 def replace_with_bot(room: RoomState, seat: Seat, bot: str) -> RoomState:
     """A bot instead of a seat's holders; and on the side's shared seats once nobody of the side is left."""
     holders = room.facts.chairs[seat].holders

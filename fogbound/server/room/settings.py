@@ -12,7 +12,7 @@ from fogbound.server.room.state import Settings
 from fogbound.server.wire import Decide, Refused
 
 SLOWEST = 10.0
-COMMON = ("pace", "decide", "series")  # the settings that every game has
+COMMON = ("pace", "decide", "series", "practice")  # the settings that every game has
 WAYS_TO_DECIDE: tuple[Decide, ...] = get_args(Decide)
 
 
@@ -27,6 +27,7 @@ def read_settings(edition: Edition, given: Mapping[str, Any]) -> Settings:
         pace=_pace(given.get("pace")),
         decide=("all" if edition.agreed else "any") if decide is None else _way_to_decide(decide),
         series=edition.heats or _switch("series", given.get("series")),
+        practice=_switch("practice", given.get("practice")),
         game_settings=game_settings,
     )
 

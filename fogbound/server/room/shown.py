@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from fogbound import catalog
 from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.bodies import RoomSummary
-from fogbound.server.room import seats
+from fogbound.server.room import seats, undo
 from fogbound.server.room.captains import captain_of
 from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rights import room_rights, your_person, your_seat
-from fogbound.server.room.series import open_roles, series_message
+from fogbound.server.room.series import may_start_next_heat, open_roles, series_message
 from fogbound.server.room.state import Person, RoomState
 from fogbound.server.room.talk import side_with_colleagues
 
@@ -37,6 +39,10 @@ def room_message(room: RoomState, presence: Presence) -> wire.Room:
         claim=presence.claim_in(facts.host),
         series=series_message(room),
         unseen=room.unseen,
+        started_by=facts.starter,
+        undo=undo.message_for(room, presence),
+        taken_back=0 if room.match is None else len(room.match.taken),
+        finished=room.match.address if room.match is not None else None,
     )
 
 
@@ -91,6 +97,8 @@ def view_message(room: RoomState, seat: Seat | None, start: int, presence: Prese
         dict(room.match.seals),
         aids=room.steward.aids(seen) or None,
         timing=timing(room, presence),
+        line=len(room.match.taken),
+        held=room.held.move if room.held is not None and room.held.seat == seat else None,
     )
 
 
@@ -107,4 +115,19 @@ def room_summary(room: RoomState, person: Person) -> RoomSummary:
         seats=own,
         yours=any(seat in turn for seat in own),
         changed=round(room.changed, 1),
+        result=_result(room, person),
+        heat=None if room.facts.lineup is None else (room.heat + 1, len(room.facts.lineup.people)),
     )
+
+
+def _result(room: RoomState, person: Person) -> Literal["won", "lost"] | None:
+    """How the room's game went for a person; in a series, how the series did, once its last heat is over."""
+    if room.status != "over" or room.match is None or may_start_next_heat(room):
+        return None
+    series, outcome = series_message(room), room.match.state.outcome
+    if series is not None:
+        own = {n in series.winners for n, each in enumerate(series.people) if each.person == person}
+    else:
+        held = [seat for seat, chair in room.facts.chairs.items() if person in chair.holders]
+        own = {outcome is not None and seat in outcome.winners for seat in held}
+    return None if len(own) != 1 else "won" if True in own else "lost"

@@ -22,12 +22,14 @@ class Settings:
     pace: float = 1.0
     decide: Decide = "any"
     series: bool = False
+    practice: bool = False  # anything can be taken back, and the game counts nowhere
     game_settings: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def flat(self) -> dict[str, Any]:
         """All settings side by side, as the protocol and the store have them."""
-        return {"pace": self.pace, "decide": self.decide, "series": self.series, **self.game_settings}
+        common = {"pace": self.pace, "decide": self.decide, "series": self.series, "practice": self.practice}
+        return {**common, **self.game_settings}
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,7 @@ class Facts:
     chairs: Mapping[Seat, Chair]
     stage: Stage = "lobby"
     game_number: int = 1  # counts the room's games from 1
+    starter: Person | None = None  # who started the present game
     members: tuple[Person, ...] = ()
     ready: tuple[Person, ...] = ()
     requests: tuple[tuple[Person, Seat], ...] = ()
@@ -98,6 +101,27 @@ class Withdrawal:
 
 
 @dataclass(frozen=True)
+class HeldMove:
+    """A move that is decided while others may still cut in: the house plays it when their moment is over.
+
+    The next ply drops it. It is not stored: after a restart the seat decides again.
+    """
+
+    seat: Seat
+    move: str
+    sender: tuple[Person, str] | None = None
+
+
+@dataclass(frozen=True)
+class UndoRequest:
+    """A person's wish to take back the ply with this number, and everyone who agrees. It lapses with the next ply."""
+
+    by: Person
+    ply: int
+    agreed: tuple[Person, ...]
+
+
+@dataclass(frozen=True)
 class RoomState:
     """Everything that a room is. `base` is the edition as the room was made, `edition` that of the present game."""
 
@@ -112,11 +136,14 @@ class RoomState:
     frozen: bool = False
     proposals: tuple[Proposal, ...] = ()
     withdrawals: tuple[Withdrawal, ...] = ()
+    held: HeldMove | None = None
+    undo: UndoRequest | None = None
     chat: tuple[Said, ...] = ()
     answered: frozenset[tuple[Person, str]] = (
         frozenset()
     )  # of all games: an old move that is sent again is not played in the next one
     seeds: Mapping[int, bytes] = field(default_factory=dict)  # of this game and of heats to come: secret
+    began: float = 0.0  # when the game began; 0 if nobody knows
     moved: float = 0.0  # when the last ply was played; 0 if nobody knows
     changed: float = 0.0
 
@@ -125,9 +152,11 @@ class RoomState:
         return "frozen" if self.frozen else self.facts.stage
 
     @property
-    def moment(self) -> tuple[int, int]:
-        """Which game this is, and how many plies it has."""
-        return self.facts.game_number, self.match.ply if self.match is not None else 0
+    def moment(self) -> tuple[int, int, int]:
+        """Which game this is, how many plies it has, and how often moves were taken back."""
+        if self.match is None:
+            return self.facts.game_number, 0, 0
+        return self.facts.game_number, self.match.ply, len(self.match.taken)
 
     @property
     def heat(self) -> int:
@@ -140,11 +169,12 @@ class RoomState:
         return replace(self, facts=replace(self.facts, **facts))
 
     def with_chairs(self, chairs: Mapping[Seat, Chair]) -> Self:
-        """The room with some chairs changed. A request asks a seat's holders: it lapses when they change."""
+        """The room with some chairs changed. What holders asked or decided lapses when they change."""
         before = self.facts.chairs
         changed_hands = {seat for seat, chair in chairs.items() if chair.holders != before[seat].holders}
         requests = tuple(request for request in self.facts.requests if request[1] not in changed_hands)
-        return self.with_facts(chairs={**before, **chairs}, requests=requests)
+        held = None if self.held is not None and self.held.seat in changed_hands else self.held
+        return replace(self, held=held).with_facts(chairs={**before, **chairs}, requests=requests)
 
     def with_edition(self, edition: Edition, unseen: int | None) -> Self:
         """The room with the edition of a game that begins, or comes back."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fogbound.server import wire
-from fogbound.server.room import games, hosting, members, proposals, seats, series, stored, talk
-from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Start
+from fogbound.server.room import games, hosting, members, proposals, seats, series, stored, talk, undo
+from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Rematch, Start
 from fogbound.server.room.play import planned_move
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.state import Person, RoomState
@@ -26,6 +26,8 @@ def change(room: RoomState, actor: Person | None, message: Message, presence: Pr
         step = _then(step, games.next_heat(step.room, presence))
     if step.room.proposals:  # after any change they may be agreed on, or fall
         step = _then(step, proposals.reconsider(step.room, presence))
+    if step.room.undo is not None:
+        step = _then(step, undo.reconsider(step.room, presence))
     return _with_room_row(step, room, now, quietly=isinstance(message, wire.Draw))
 
 
@@ -45,12 +47,18 @@ def _step(room: RoomState, person: Person, message: Message, presence: Presence)
     match message:
         case wire.Play():
             return proposals.play_or_propose(room, person, message, presence)
+        case wire.Undo():
+            return undo.ask(room, person, message, presence)
+        case wire.AnswerUndo():
+            return undo.answer(room, person, message, presence)
         case wire.Agree():
             return proposals.agree(room, person, message, presence)
         case PlannedMove():
             return planned_move(room, message, presence)
         case Start():
             return games.start(room, person, message, presence)
+        case Rematch():
+            return games.rematch(room, person, message, presence)
         case wire.Host():
             return hosting.command(room, person, message, presence)
         case wire.Say():

@@ -59,7 +59,7 @@ def test_only_the_mover_gets_a_hint(tmp_path: Path) -> None:
                 before = {who: len(line.messages) for who, line in lines.items()}
                 line = lines[name]
                 answer = await line.ask("hint", seat=seat, ply=line.ply)
-                assert {**answer, "choices": 0, "belief": 0} == {
+                assert {**answer, "choices": 0, "belief": 0, "idea": 0} == {
                     "type": "hint",
                     "seat": seat,
                     "game": 1,
@@ -69,7 +69,9 @@ def test_only_the_mover_gets_a_hint(tmp_path: Path) -> None:
                     "choices": 0,
                     "belief": 0,
                     "first": None,
+                    "idea": 0,
                 }
+                assert 1 <= len(answer["idea"]) <= 2
                 assert {choice["move"] for choice in answer["choices"]} <= set(line.views[seat]["moves"])
                 assert sum(chance for _, chance in answer["belief"]) == pytest.approx(1, abs=0.01)
                 for who, other in lines.items():

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from random import Random
 
 from fogbound.game import Move, View
 from fogbound.server import wire
-from fogbound.server.room.bots import BotPlayers, bots_in_turn, bots_that_may_cut_in, house_plans, needs_bots
+from fogbound.server.room.bots import (
+    BotPlayers,
+    Plan,
+    bots_in_turn,
+    bots_that_may_cut_in,
+    house_plans,
+    needs_bots,
+    people_may_cut_in,
+)
 from fogbound.server.room.change import Message, PlannedMove
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NOW, TWENTY, a_play, a_room, act, everyone, play_on, playing
+from tests.server.room.test_play import at_a_clue, holder, thinks
 
 
 def test_bots_in_turn_are_asked() -> None:
@@ -108,3 +118,60 @@ def test_a_plan_from_old_settings_is_not_played() -> None:
         await table.bots.stop()
 
     asyncio.run(test())
+
+
+def _passed(third: str) -> RoomState:
+    """The investigator has passed, and others still have a moment to cut in."""
+    room = at_a_clue(third)
+    return act(room, holder(room), thinks(room, "pass"))
+
+
+def test_a_held_move_comes_when_the_others_had_their_moment() -> None:
+    room = _passed("cid")
+    (plan,) = house_plans(room, everyone(room))
+    assert (plan.at, plan.bot, plan.move) == (NOW + 4, None, Move("pass"))
+    assert needs_bots(room, everyone(room))
+    assert people_may_cut_in(room)
+
+
+class Minds:
+    """Bots that cut in, or do not."""
+
+    def __init__(self, *, eager: bool) -> None:
+        self._eager = eager
+
+    async def choose(self, bot: str, view: View) -> Move | None:
+        return view.moves[0] if self._eager or view.seat in view.turn else None
+
+
+def _next_plan(room: RoomState, *, eager: bool) -> Plan:
+    async def ask() -> Plan | None:
+        bots = BotPlayers(Minds(eager=eager), lambda move: asyncio.sleep(0), lambda: NOW, Random(1))
+        return await bots._next_plan(room, everyone(room))
+
+    plan = asyncio.run(ask())
+    assert plan is not None
+    return plan
+
+
+def test_with_bots_alone_a_pass_waits_only_if_one_of_them_cuts_in() -> None:
+    room = at_a_clue("bot:casual")
+    room = act(room, holder(room), thinks(room, "pass"))
+    assert people_may_cut_in(room), "the other person may"
+    other = next(seat for seat in ("p1", "p2") if seat not in room.match.state.turn)  # type: ignore[union-attr]
+    bot = replace(room.facts.chairs[other], holders=(), bot="casual")
+    alone = room.with_chairs({other: bot})
+    assert not people_may_cut_in(alone)
+    passes, cuts = _next_plan(alone, eager=False), _next_plan(alone, eager=True)
+    assert (passes.move, passes.at <= NOW) == (Move("pass"), True)
+    assert (cuts.move, NOW + 3 <= cuts.at < NOW + 4) == (Move("buzz"), True)
+    assert _next_plan(room, eager=False).at == NOW + 4
+
+
+def test_a_bot_cuts_in_only_when_people_had_time_to_read() -> None:
+    room = at_a_clue("bot:casual")
+    clue = room.match.view(None).table.entries[-1].text  # type: ignore[union-attr]
+    reading = 1.5 + len(clue.split()) / 4
+    plan = _next_plan(room, eager=True)
+    assert plan.move == Move("buzz")
+    assert plan.at >= NOW + 0.75 * max(4.0, reading)

@@ -10,7 +10,7 @@ import pytest
 from fogbound.errors import FogboundError
 from fogbound.proof import seed_from
 from fogbound.server import wire
-from fogbound.server.room.change import Message, Start
+from fogbound.server.room.change import Enter, Message, Rematch, Start
 from fogbound.server.room.games import seeds_needed
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rights import room_rights
@@ -19,6 +19,7 @@ from fogbound.server.room.state import RoomState
 from fogbound.server.wire import Refused
 from tests.server.room.rooms import (
     COMPACT,
+    POLICE,
     SMALL,
     TWENTY,
     a_room,
@@ -51,11 +52,63 @@ def test_a_start_deals_and_lists_the_rows_to_write() -> None:
     assert code(dealt.room, "ann", Start((), (seed_from(1),), ())) == "not-now"
 
 
-def test_a_rematch_goes_back_to_the_lobby() -> None:
-    room = playing({"x": "ann", "red": "bob", "blue": "bob", "green": "bob"})
-    assert code(room, "ann", wire.Host(do="rematch")) == "not-now"
-    over = act(room, "ann", wire.Play(seat="x", ply=room.moment[1], move="concede"))
-    lobby = act(over, "ann", wire.Host(do="rematch"))
+TABLE = {"x": "ann", "red": "bob", "blue": "bob", "green": "bob"}
+
+
+def a_rematch(room: RoomState, rotate: bool = False, seed: int = 7) -> Rematch:
+    return Rematch(rotate, tuple(seed_from(seed + n) for n in range(seeds_needed(room))), ())
+
+
+def conceded(room: RoomState, id: str | None = None) -> RoomState:
+    return act(room, "ann", wire.Play(seat="x", ply=room.moment[1], move="concede", id=id))
+
+
+def test_a_rematch_is_a_new_game_at_once_for_everybody_where_they_were() -> None:
+    room = playing({**TABLE, "green": "bot:greedy"})
+    assert code(room, "ann", a_rematch(room)) == "not-now"
+    over = act(conceded(room), "cid", Enter())
+    assert code(over, "cid", a_rematch(over)) == "not-yours", "only those who play"
+    dealt = step(over, "bob", a_rematch(over))
+    again = dealt.room
+    assert (again.status, again.facts.game_number, again.facts.starter) == ("playing", 2, "bob")
+    assert again.facts.chairs == over.facts.chairs
+    assert again.facts.settings == over.facts.settings
+    assert again.match is not None
+    assert again.match.state.outcome is None
+    assert [type(row) for row in dealt.rows[:2]] == [GameRow, GameInfoRow]
+    assert code(again, "bob", a_rematch(again)) == "not-now", "a second press begins no third game"
+
+
+def test_a_rematch_may_swap_roles() -> None:
+    options = {"players": "2", "board": "tiny-docks", "max_rounds": "1"}
+    over = play_on(
+        playing({"x": "ann", "red": "bob", "blue": "bob", "bobby1": "bob"}, edition_id=POLICE, options=options),
+        Random(1),
+        100,
+    )
+    again = act(over, "ann", a_rematch(over, rotate=True))
+    assert (again.status, again.facts.chairs["x"].holders) == ("playing", ("bob",))
+
+
+def test_another_series_begins_at_once_with_the_same_people() -> None:
+    options = {"players": "2", "board": "tiny-harbour"}
+    room = a_room(seats=dict.fromkeys(("x", "red", "blue", "green"), "ann"), edition_id=COMPACT, options=options)
+    room = start(room, names=("Mum", "Dad"))
+    for n in range(2):
+        room = play_on(room, Random(n), 1000)
+        if n == 0:
+            room = act(room, "ann", wire.Host(do="next"))
+    for rotate, names in ((False, ["Mum", "Dad"]), (True, ["Dad", "Mum"])):
+        again = act(room, "ann", a_rematch(room, rotate))
+        assert again.facts.lineup is not None
+        assert [person.name for person in again.facts.lineup.people] == names, "names around the device are kept"
+        assert (again.facts.lineup.first, again.heat, again.facts.lineup.outcomes) == (3, 0, ())
+
+
+def test_the_host_may_go_back_to_the_lobby() -> None:
+    room = playing(TABLE)
+    assert code(room, "ann", wire.Host(do="lobby")) == "not-now"
+    lobby = act(conceded(room), "ann", wire.Host(do="lobby"))
     assert (lobby.status, lobby.facts.game_number, lobby.match) == ("lobby", 2, None)
     assert lobby.facts.chairs["x"].holders == ("ann",)
 
@@ -97,7 +150,7 @@ def test_a_rematch_thaws_a_frozen_room_and_remembers_moves_that_were_sent() -> N
     room = playing({"x": "ann", "red": "bob", "blue": "bob", "green": "bob"})
     over = act(room, "ann", wire.Play(seat="x", ply=room.moment[1], move="concede", id="1"))
     assert over.answered == {("ann", "1")}
-    again = start(act(replace(over, frozen=True), "ann", wire.Host(do="rematch")))
+    again = act(replace(over, frozen=True), "ann", a_rematch(over))
     assert not again.frozen
     old = wire.Play(seat="x", ply=again.moment[1], move=offers(again, "x")[0], id="1")
     assert act(again, "ann", old) is again, "sent again after a reconnect, it is not played in the new game"
@@ -122,11 +175,12 @@ def test_the_host_may_do_just_what_the_commands_accept(frozen: bool) -> None:
             room = replace(room, frozen=frozen)
             may = set(room_rights(room, "ann", everyone(room)))
             assert ("next" in may) == accepts(room, wire.Host(do="next")), room.status
-            assert ("rematch" in may) == accepts(room, wire.Host(do="rematch")), room.status
+            assert ("rematch" in may) == accepts(room, a_rematch(room)), room.status
+            assert ("lobby" in may) == accepts(room, wire.Host(do="lobby")), room.status
             assert room.facts.stage == "playing" or may & {"next", "rematch"}, "a table can always play again"
 
 
-def accepts(room: RoomState, message: wire.Host) -> bool:
+def accepts(room: RoomState, message: Message) -> bool:
     try:
         act(room, "ann", message)
     except Refused:
@@ -135,7 +189,8 @@ def accepts(room: RoomState, message: wire.Host) -> bool:
 
 
 def test_a_start_needs_seeds() -> None:
-    assert code(a_room(seats=TWO), "ann", wire.Host(do="start")) == "bad-message"
+    for do in ("start", "rematch"):
+        assert code(a_room(seats=TWO), "ann", wire.Host(do=do)) == "bad-message"
     assert seeds_needed(a_room(seats=TWO)) == 1
     assert seeds_needed(a_room(seats=TWO, series=True)) == len(a_room().base.roles)
 
@@ -144,5 +199,5 @@ def test_a_rotation_says_why_it_is_refused() -> None:
     room = playing({"x": "ann", "red": "bob", "blue": "bob", "green": "bob"})
     over = act(room, "ann", wire.Play(seat="x", ply=room.moment[1], move="concede"))
     with pytest.raises(Refused, match="with roles that rotate everyone leads one") as refusal:
-        act(over, "ann", wire.Host(do="rematch", rotate=True))
+        act(over, "ann", a_rematch(over, rotate=True))
     assert refusal.value.code == "roles"

@@ -26,7 +26,7 @@ def code(room: RoomState, person: str, message: Message, presence: Presence | No
 
 def test_only_the_host_may_command_except_claim() -> None:
     room = a_room(seats=TWO)
-    for do in ("next", "rematch", "settings", "options", "captain", "kick", "pardon", "close"):
+    for do in ("next", "lobby", "settings", "options", "captain", "kick", "pardon", "close"):
         assert code(room, "bob", wire.Host(do=do)) == "not-host"
     assert code(room, "bob", wire.Host(do="claim")) == "not-now"
 

@@ -9,11 +9,14 @@ import pytest
 
 from fogbound import record
 from fogbound.errors import FogboundError, IllegalMove
+from fogbound.game import Move
 from fogbound.server import wire
 from fogbound.server.room.change import PlannedMove
 from fogbound.server.room.play import concedes, running_match, timing
 from fogbound.server.room.presence import Presence
-from fogbound.server.room.rows import GameInfoRow, PlyRow, RoomRow, SeenRow
+from fogbound.server.room.rows import FinishedRow, GameInfoRow, PlayedRow, PlyRow, RoomRow, SeenRow
+from fogbound.server.room.shown import view_message
+from fogbound.server.room.state import HeldMove, RoomState
 from tests.server.room.rooms import (
     NOW,
     TWENTY,
@@ -46,7 +49,7 @@ def test_a_move_writes_its_ply_and_nothing_else() -> None:
 def test_the_last_move_writes_the_record_and_the_room() -> None:
     room = playing({"x": "ann", "red": "bob", "blue": "bob", "green": "bob"})
     over = step(room, "ann", wire.Play(seat="x", ply=room.moment[1], move="concede"))
-    assert [type(row) for row in over.rows] == [PlyRow, GameInfoRow, RoomRow]
+    assert [type(row) for row in over.rows] == [PlyRow, GameInfoRow, FinishedRow, PlayedRow, PlayedRow, RoomRow]
     about = over.rows[1]
     assert isinstance(about, GameInfoRow)
     assert record.read(about.info["record"]).tag("X") == "Ann"
@@ -135,3 +138,72 @@ def test_random_games_end() -> None:
     over = play_on(playing(TWO), Random(5), 2000)
     assert over.status == "over"
     assert not offers(over, "x")
+
+
+# Moves that are held while others may cut in
+
+QUIZ = {"players": "3", "reader": "house"}
+
+
+def at_a_clue(third: str = "cid") -> RoomState:
+    """Ann thinks about a clue, and Bob and a third player may cut in for four seconds."""
+    people = {"p1": "ann", "p2": "bob", "p3": third}
+    room = playing(people, edition_id=TWENTY, options=QUIZ, window=4)
+    for number in range(1, 21):
+        seat = running_match(room).state.turn[0]
+        clue = act(room, people[seat], wire.Play(seat=seat, ply=room.moment[1], move=f"pick{number}"))
+        if running_match(clue).state.moves("p2" if seat != "p2" else "p1"):
+            return clue
+    raise AssertionError("a card has clues")
+
+
+def thinks(room: RoomState, move: str, id: str | None = None) -> wire.Play:
+    return wire.Play(seat=running_match(room).state.turn[0], ply=room.moment[1], move=move, id=id)
+
+
+def holder(room: RoomState) -> str:
+    return room.facts.chairs[running_match(room).state.turn[0]].holders[0]
+
+
+def test_a_pass_is_accepted_at_once_and_takes_effect_when_others_had_their_moment() -> None:
+    room = at_a_clue()
+    passes = step(room, holder(room), thinks(room, "pass", id="7"))
+    assert (passes.rows, passes.room.moment) == ((), room.moment)
+    held = passes.room.held
+    assert held == HeldMove(running_match(room).state.turn[0], "pass", (holder(room), "7"))
+    planned = PlannedMove(held.seat, None, Move.parse(held.move), room.moment)
+    played = step(passes.room, None, planned)
+    assert played.room.held is None
+    assert isinstance(row := played.rows[0], PlyRow)
+    assert (row.move, row.sender) == ("pass", f"{holder(room)} 7")
+
+
+def test_a_held_move_can_be_changed_and_lapses_when_someone_cuts_in() -> None:
+    room = at_a_clue()
+    spoken = act(act(room, holder(room), thinks(room, "pass")), holder(room), thinks(room, "speak"))
+    assert spoken.held is not None
+    assert spoken.held.move == "speak"
+    other = next(seat for seat in ("p1", "p2", "p3") if seat not in running_match(room).state.turn)
+    cut = act(spoken, room.facts.chairs[other].holders[0], wire.Play(seat=other, ply=room.moment[1], move="buzz"))
+    assert (cut.held, cut.moment[1]) == (None, room.moment[1] + 1)
+    with pytest.raises(IllegalMove):
+        act(room, holder(room), thinks(room, "right"))
+
+
+def test_a_held_move_lapses_when_the_seat_changes_hands() -> None:
+    room = at_a_clue()
+    held = act(room, holder(room), thinks(room, "pass"))
+    assert act(held, holder(room), wire.Leave()).held is None
+
+
+def test_only_the_seat_itself_sees_its_held_move() -> None:
+    room = at_a_clue()
+    held = act(room, holder(room), thinks(room, "pass"))
+    (seat,) = running_match(room).state.turn
+    seen = {viewer: view_message(held, viewer, 0, everyone(held)).held for viewer in ("p1", "p2", "p3", "house", None)}
+    assert seen == {**dict.fromkeys(seen), seat: "pass"}
+
+
+def test_when_the_moment_is_over_moves_are_played_at_once() -> None:
+    room = at_a_clue()
+    assert act(room, holder(room), thinks(room, "pass"), now=NOW + 4).moment > room.moment

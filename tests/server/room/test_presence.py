@@ -7,7 +7,7 @@ import pytest
 from fogbound.server import wire
 from fogbound.server.room.presence import (
     CLAIM_AFTER,
-    CONCEDE_GRACE,
+    LONG_GRACE,
     REPLACE_AFTER,
     VOTE_GRACE,
     Presence,
@@ -31,9 +31,9 @@ def test_time_away_counts_from_leaving_or_from_the_rooms_return() -> None:
 def test_a_person_counts_until_the_grace_is_over() -> None:
     assert left(VOTE_GRACE - 0.1).has_vote("bob")
     assert not left(VOTE_GRACE).has_vote("bob")
-    assert left(VOTE_GRACE).has_vote("bob", conceding=True)
-    assert not left(CONCEDE_GRACE).has_vote("bob", conceding=True)
-    assert left(CONCEDE_GRACE).has_vote("ann"), "people online always count"
+    assert left(VOTE_GRACE).has_vote("bob", patiently=True)
+    assert not left(LONG_GRACE).has_vote("bob", patiently=True)
+    assert left(LONG_GRACE).has_vote("ann"), "people online always count"
 
 
 def test_a_bot_may_replace_a_person_who_is_gone() -> None:
@@ -82,4 +82,4 @@ def test_conceding_waits_longest() -> None:
     away = everyone(room, "cid", away=VOTE_GRACE + 1)
     assert next_turning_point(room, away) is None
     waits = act(room, "bob", wire.Play(seat="red", ply=room.moment[1], move="concede"), away)
-    assert next_turning_point(waits, away) == pytest.approx(CONCEDE_GRACE - VOTE_GRACE - 1)
+    assert next_turning_point(waits, away) == pytest.approx(LONG_GRACE - VOTE_GRACE - 1)

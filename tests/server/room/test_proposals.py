@@ -11,7 +11,7 @@ from fogbound.server import wire
 from fogbound.server.room import proposals
 from fogbound.server.room.captains import captain_of
 from fogbound.server.room.change import Message, Reconsider
-from fogbound.server.room.presence import CONCEDE_GRACE, VOTE_GRACE, Presence, next_turning_point
+from fogbound.server.room.presence import LONG_GRACE, VOTE_GRACE, Presence, next_turning_point
 from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NOW, POLICE, TWENTY, a_play, act, everyone, looking_from, playing, step, with_pin
 
@@ -123,7 +123,7 @@ def test_conceding_needs_the_whole_side_and_waits_longer() -> None:
         assert waits.proposals, "it is not a move like others"
         over = act(waits, "cid", wire.Play(seat="blue", ply=room.moment[1], move="concede"))
         assert over.status == "over"
-        alone = act(room, "bob", give_up, everyone(room, "cid", away=CONCEDE_GRACE))
+        alone = act(room, "bob", give_up, everyone(room, "cid", away=LONG_GRACE))
         assert alone.status == "over"
 
 
@@ -171,7 +171,7 @@ def test_an_agreed_move_that_is_no_longer_legal_lapses() -> None:
     assert not act(stale, None, Reconsider()).proposals
 
 
-def test_proposed_moves_wait_for_others_to_cut_in_like_all_others() -> None:
+def test_agreed_moves_are_held_while_others_may_cut_in_like_all_others() -> None:
     options = {"players": "3", "reader": "house"}
     seats = {"p1": "ann", "p2": "bob", "p3": "cid"}
     room = playing(seats, edition_id=TWENTY, options=options, decide="all", window=4)
@@ -183,13 +183,10 @@ def test_proposed_moves_wait_for_others_to_cut_in_like_all_others() -> None:
     chair = replace(room.facts.chairs[seat], holders=(holder, other))  # no edition seats two people here yet
     room = room.with_facts(members=(*room.facts.members, other)).with_chairs({seat: chair})
     move = a_play(room, seat)
-    assert code(room, holder, move) == "too-soon"
-    proposed = act(room, holder, move, now=NOW + 4)
+    proposed = act(room, holder, move)
     assert [proposal.by for proposal in proposed.proposals] == [holder]
-    again = replace(proposed, moved=NOW + 4)  # everyone was away, and the clock began again
-    with pytest.raises(FogboundError) as refusal:
-        act(again, other, agree(move), now=NOW + 5)
-    assert refusal.value.code == "too-soon"
-    alone = act(again, other, wire.Leave(), now=NOW + 5)
-    assert alone.proposals, "it waits for its time"
-    assert not act(proposed, other, agree(move), now=NOW + 5).proposals
+    for agreed in (act(proposed, other, agree(move)), act(proposed, other, wire.Leave())):
+        assert (agreed.moment, agreed.proposals) == (room.moment, ())
+        assert agreed.held is not None
+        assert (agreed.held.seat, agreed.held.move) == (seat, move.move)
+    assert act(proposed, other, agree(move), now=NOW + 5).moment > room.moment

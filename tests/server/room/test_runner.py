@@ -156,7 +156,8 @@ def some_message(rng: Random, room: RoomState, person: str) -> wire.ToServer:
         wire.Share(seat=seat, yes=True),
         wire.Attach(seats=[]),
         wire.Host(do="start"),
-        wire.Host(do="rematch", rotate=True),
+        wire.Host(do="rematch", rotate=rng.random() < 0.5),
+        wire.Host(do="lobby"),
         wire.Host(do="settings", settings={"pace": 0, "decide": rng.choice(["all", "any", "captain"])}),
         wire.Host(do="captain", person=other),
         wire.Consent(seat=seat, person=other, yes=True),
@@ -215,7 +216,7 @@ def test_nothing_is_sent_before_it_is_written(seed: int, trouble: float) -> None
         store._trouble = 0.0
         await runner._resolve_uncertain()
         assert stored.to_json(runner.state.facts) == store.facts
-        game, plies = runner.state.moment
+        game, plies, _ = runner.state.moment
         assert plies == len(store.plies(game))
         assert [said.n for said in runner.state.chat] == store.said
 

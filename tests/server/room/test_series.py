@@ -144,7 +144,7 @@ def test_a_whole_series(tmp_path: Path, edition: str, options: dict[str, str], s
                 findings = await verify_record(guests[0], host.room)
                 assert len(findings.heats) == heat + 1
                 if heat + 1 < len(roles):
-                    assert await host.refused("host", do="rematch") == "not-now"
+                    assert await host.refused("host", do="lobby") == "not-now"
                     await host.ask("host", do="next")
             await host.all_heard()
             now = host.room["series"]
@@ -154,7 +154,7 @@ def test_a_whole_series(tmp_path: Path, edition: str, options: dict[str, str], s
             assert list(findings.series.totals.values()) == now["totals"]
             assert findings.whole
             assert await host.refused("host", do="next") == "not-now"
-            await host.ask("host", do="rematch")
+            await host.ask("host", do="lobby")
             assert (host.room["status"], host.room["series"]) == ("lobby", None)
             assert holders(host) == first
             alone = await guests[0].http.get(f"/api/rooms/{host.room['room']}/record?game=1")
@@ -241,6 +241,8 @@ def test_an_edition_of_heats_is_always_a_series(tmp_path: Path) -> None:
                 "suspects": True,
                 "hints": False,
                 "whereabouts": False,
+                "danger": False,
+                "practice": False,
                 "pace": 0,
                 "decide": "any",
                 "series": True,
@@ -405,10 +407,9 @@ def test_a_rematch_can_rotate_roles(tmp_path: Path) -> None:
             assert not ann.room["series"]
             await ann.ask("play", seat="x", ply=ann.ply, move="concede")
             await ann.ask("host", do="rematch", rotate=True)
-            assert (ann.room["status"], ann.room["game"]) == ("lobby", 2)
+            assert (ann.room["status"], ann.room["game"]) == ("playing", 2)
             seated_now = holders(ann)
             assert (seated_now["x"], seated_now["red"], seated_now["blue"]) == (["Bob"], ["Cid"], ["Ann"])
-            await ann.ask("host", do="start")
             await lines[1].wait(lambda: "x" in lines[1].views)
 
     run(test())
@@ -428,8 +429,7 @@ def test_a_heat_that_cannot_be_written_does_not_begin(tmp_path: Path) -> None:
                 assert room.state.facts == before
                 assert ann.room["attached"] == attached
                 assert (await ann.ask("host", **wanted))["type"] == "room"
-                if wanted["do"] != "rematch":
-                    await wait_for_start([ann, bob], room.state.facts.game_number)
-                    await play_heat([ann, bob], Random(5))
+                await wait_for_start([ann, bob], room.state.facts.game_number)
+                await play_heat([ann, bob], Random(5))
 
     run(test())

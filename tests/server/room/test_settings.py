@@ -17,7 +17,7 @@ COMPACT = catalog.find("yard/compact-2015")
 def test_the_edition_gives_the_defaults() -> None:
     usual = settings.read_settings(CLASSIC, {})
     assert (usual.pace, usual.decide, usual.series) == (1.0, "any", False)
-    assert usual.game_settings == {"suspects": True, "hints": False, "whereabouts": False}
+    assert usual.game_settings == {"suspects": True, "hints": False, "whereabouts": False, "danger": False}
     assert settings.read_settings(COMPACT, {}).series, "this edition is always a series"
     assert settings.read_settings(COMPACT, {"decide": None}).decide == ("all" if COMPACT.agreed else "any")
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from fogbound.server import wire
+from fogbound.server.room.change import Enter
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, room_summary, view_message, you_message
-from tests.server.room.rooms import POLICE, a_room, act, everyone, playing, start
+from tests.server.room.rooms import COMPACT, POLICE, a_room, act, everyone, play_on, playing, start
 
 SEATS = {"x": "ann", "red": "bob", "blue": "bot:random"}
 
@@ -93,3 +95,30 @@ def test_a_summary_says_whose_turn_it_is() -> None:
     room = playing(SEATS)
     assert [room_summary(room, person).yours for person in ("ann", "bob", "eve")] == [True, False, False]
     assert list(room_summary(room, "bob").seats) == ["red"]
+
+
+def test_a_list_says_who_won_and_which_heat_is_next() -> None:
+    room = act(playing({"x": "ann", "red": "bob", "blue": "cid"}), "dot", Enter())
+    assert room_summary(room, "ann").result is None
+    over = act(room, "ann", wire.Play(seat="x", ply=room.moment[1], move="concede"))
+    results = {person: room_summary(over, person).result for person in ("ann", "bob", "cid", "dot")}
+    assert results == {"ann": "lost", "bob": "won", "cid": "won", "dot": None}
+    assert room_summary(over, "ann").heat is None
+    both = playing({"x": "ann", "red": "ann"})
+    assert room_summary(play_on(both, Random(1), 1000), "ann").result is None
+
+
+def test_a_series_is_won_after_its_last_heat() -> None:
+    room = playing(
+        {"x": "ann", "red": "bob"}, edition_id=COMPACT, options={"players": "2", "board": "tiny-harbour"}, series=True
+    )
+    between = play_on(room, Random(1), 1000)
+    shown = room_summary(between, "ann")
+    assert (shown.status, shown.result, shown.heat) == ("over", None, (1, 2))
+    last = play_on(act(between, "ann", wire.Host(do="next")), Random(2), 1000)
+    shown = room_summary(last, "ann")
+    assert (shown.status, shown.heat) == ("over", (2, 2))
+    series = room_message(last, everyone(last)).series
+    assert series is not None
+    assert series.winners
+    assert shown.result == ("won" if 0 in series.winners else "lost")

@@ -19,6 +19,7 @@ def test_settings_of_room_and_game_lie_side_by_side() -> None:
         "pace": 2.0,
         "decide": "any",
         "series": False,
+        "practice": False,
         "hints": True,
     }
 
@@ -39,11 +40,11 @@ def test_a_room_never_changes() -> None:
 
 
 def test_a_lobby_has_no_plies_and_a_game_has() -> None:
-    assert a_room(seats=SEATS).moment == (1, 0)
+    assert a_room(seats=SEATS).moment == (1, 0, 0)
     room = playing({**SEATS, "blue": "ann"})
     assert room.match is not None
-    assert room.moment == (1, room.match.ply)
-    assert room.moment > (1, 0)
+    assert room.moment == (1, room.match.ply, 0)
+    assert room.moment > (1, 0, 0)
 
 
 def test_a_frozen_room_says_so_whatever_its_facts_say() -> None:

@@ -117,7 +117,7 @@ def test_a_new_x_does_not_get_the_side_chat_of_the_last_game(tmp_path: Path) -> 
             await line.ask("sit", seat="x", who="me")
             again = await eve.open(room)
             await again.ask("play", seat="x", ply=again.ply, move="concede")
-            await xen.ask("host", do="rematch")
+            await xen.ask("host", do="lobby")
             new = await table._guests[0].open(room)  # once X, now red: the old game's talk is over
             await ann.ask("sit", seat="red", who="open")
             await new.ask("sit", seat="red", who="me")

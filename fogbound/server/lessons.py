@@ -1,0 +1,71 @@
+"""Lessons over HTTP. They need no name and no room: a player sends the moves so far, and gets what follows."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import Response
+
+from fogbound.errors import BadOption
+from fogbound.lessons import library
+from fogbound.lessons.exercise import Exercise, Lesson
+from fogbound.server import exercises, wire
+from fogbound.server.api import json_response
+from fogbound.server.services import limit_exercises
+from fogbound.server.wire import Refused, Tries, WhyNot
+
+router = APIRouter(prefix="/api/lessons", dependencies=[Depends(limit_exercises)])
+
+
+@router.get("")
+async def lessons() -> Response:
+    return json_response([exercises.lesson_info(lesson) for lesson in library.lessons()])
+
+
+@router.get("/{lesson}")
+async def lesson(lesson: str) -> Response:
+    return json_response(exercises.lesson_info(_lesson(lesson)))
+
+
+@router.get("/{lesson}/{step}/material")
+async def material(lesson: str, step: int) -> dict[str, Any]:
+    return await asyncio.to_thread(exercises.material, _step(lesson, step))
+
+
+@router.get("/{lesson}/{step}.svg")
+async def picture(lesson: str, step: int, theme: str = "light", edition: str = "") -> Response:
+    svg = await asyncio.to_thread(exercises.picture, _step(lesson, step), theme, edition)
+    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+
+@router.post("/{lesson}/{step}")
+async def try_step(request: Request, lesson: str, step: int) -> Response:
+    tries = wire.read_body(Tries, await request.body())
+    return json_response(await asyncio.to_thread(exercises.play, _step(lesson, step), step, tries.moves))
+
+
+@router.post("/{lesson}/{step}/why")
+async def why_not(request: Request, lesson: str, step: int) -> Response:
+    asked = wire.read_body(WhyNot, await request.body())
+    return json_response(await asyncio.to_thread(_why_not, _step(lesson, step), asked))
+
+
+def _why_not(step: Exercise, asked: WhyNot) -> wire.Why:
+    return exercises.why(exercises.after(step, asked.moves), asked)
+
+
+def _lesson(lesson_id: str) -> Lesson:
+    try:
+        return library.lesson(lesson_id)
+    except BadOption as problem:
+        raise Refused(problem.code, problem.text, status=404, **problem.details) from None
+
+
+def _step(lesson_id: str, number: int) -> Exercise:
+    lesson = _lesson(lesson_id)
+    step = lesson.step(number)
+    if step is None:
+        raise Refused("no-such-step", f"Lesson {lesson_id} has steps 1 to {len(lesson.steps)}.", status=404)
+    return step

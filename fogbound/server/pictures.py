@@ -1,0 +1,93 @@
+"""Pictures of finished games, as SVG and PNG: drawn when somebody asks, one after another, and kept in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from fogbound import catalog, poster
+from fogbound.game import Seat, State
+from fogbound.server.history import Kept
+from fogbound.server.rasterise import rasterise
+from fogbound.server.wire import Refused
+
+MOST_KEPT = 64
+MOST_WAITING = 20
+LATER = 20  # seconds until a refused person may ask again
+
+
+class Picture(NamedTuple):
+    """One game as SVG and, once somebody has asked for it, as PNG."""
+
+    svg: str
+    png: bytes | None = None
+
+
+class Pictures:
+    """The last pictures that were asked for. One is drawn at a time, so that nobody can keep all processors busy."""
+
+    def __init__(self, to_png: Callable[[str], bytes] = rasterise) -> None:
+        self._kept: OrderedDict[tuple[str, float], Picture] = OrderedDict()
+        self._to_png = to_png
+        self._drawing = asyncio.Lock()
+        self._waiting = 0
+
+    async def svg(self, kept: Kept, state: Callable[[], Awaitable[State]]) -> str:
+        return (await self._picture(kept, state, png=False)).svg
+
+    async def png(self, kept: Kept, state: Callable[[], Awaitable[State]]) -> bytes:
+        return (await self._picture(kept, state, png=True)).png or b""
+
+    def has(self, kept: Kept, *, png: bool) -> bool:
+        """Is the picture there, so that asking for it costs nothing?"""
+        picture = self._kept.get(_key(kept))
+        return picture is not None and (picture.png is not None or not png)
+
+    async def _picture(self, kept: Kept, state: Callable[[], Awaitable[State]], *, png: bool) -> Picture:
+        if self.has(kept, png=png):
+            self._kept.move_to_end(_key(kept))
+            return self._kept[_key(kept)]
+        if self._waiting >= MOST_WAITING:
+            raise Refused("too-fast", f"Many pictures are being drawn; ask again in {LATER} s.", 429, seconds=LATER)
+        self._waiting += 1
+        try:
+            async with self._drawing:
+                return await self._draw(kept, state, png=png)
+        finally:
+            self._waiting -= 1
+
+    async def _draw(self, kept: Kept, state: Callable[[], Awaitable[State]], *, png: bool) -> Picture:
+        picture = self._kept.get(_key(kept))  # somebody else may have asked for it meanwhile
+        if picture is None:
+            picture = Picture(await asyncio.to_thread(draw, kept, await state()))
+        if png and picture.png is None:
+            picture = picture._replace(png=await asyncio.to_thread(self._to_png, picture.svg))
+        self._kept[_key(kept)] = picture
+        self._kept.move_to_end(_key(kept))
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return picture
+
+
+def _key(kept: Kept) -> tuple[str, float]:
+    return kept.id, kept.ended
+
+
+def names(kept: Kept) -> dict[Seat, str]:
+    return {seat: player.name for player in kept.game.players for seat in player.seats}
+
+
+def draw(kept: Kept, state: State) -> str:
+    """A finished game as SVG."""
+    made = catalog.poster(state, names(kept))
+    if made is None:
+        raise Refused("no-such-page", "There is no such picture.", status=404)
+    return poster.draw(made, catalog.title(kept.game.edition), day(kept.ended))
+
+
+def day(ended: float) -> str:
+    at = time.gmtime(ended)
+    return f"{at.tm_mday} {time.strftime('%B %Y', at)}"
