@@ -10,14 +10,31 @@ from typing import Annotated
 import typer
 
 import fogbound
-from fogbound.cli import analyse, arena, board, deck, editions, lab, learn, perft, play, replay, serve, verify
+from fogbound.cli import (
+    analyse,
+    arena,
+    board,
+    deck,
+    editions,
+    lab,
+    learn,
+    perft,
+    play,
+    puzzles,
+    replay,
+    serve,
+    tutorial,
+    verify,
+)
 from fogbound.cli.friendly import FriendlyGroup
 
 EXAMPLE = """\b
 Examples:
   fogbound serve                               (host games for browsers)
   fogbound play                                (play in this terminal)
+  fogbound tutorial                            (learn by playing)
   fogbound play --help
+  fogbound puzzles                             (the puzzle of the day)
   fogbound editions
   fogbound replay game.fog
   fogbound analyse game.fog                    (find the costliest moves)
@@ -47,8 +64,10 @@ def fogbound_(
 
 
 app.command(epilog=play.EXAMPLE)(play.play)
+app.command(epilog=tutorial.EXAMPLE)(tutorial.tutorial)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
 app.command(epilog=editions.EXAMPLE)(editions.editions)
+app.add_typer(puzzles.app, name="puzzles")
 app.add_typer(board.app, name="board")
 app.add_typer(deck.app, name="deck")
 app.add_typer(arena.app, name="arena")

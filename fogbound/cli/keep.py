@@ -98,11 +98,4 @@ def begin(screen: Screen, keeper: Keeper, what: str = "begin") -> None:
     if not screen.interactive:
         return
     screen.say()
-    while True:
-        answer = screen.ask(f"Press Enter to {what}, or type quit. ", ("quit",)).strip().lower()
-        if answer not in ("quit", "exit", "q"):
-            return
-        try:
-            leave(screen, keeper)
-        except Stop as stop:
-            screen.say(stop.text)
+    screen.pause(f"Press Enter to {what}, or type quit. ", lambda: leave(screen, keeper))

@@ -39,6 +39,12 @@ def percent(share: float) -> str:
     return f"{shown} %" if shown or not share else "under 1 %"
 
 
+def whole_number(text: str) -> int | None:
+    """A number as people type it; None for anything else, and for one that is far too long."""
+    digits = text.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
+
+
 def shorten(text: str, longest: int) -> str:
     """The text, cut to at most so many characters."""
     return text if len(text) <= longest else f"{text[: longest - 1]}…"

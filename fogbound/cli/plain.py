@@ -15,6 +15,7 @@ from fogbound.cli.keep import Keeper, leave
 from fogbound.cli.lines import BLANK, Line, listing
 from fogbound.cli.prompt import Screen
 from fogbound.cli.seating import SeatRequest
+from fogbound.cli.undo import Undo
 from fogbound.errors import BadNotation
 from fogbound.game import SLOT, Edition, Move, Player, Seat, State, View
 from fogbound.house.steward import Steward
@@ -27,8 +28,8 @@ HELP = (
     ("moves", "what you can play now"),
     ("table", "the table as you see it"),
     ("save", "save the game to continue later (save FILE)"),
-    ("quit", "leave; you can save first"),
 )
+LEAVE = ("quit", "leave; you can save first")
 
 
 def seats(asked: SeatRequest, edition: Edition, screen: Screen, before: str | None) -> frozenset[Seat]:
@@ -102,6 +103,7 @@ class PlainSession:
         house: Steward,
         confirm: bool = True,
         pace: float = 0.0,
+        practice: bool = False,
     ) -> None:
         self.match = match
         self._edition = edition
@@ -110,11 +112,24 @@ class PlainSession:
         self._screen = screen
         self._keeper = keeper
         self._pace = pace
+        self._undo = Undo(match, mine, screen, keeper, practice=practice)
         self._at_keyboard = next(iter(mine)) if len(mine) == 1 else None
         self._shown = dict.fromkeys(mine, len(match.state.log))  # how many plies each seat has read
 
     def run(self) -> None:
         """Play until the game is over; `Quit`, `EOFError` and `KeyboardInterrupt` leave it as it is."""
+        self._play_on()
+        while self._undo.is_wanted_after_end():
+            self._take_back()
+            self._at_keyboard = None if len(self._mine) > 1 else self._at_keyboard
+            self._play_on()
+
+    def _take_back(self) -> None:
+        """Take back the last move of the people at the keyboard."""
+        ply = self._undo()
+        self._shown = {seat: min(shown, ply) for seat, shown in self._shown.items()}
+
+    def _play_on(self) -> None:
         while self.match.state.turn:
             self._step()
         self._keeper.unsaved = True
@@ -144,7 +159,7 @@ class PlainSession:
         return move is not None
 
     def _ask(self, seat: Seat, *, must: bool) -> bool:
-        """Ask until a move is played (True). Where the seat may only cut in, Enter lets it pass (False)."""
+        """Ask until a move is played or taken back (True). Where the seat may only cut in, Enter passes (False)."""
         self._hand_over(seat)
         self._catch_up(seat)
         self._show_moves(seat, must)
@@ -154,7 +169,10 @@ class PlainSession:
             command, _, rest = text.partition(" ")
             if not text and not must:
                 return False
-            if command in commands and (not rest or command == "save"):
+            if text == "undo":
+                if self._screen.attempt(self._take_back):
+                    return True
+            elif command in commands and (not rest or command == "save"):
                 self._screen.attempt(lambda: commands[command](rest.strip()))  # noqa: B023 (called at once)
             elif text and self._screen.attempt(lambda: self._play(seat, text)):  # noqa: B023 (called at once)
                 return True
@@ -162,7 +180,7 @@ class PlainSession:
     def _hand_over(self, seat: Seat) -> None:
         """People who share the keyboard do not see each other's views."""
         if self._at_keyboard != seat:
-            self._screen.curtain(seat)
+            self._screen.curtain(seat, lambda: leave(self._screen, self._keeper))
             self._at_keyboard = seat
 
     def _catch_up(self, seat: Seat) -> None:
@@ -180,12 +198,16 @@ class PlainSession:
 
     def _commands(self, seat: Seat, must: bool) -> dict[str, Callable[[str], object]]:
         return {
-            "help": lambda _: self._screen.show([Line(f"  {key:<10} {text}", 13) for key, text in HELP]),
+            "help": lambda _: self._show_help(),
             "moves": lambda _: self._show_moves(seat, must),
             "table": lambda _: self._show_table(seat),
             "save": lambda given: self._screen.show(self._keeper.save_and_tell(given or None)),
             "quit": lambda _: leave(self._screen, self._keeper),
         }
+
+    def _show_help(self) -> None:
+        lines = (*HELP, *self._undo.help, LEAVE)
+        self._screen.show([Line(f"  {key:<10} {text}", 13) for key, text in lines])
 
     def _play(self, seat: Seat, text: str) -> None:
         first, _, rest = text.partition(" ")
@@ -207,3 +229,9 @@ def read_move(text: str, offers: Sequence[Move]) -> Move:
         return Move.parse(text)
     except BadNotation:
         raise Stop(f"{text!r} is not one of {listing([str(move) for move in offers], 'or')}.") from None
+
+
+def typed(text: str, views: Mapping[Seat, View]) -> list[tuple[Seat, Move]]:
+    """The move that a line means, for the first seat that may move."""
+    seat, view = next(iter(views.items()))
+    return [(seat, read_move(text, view.moves))]

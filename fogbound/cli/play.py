@@ -27,6 +27,7 @@ from fogbound.cli.terminals import Keyboard, SeriesTerminal, terminal
 from fogbound.game import Edition, Seat
 from fogbound.house.steward import HelpedBot, Settings, complete_settings, steward
 from fogbound.match import Match
+from fogbound.taking_back import PRACTICE
 
 EXAMPLE = """\b
 Examples:
@@ -34,6 +35,7 @@ Examples:
   fogbound play --seat x                       (you are Mister X, bots hunt you)
   fogbound play 1983 --players 4 --seats detectives
   fogbound play --hotseat                      (everybody at one keyboard)
+  fogbound play --practice                     (undo takes back any move)
   fogbound play 2015 --people Ann,bot,Bob      (a series: everybody is Mister X once)
   fogbound play 1993 --seat p1                 (twenty questions against bots; the house reads)
   fogbound play 1993 --players 3 --hotseat --option reader=rotate
@@ -41,6 +43,7 @@ Examples:
 """
 
 PACE = 0.5
+PRACTICE_NOTE = "This is practice: type undo to take back any move, even the one that ends the game."
 
 
 def _bots_listed() -> str:
@@ -94,8 +97,11 @@ def play(
     whereabouts: Annotated[
         bool, typer.Option("--whereabouts", help="The chase: see before each move where Mister X probably is.")
     ] = False,
+    practice: Annotated[
+        bool, typer.Option("--practice", help="Take back any move, even the last; the record says it was practice.")
+    ] = False,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Play a practice deal; the same number deals the same game.")
+        int | None, typer.Option(metavar="N", help="Choose the deal; the same number deals the same game.")
     ] = None,
     board: Annotated[
         str | None, typer.Option(metavar="NAME|FILE", help="Another board by name, or a .toml board file.")
@@ -127,7 +133,7 @@ def play(
     ask_level = screen.interactive and asked.is_empty and not (bots or bot_command or resume)
     keyboard = Keyboard(screen, not yes, _pace(pace, screen), resume, seed, ask_level, hints, whereabouts)
     if resume is not None:
-        given = {"series": in_series or None, "fair": fair or None}
+        given = {"series": in_series or None, "fair": fair or None, "practice": practice or None}
         _refuse_with_resume(edition=edition, players=players, option=option, seed=seed, **given)
         game = saved.open_game(resume, board, deck)
     else:
@@ -138,9 +144,12 @@ def play(
     _refuse_settings(game, settings)
     bot = seating.choose_bot(bots, game.tags.get("Bots"), game.edition, programs.read(bot_command, game.edition))
     if len(game.seeds) > 1:
+        if practice:
+            raise Stop("In a series, moves cannot be taken back; leave out --practice.")
         run, keeper = _series(game.edition).begin(game, asked, bot, keyboard)
     else:
-        run, keeper = _single(game, asked, bot, settings, keyboard)
+        practice = practice or PRACTICE.items() <= game.tags.items()
+        run, keeper = _single(game, asked, bot, settings, keyboard, practice=practice)
     return run_game(run, screen, keeper, record_path)
 
 
@@ -165,7 +174,7 @@ def _deal(
     else:
         seeds = proof.new_seeds(heats) if seed is None else proof.seeds_from(seed, heats)
     start = fogbound.start(edition)
-    note = "The deal is fixed and sealed." if seed is None else "This is a practice deal, chosen by --seed."
+    note = "The deal is fixed and sealed." if seed is None else "The deal was chosen by --seed."
     return SavedGame(edition, start, seeds, (start,) * heats, (), {}, (*notes, note))
 
 
@@ -187,7 +196,7 @@ def _refuse_settings(game: SavedGame, settings: Settings) -> None:
 
 
 def _single(
-    game: SavedGame, asked: SeatRequest, bot: NamedBot, given: Settings, keyboard: Keyboard
+    game: SavedGame, asked: SeatRequest, bot: NamedBot, given: Settings, keyboard: Keyboard, *, practice: bool
 ) -> tuple[Callable[[], None], Keeper]:
     """Prepare a single game: what runs it, and what saves it."""
     edition, screens = game.edition, terminal(game.edition)
@@ -197,10 +206,10 @@ def _single(
     mine = screens.seats(asked, edition, keyboard.screen, game.tags.get("Seats"))
     free = set(edition.seats) - set(edition.house) - mine
     bot = keyboard.opponents(bot, edition, all_people=not free)
-    match = Match.resume(game.start, game.states[0], game.seeds[0])
+    match = Match.resume(game.start, game.states[0], game.seeds[0], game.taken)
     settings = {**_saved_settings(game.tags), **given}
     house = steward(edition, settings)
-    keeper = _keeper(game, match, mine, bot, settings, keyboard.file)
+    keeper = _keeper(game, match, mine, bot, settings, keyboard.file, practice=practice)
     bots = seating.make_bots(bot, edition, mine, keyboard.chance)
     bots = programs.steady_bots(bots, keyboard.chance, keyboard.screen.say)
     session = screens.session(
@@ -213,8 +222,10 @@ def _single(
         house=house,
         confirm=keyboard.confirm,
         pace=keyboard.pace,
+        practice=practice,
     )
-    keyboard.screen.show(screens.welcome(edition, mine, match.commitment, game.notes, str(bot)))
+    notes = (PRACTICE_NOTE, *game.notes) if practice else game.notes
+    keyboard.screen.show(screens.welcome(edition, mine, match.commitment, notes, str(bot)))
     keyboard.screen.show(screens.aids(house.hints, house.whereabouts))
 
     def run() -> None:
@@ -228,9 +239,18 @@ def _single(
 
 
 def _keeper(
-    game: SavedGame, match: Match, mine: frozenset[Seat], bot: NamedBot, settings: Settings, file: Path | None
+    game: SavedGame,
+    match: Match,
+    mine: frozenset[Seat],
+    bot: NamedBot,
+    settings: Settings,
+    file: Path | None,
+    *,
+    practice: bool,
 ) -> Keeper:
     tags = {"Seats": ",".join(seat for seat in game.edition.seats if seat in mine), "Bots": str(bot)}
+    if practice:
+        tags |= PRACTICE
     if settings:
         tags["Settings"] = ",".join(f"{name}={_text(value)}" for name, value in settings.items())
     keeper = Keeper(lambda: match.record(tags), lambda: match.state.outcome is not None, file)

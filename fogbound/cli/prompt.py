@@ -33,6 +33,7 @@ WIDEST = 100
 # Characters of a typed line; the rest counts as the next line, so that an endless line cannot fill the memory.
 LONGEST = 65536
 # The screen first, the scrollback after it: some terminals push what they clear into the scrollback.
+QUIT = ("quit", "exit", "q")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 STYLES = {
     r"\bred\b": "red",
@@ -110,7 +111,13 @@ class Screen:
             sys.stdout.flush()
             time.sleep(seconds)
 
-    def curtain(self, who: str) -> None:
+    def pause(self, prompt: str, leave: Callable[[], object]) -> None:
+        """Wait for Enter. Typing quit leaves instead; any other word only asks again."""
+        while (answer := self.ask(prompt, ("quit",)).strip().lower()) != "":
+            if answer in QUIT:
+                self.attempt(leave)
+
+    def curtain(self, who: str, leave: Callable[[], object]) -> None:
         """Hide everything shown before, scrollback and typed lines included, until the next player is ready."""
         if not self.interactive:
             self.say()
@@ -118,7 +125,7 @@ class Screen:
             return
         self.clear()
         self.say(f"Pass the device to {who}.", style="bold")
-        self.ask(f"Press Enter when only {who} can see the screen. ")
+        self.pause(f"Press Enter when only {who} can see the screen, or type quit. ", leave)
         self.clear()
 
     def lift(self, text: str) -> None:

@@ -95,6 +95,8 @@ def _replay_game(screen: Screen, game: _Game, wanted: str, *, step: bool, to: in
         screen.show(series.heat(game.place.heat, game.place.length, game.place.players))
     title = f"{catalog.title(edition.id)} ({edition.id})"
     screen.say(f"{title}, {len(read.plies)} plies{_viewpoint(viewer)}.", style="bold")
+    if read.taken:
+        screen.say(f"Moves were taken back {count(len(read.taken), 'time')}; this is the line that was played on.")
     _show_plies(screen, states, viewer, step=step)
     view = viewer.view(states[-1])
     if view.outcome is None:

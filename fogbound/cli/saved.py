@@ -9,7 +9,7 @@ from fogbound import record
 from fogbound.cli import choose, files
 from fogbound.errors import BadRecord
 from fogbound.game import Edition, State
-from fogbound.record import Record
+from fogbound.record import Record, TakenBack
 from fogbound.verify import verify, verify_series
 
 OTHER_RULES = (
@@ -21,7 +21,10 @@ SAME_DEAL = "The deal is the same as when this game began."
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A game or a series to play: the start, and for each heat its seed and its state so far."""
+    """A game or a series to play: the start, and for each heat its seed and its state so far.
+
+    `taken` are the lines that were taken back; a series has none.
+    """
 
     edition: Edition
     start: State
@@ -30,6 +33,7 @@ class SavedGame:
     people: tuple[str, ...]
     tags: dict[str, str]
     notes: tuple[str, ...]
+    taken: tuple[TakenBack, ...] = ()
 
 
 def open_game(path: Path, board: str | None, deck: str | None = None) -> SavedGame:
@@ -44,8 +48,9 @@ def open_game(path: Path, board: str | None, deck: str | None = None) -> SavedGa
         what = "series" if people else "game"
         raise BadRecord("game-over", f"The {what} in {path} is over. To watch it: fogbound replay {path}")
     edition = starts[0].edition
+    taken = () if people else record.taken_lines(records[0], starts[0], states[0])
     other = () if record.same_rules(records[0], edition) else (OTHER_RULES,)
-    return SavedGame(edition, starts[0], seeds, states, people, dict(records[0].tags), (*other, SAME_DEAL))
+    return SavedGame(edition, starts[0], seeds, states, people, dict(records[0].tags), (*other, SAME_DEAL), taken)
 
 
 def _seed(read: Record, path: Path) -> bytes:

@@ -61,7 +61,7 @@ def choose_bot(given: str | None, kept: str | None, edition: Edition, programs: 
 
 def ask_opponents(usual: NamedBot, edition: Edition, screen: Screen) -> NamedBot:
     """Ask how strong the bots should be. Enter takes the default."""
-    screen.say("How strong should the bots be?", style="bold")
+    screen.say("How strong should the bots be? The weakest come first.", style="bold")
     levels = levels_for(edition)
     for name, line in levels:
         screen.say(f"  {name:<9}  {line}", hang=13)
@@ -75,7 +75,7 @@ def ask_opponents(usual: NamedBot, edition: Edition, screen: Screen) -> NamedBot
 
 
 def make_bots(kind: NamedBot, edition: Edition, mine: frozenset[Seat], chance: object | None) -> dict[Seat, Player]:
-    """One bot for each side. `chance`, the number of a practice deal, makes their random choices repeatable."""
+    """One bot for each side. `chance`, the number that chose the deal, makes their random choices repeatable."""
     bots: dict[Seat, Player] = {}
     for side in edition.sides:
         bot = kind.make(edition, Random(None if chance is None else f"{chance} {_side_name(side)}"))

@@ -33,14 +33,16 @@ def serve(
     ] = None,
 ) -> None:
     """Host games for browsers."""
-    from fogbound.server.run import run  # the web libraries load slowly, and other commands need none of them
+    # The web libraries load slowly, and other commands need none of them.
+    from fogbound.server.reach import is_loopback, lan_address, origin_of
+    from fogbound.server.run import run
 
     url = database or f"sqlite+aiosqlite:///{data_folder() / 'fogbound.db'}"
     listening = _listen(EVERYWHERE if lan else host, port)
-    shown = _lan_address() if lan or host == EVERYWHERE else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    shown = (lan_address() or HERE) if lan or host == EVERYWHERE else host
+    address = f"{origin_of(shown, listening.getsockname()[1])}/"
     try:
-        started = run(url, listening, lambda: _announce(address, url, lan=lan))
+        started = run(url, listening, lambda: _announce(address, url, lan=lan, here_only=is_loopback(shown)))
     except Exception as problem:
         listening.close()
         hint = "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
@@ -63,35 +65,28 @@ def data_folder() -> Path:
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named, because asyncio (where there is no uvloop) sends small frames at once only on sockets that name TCP.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    for wanted in (USUAL, 0) if port is None else (port,):
-        try:
-            listening.bind((host, wanted))
-        except (OSError, OverflowError) as problem:
-            if wanted == USUAL and port is None:
-                continue  # taken, perhaps by another Fogbound
-            reason = getattr(problem, "strerror", None) or str(problem)
-            raise Stop(f"Cannot listen on {host}:{wanted}: {reason}. Try another --host or --port.") from None
-        break
-    return listening
+    from fogbound.server.reach import new_listener
+
+    wanted = USUAL if port is None else port
+    try:
+        return new_listener(host, wanted)
+    except (OSError, OverflowError) as problem:
+        if port is None:  # taken, perhaps by another Fogbound
+            return _listen(host, 0)
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise Stop(f"Cannot listen on {host}:{wanted}: {reason}. Try another --host or --port.") from None
 
 
-def _lan_address() -> str:
-    """This machine's address in its network. Finding it sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation: UDP, so no packet leaves
-            return str(probe.getsockname()[0])
-        except OSError:
-            return HERE
-
-
-def _announce(address: str, url: str, *, lan: bool) -> None:
+def _announce(address: str, url: str, *, lan: bool, here_only: bool) -> None:
     typer.echo(f"Fogbound is running at {address}")
-    if lan:
+    if lan and here_only:
+        typer.echo("This machine is on no network: nobody else can join.")
+    elif here_only:
+        typer.echo("Only this machine can open that address. To let others in your house join, turn on the switch at")
+        typer.echo("your table, or start with: fogbound serve --lan")
+    else:
+        typer.echo("Friends can join if their device reaches that address.")
+    if lan and not here_only:
         import segno
 
         typer.echo("Others on this network can scan this:")

@@ -17,7 +17,7 @@ from fogbound.cli.prompt import Screen
 from fogbound.cli.saved import SavedGame
 from fogbound.cli.seating import SeatRequest
 from fogbound.entry import Handicap
-from fogbound.game import Edition, Seat, State, View
+from fogbound.game import Edition, Move, Seat, State, View
 from fogbound.series import Series
 
 E = TypeVar("E", bound=Edition)
@@ -30,7 +30,7 @@ class Session(Protocol):
 
 
 class Keyboard(NamedTuple):
-    """Where and how a game is played. `chance` is the number of a practice deal, `file` the saved game's file.
+    """Where and how a game is played. `chance` is the number that chose the deal, `file` the saved game's file.
 
     With `ask_level` the person chooses how strong the bots are.
     """
@@ -71,8 +71,8 @@ class Terminal(Generic[E]):
 
     `open_view` shows a moment with everything open, `knows_all` are the seats from which nothing is hidden, and
     `heading` says which part of the game a moment belongs to, if any. `defaults` are options of a terminal game unless
-    the person chooses others; `meanings` explain the options. A game without `series`, `picture`, `analysis` or
-    `handicap` has none.
+    the person chooses others; `meanings` explain the options. A game without `moves`, `series`, `picture`, `analysis`
+    or `handicap` has none.
     """
 
     seats: Callable[[SeatRequest, E, Screen, str | None], frozenset[Seat]]
@@ -82,12 +82,14 @@ class Terminal(Generic[E]):
     table: Callable[[E, View], Iterator[Line]]
     ending: Callable[[E, View, bool], Iterator[Line]]
     open_view: Callable[[State], View]
+    typed: Callable[[str, Mapping[Seat, View]], Sequence[tuple[Seat, Move]]]  # the moves that a line means, in order
     heading: Callable[[View], str] = lambda view: ""
     name: Callable[[Seat], str] = str
     knows_all: tuple[Seat, ...] = ()
     defaults: Mapping[str, str] = field(default_factory=dict)
     meanings: Mapping[str, str] = field(default_factory=dict)
     aids: Callable[[bool, bool], Iterator[Line]] = lambda hints, whereabouts: iter(())  # says what people may ask for
+    moves: Callable[[Sequence[View]], Iterator[Line]] | None = None  # of the seats that may move, the first first
     series: SeriesTerminal | None = None
     picture: Callable[[E, View, bool], str] | None = None  # the map as SVG; the bool says whether everything is open
     analysis: Callable[[Analysis], Iterator[Line]] | None = None
@@ -102,6 +104,7 @@ PLAIN = Terminal[Edition](
     table=plain.table,
     ending=plain.ending,
     open_view=plain.open_view,
+    typed=plain.typed,
 )
 
 

@@ -74,6 +74,20 @@ def _counts(findings: Sequence[Findings], edition: Edition) -> Iterator[Line]:
     yield Line(f"  {count(plies, 'ply', 'plies')}: each is legal in {edition.id}")
     yield Line(f"  {count(deals, 'deal')}: each follows from the seed")
     yield Line(f"  {count(seals, 'hidden move')}: each matches its seal")
+    yield from _taken(findings)
+
+
+def _taken(findings: Sequence[Findings]) -> Iterator[Line]:
+    """What to know of a game in which moves were taken back; only single games have such moves."""
+    times, known = findings[0].taken, findings[0].seed_known_from
+    if times:
+        yield Line(f"  taken back: {count(times, 'time')}; the lines that were given up check out too")
+    if known is not None:
+        yield Line(
+            f"  after the end: the game went on from ply {known} when its seed could be known; from there on, "
+            "hidden moves have no seal, and the deals prove nothing",
+            4,
+        )
 
 
 def _fingerprint_line(noted: str | None) -> Line:

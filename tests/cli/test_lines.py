@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.cli.lines import GLUE, capital, count, glue, listing, percent, shorten
+from fogbound.cli.lines import GLUE, capital, count, glue, listing, percent, shorten, whole_number
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,13 @@ def test_count_takes_the_singular_for_one_only() -> None:
 )
 def test_a_share_that_is_not_zero_never_shows_as_zero(share: float, text: str) -> None:
     assert percent(share) == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"), [("58", 58), (" 007 ", 7), ("", None), ("-1", None), ("²", None), ("1" * 10, None)]
+)
+def test_a_whole_number_is_a_few_digits(typed: str, number: int | None) -> None:
+    assert whole_number(typed) == number
 
 
 def test_capital_changes_the_first_letter_only() -> None:

@@ -124,11 +124,11 @@ def test_the_curtain_leaves_nothing_of_x_on_the_screen(folder: Path, terminals: 
     terminals.append(terminal)
     terminal.until("Press Enter to begin")
     terminal.type("")
-    terminal.until("can see the screen.")
+    terminal.until("can see the screen, or type quit.")
     terminal.type("")
     terminal.until("x> ")
     terminal.type(str(move))
-    shown = terminal.until("can see the screen.")
+    shown = terminal.until("can see the screen, or type quit.")
     assert str(move) not in shown.split(CLEAR, 1)[1]
     terminal.type("")
     told = terminal.until("red> ")
@@ -142,6 +142,23 @@ def test_the_curtain_leaves_nothing_of_x_on_the_screen(folder: Path, terminals: 
     terminal.until("--resume")
     assert terminal.process.wait(20) == 130
     assert len(list(folder.glob("fogbound-autosave-*.fog"))) == 1
+
+
+def test_quit_at_the_curtain_leaves_and_shows_no_secret(folder: Path, terminals: list[Terminal]) -> None:
+    terminal = Terminal(
+        folder, "play", "1993", "--players", "3", "--hotseat", "--seed", "4", "--option", "reader=rotate"
+    )
+    terminals.append(terminal)
+    terminal.until("Press Enter to begin")
+    terminal.type("")
+    terminal.until("can see the screen, or type quit.")
+    terminal.type("qiut")
+    assert "You are:" not in terminal.until("can see the screen, or type quit.")
+    terminal.type("quit")
+    assert "You are:" not in terminal.until("Save")
+    terminal.type("no")
+    terminal.until("Not saved.")
+    assert terminal.process.wait(20) == 0
 
 
 def test_colour_completion_and_width(folder: Path, terminals: list[Terminal]) -> None:
@@ -252,7 +269,7 @@ def test_a_series_can_be_left_and_resumed_between_heats(folder: Path, terminals:
         terminal.type(station)
         terminal.until("Confirm?")
         terminal.type("")
-    terminal.until("Press Enter when only Ann (Mister X) can see the screen.")
+    terminal.until("Press Enter when only Ann (Mister X) can see the screen, or type quit.")
     terminal.type("")
     terminal.until("x> ")
     terminal.type("t" + re.findall(r"taxi t: +([0-9]+)", plain(terminal.seen))[0])  # several tickets may lead there

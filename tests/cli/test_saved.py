@@ -92,3 +92,12 @@ def test_a_series_without_the_seeds_of_later_heats_cannot_continue(series: list[
     with pytest.raises(BadRecord, match="has 2 of 3 heats but not the seeds of the others") as refused:
         open_game(FILE, None)
     assert refused.value.code == "no-seed"
+
+
+def test_lines_that_were_taken_back_stay_with_the_game() -> None:
+    match = _saved()
+    match.take_back(match.ply - 1)
+    FILE.write_text(match.record(), encoding="utf-8")
+    game = open_game(FILE, None)
+    assert game.taken == match.taken != ()
+    assert Match.resume(game.start, game.states[0], game.seeds[0], game.taken).record() == match.record()

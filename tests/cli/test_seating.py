@@ -40,7 +40,7 @@ def test_one_bot_leads_all_free_seats_of_a_side() -> None:
     assert bots["x"] is not bots["blue"]
 
 
-def test_a_practice_deal_repeats_the_bots_choices() -> None:
+def test_a_chosen_deal_repeats_the_bots_choices() -> None:
     view = fogbound.Match(fogbound.start(EDITION), fogbound.proof.seed_from(1)).view("x")
     kind = choose_bot("random", None, EDITION, {})
     choices = {str(make_bots(kind, EDITION, frozenset({"red"}), 7)["x"].choose(view)) for _ in range(5)}

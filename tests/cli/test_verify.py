@@ -52,3 +52,15 @@ def test_verify_refuses_bad_records_in_one_line(how: str, folder: Path) -> None:
     assert len(ran.err.strip().splitlines()) == 1
     if how.startswith("bad-"):
         assert f"({how})" in ran.err
+
+
+def test_verify_tells_of_moves_that_were_taken_back(folder: Path) -> None:
+    match = finished(folder / "g.fog")
+    assert "taken back" not in run("verify", "g.fog").out
+    last = max(n for n, ply in enumerate(match.state.log) if ply.seat == "x")
+    match.take_back(last)
+    (folder / "g.fog").write_text(match.record(), encoding="utf-8")
+    said = run("verify", "g.fog").out
+    assert "  taken back: 1 time; the lines that were given up check out too\n" in said
+    assert f"  after the end: the game went on from ply {last} when its seed could be known" in said
+    assert "Moves were taken back 1 time; this is the line that was played on." in run("replay", "g.fog").out

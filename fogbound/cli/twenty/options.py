@@ -4,6 +4,7 @@ MEANINGS = {
     "players": "People with a pawn, bots included.",
     "language": "The language the cards are read in.",
     "deck": "The cards: names of decks or paths of files, with commas between them; -ID leaves a card out.",
+    "cards": "Which cards of the deck: family (children know them), classic (all), expert (no easy ones).",
     "finish": "The step on which the track ends.",
     "suns": "The steps that give a violet chip back.",
     "die_question_faces": "Faces of the die that allow a question; the others are blank.",

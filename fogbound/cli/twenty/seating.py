@@ -47,6 +47,6 @@ def _read(given: str, edition: TwentyEdition) -> frozenset[Seat]:
     named = [part.strip().lower() for part in given.split(",") if part.strip()]
     if named == ["all"]:
         return frozenset(edition.players)
-    if not named or not set(named) <= set(edition.seats):
-        raise Stop(f"There is no seat {given!r} here; seats are {', '.join(edition.seats)}, or all for everybody.")
+    if not named or not set(named) <= set(edition.players):
+        raise Stop(f"There is no seat {given!r} here; seats are {', '.join(edition.players)}, or all for everybody.")
     return frozenset(named)

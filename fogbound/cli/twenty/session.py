@@ -11,6 +11,7 @@ from fogbound.cli.prompt import Screen
 from fogbound.cli.twenty import sheet, words
 from fogbound.cli.twenty.typed import COMMANDS, parse_line
 from fogbound.cli.twenty.words import table_of
+from fogbound.cli.undo import Undo
 from fogbound.game import Move, Player, Seat, View
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.rules import PASS, SPEAK
@@ -20,15 +21,16 @@ from fogbound.match import Match
 
 HELP = (
     ("7", "pick number 7"),
-    ("guess Paris", "answer after a clue, or when asked to; pass gives no answer"),
+    ("Paris", "answer after a clue, or when asked to (or: guess Paris); pass gives no answer"),
+    ("Are you big?", "your question, when the die lets you ask one (or: ask Are you big?)"),
     ("buzz", "cut in with your violet chip while another player thinks (p3 buzz, if several share the keyboard)"),
     ("right", "the reader's verdict, or wrong, or precise (be more specific); Enter says what the house would"),
     ("card", "show the card again, to the reader alone"),
     ("table", "clues, numbers left, guesses, and where everybody stands"),
     ("moves", "what you can do now"),
     ("save", "save the game to continue later (save FILE)"),
-    ("quit", "leave; you can save first"),
 )
+LEAVE = ("quit", "leave; you can save first")
 
 
 class TwentySession:
@@ -46,6 +48,7 @@ class TwentySession:
         house: Steward,
         confirm: bool = True,  # unused: an answer is final, as if it were spoken
         pace: float = 0.0,
+        practice: bool = False,
     ) -> None:
         self.match = match
         self._edition = edition
@@ -55,6 +58,7 @@ class TwentySession:
         self._keeper = keeper
         self._house = house
         self._pace = pace
+        self._undo = Undo(match, mine, screen, keeper, practice=practice)
         self._warned: tuple[int, tuple[str, ...]] | None = None
         # Several people at one keyboard see the public view; one person alone sees their own.
         self._viewer = next(iter(mine)) if len(mine) == 1 else None
@@ -63,11 +67,22 @@ class TwentySession:
 
     def run(self) -> None:
         """Play until the game is over; `Quit`, `EOFError` and `KeyboardInterrupt` leave it as it is."""
+        self._play_on()
+        while self._undo.is_wanted_after_end():
+            self._take_back()
+            self._play_on()
+
+    def _play_on(self) -> None:
         while self.match.state.turn:
             self._new_card()
             self._step()
             self._tell()
         self._end()
+
+    def _take_back(self) -> None:
+        """Take back the last move of the people at the keyboard, and show the table again."""
+        self._seen = min(self._seen, self._undo())
+        self._warned, self._card_shown = None, 0
 
     # Playing
 
@@ -105,7 +120,7 @@ class TwentySession:
         return move is not None
 
     def _take(self, seat: Seat, interrupters: tuple[Seat, ...] = ()) -> bool:
-        """Ask until somebody has moved (True). People who may only cut in can wait instead (False)."""
+        """Ask until somebody has moved or taken back (True). People who may only cut in can wait instead (False)."""
         commands = self._commands(seat)
         suggested = self._suggested(seat)
         self._moves(seat)
@@ -123,6 +138,9 @@ class TwentySession:
                     self._submit(seat, suggested)
                     return True
                 self._moves(seat)
+            elif command == "undo" and not rest:
+                if self._screen.attempt(self._take_back):
+                    return True
             elif command in commands and (not rest or command == "save"):
                 self._screen.attempt(lambda: commands[command](rest.strip()))  # noqa: B023 (called at once)
             elif self._screen.attempt(lambda: self._play(*self._addressee(text, seat))):  # noqa: B023 (called at once)
@@ -168,14 +186,18 @@ class TwentySession:
 
     def _commands(self, seat: Seat) -> dict[str, Callable[[str], object]]:
         return {
-            "help": lambda _: self._screen.show([Line(f"  {key:<12} {text}", 15) for key, text in HELP]),
+            "help": lambda _: self._help(),
             "table": lambda _: self._table(),
             "moves": lambda _: self._moves(seat),
             "card": lambda _: self._card(seat),
             "save": lambda given: self._screen.show(self._keeper.save_and_tell(given or None)),
-            "back": lambda _: self._screen.say("There is nothing to take back: an answer is final."),
-            "quit": lambda _: leave(self._screen, self._keeper),
+            "back": lambda _: self._screen.say("To take back your last move, type undo."),
+            "quit": lambda _: self._leave(),
         }
+
+    def _help(self) -> None:
+        lines = (*HELP, *self._undo.help, LEAVE)
+        self._screen.show([Line(f"  {key:<12} {text}", 15) for key, text in lines])
 
     def _completions(self, seat: Seat) -> tuple[str, ...]:
         offers = self.match.view(seat).moves
@@ -203,7 +225,8 @@ class TwentySession:
         if laid.number == self._card_shown:
             return
         if self._card_shown and self._screen.interactive and self._viewer is None and laid.reader in self._mine:
-            self._screen.ask("Press Enter for the next card. ")  # the curtain would hide how the last card ended
+            # The curtain would hide how the last card ended.
+            self._screen.pause("Press Enter for the next card. ", self._leave)
         self._card_shown = laid.number
         if laid.reader in self._mine:
             self._card(laid.reader)
@@ -222,12 +245,15 @@ class TwentySession:
         if self._viewer is not None:
             self._screen.show(sheet.card(held))
             return
-        self._screen.curtain(f"{seat} (the reader)")
+        self._screen.curtain(f"{seat} (the reader)", self._leave)
         self._screen.show(sheet.card(held))
         if self._screen.interactive:
-            self._screen.ask("Press Enter when you have read it. ")
+            self._screen.pause("Press Enter when you have read it. ", self._leave)
         self._screen.lift("The card is put away. Everybody may look.")
         self._table()
+
+    def _leave(self) -> None:
+        leave(self._screen, self._keeper)
 
     def _end(self) -> None:
         self._keeper.unsaved = True

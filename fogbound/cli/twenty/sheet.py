@@ -86,7 +86,7 @@ def _moves(view: View, suggested: Move | None, who: str) -> str:
             left = numbers_left(laid)
             return f"{who}the card is {ARTICLES[laid.category or 'thing']}. Pick a number: {ranges(left)}"
         case "clue" if seat in view.turn:
-            return f"{who}do you know it? Type guess ANSWER, or pass."
+            return f"{who}do you know it? Type your answer, or pass."
         case "clue":
             return f"{who}while {laid.investigator} thinks: type buzz to cut in with your violet chip; Enter waits."
         case "answer":
@@ -96,7 +96,7 @@ def _moves(view: View, suggested: Move | None, who: str) -> str:
             guess = f"{laid.speaker}'s “{laid.guesses[-1].text}”"
             return f"{who}your verdict on {guess}: {said}?{_suggestion(suggested)}"
         case "ask":
-            return f"{who}ask {name(laid.reader)} anything you like; yes-or-no questions work best."
+            return f"{who}ask {name(laid.reader)} anything you like: type your question; yes-or-no questions work best."
         case _:
             return f"{who}your reply to “{laid.talks[-1].question}”?{_suggestion(suggested)}"
 

@@ -6,8 +6,9 @@ import re
 
 from fogbound.errors import BadNotation
 from fogbound.game import SLOT, Move, View
+from fogbound.games.twenty.card import ENTRIES
 
-COMMANDS = ("help", "table", "moves", "card", "save", "back", "quit")
+COMMANDS = ("help", "table", "moves", "card", "save", "back", "undo", "quit")
 _SHORT = {"r": "right", "yes": "right", "y": "right", "w": "wrong", "no": "wrong", "n": "wrong", "p": "precise"}
 _WORDS = ("pass", "speak", "buzz", "right", "wrong", "precise")
 _PICK = re.compile(r"(?:pick\s*)?0*([0-9]{1,9})", re.ASCII)
@@ -33,12 +34,22 @@ def parse_line(text: str, view: View) -> tuple[Move, ...]:
     if slot is not None and words:
         _refuse_other_words(slot, said[1].lower() if said else None, plain)
         return (Move(slot, (words.strip('"') or words,)),)
-    if "speak" in verbs and said and words:
-        return (Move("speak"), Move("guess", (words.strip('"') or words,)))
     if plain in _WORDS:
         return (Move(plain),)  # the rules say why it is illegal now
+    if "speak" in verbs and words and (said or not _is_number(plain)):
+        _refuse_other_words("guess", said[1].lower() if said else None, plain)
+        return (Move("speak"), Move("guess", (words.strip('"') or words,)))
+    if "buzz" in verbs and words and not _is_number(plain):
+        raise BadNotation(
+            "not-understood", "It is not your turn. To cut in, type buzz first; it costs your violet chip."
+        )
     hint = "Type moves to see what you can do, or help."
     raise BadNotation("not-understood", f"{wanted[:40]!r} is neither a move nor a command. {hint}")
+
+
+def _is_number(plain: str) -> bool:
+    """A bare number on the card is a pick that comes too early or too late, not an answer."""
+    return plain.isdecimal() and 1 <= int(plain[:9]) <= ENTRIES
 
 
 def _refuse_other_words(slot: str, verb: str | None, plain: str) -> None:

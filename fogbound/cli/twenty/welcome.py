@@ -46,7 +46,9 @@ def welcome(
             f"{edition.violet_points} squares. A sun on the track gives the chip back."
         )
     yield BLANK
-    yield Line("Type a number to pick it, guess ANSWER to answer, help for all commands.")
+    yield Line(
+        "Type a number to pick it, then your answer or pass; help lists all commands. New here? fogbound tutorial quiz."
+    )
     yield BLANK
     yield from map(Line, notes[:-1])
     yield Line(f"{notes[-1]} To check it after the game with fogbound verify, note its fingerprint:")

@@ -80,7 +80,8 @@ def result(ended: FinishedCard, won: bool = False) -> str:
     else:
         chip = "with the violet chip " if ended.violet else ""
         result = f"{name(ended.finder)} found it {chip}after {count(ended.chips, 'number')}"
-    return f"The card was: {ended.answer}. {result}{'; ' + listing(moved) if moved else ''}."
+    suns = "".join(f" Sun: {seat} gets the violet chip back." for seat in ended.suns)
+    return f"The card was: {ended.answer}. {result}{'; ' + listing(moved) if moved else ''}.{suns}"
 
 
 def _sentence(view: View, ply: Ply) -> str:

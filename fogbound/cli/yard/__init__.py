@@ -12,6 +12,7 @@ from fogbound.cli.yard import advice, score, seating, sheet, words
 from fogbound.cli.yard.heats import begin_series
 from fogbound.cli.yard.options import MEANINGS, describe_handicap
 from fogbound.cli.yard.session import Session
+from fogbound.cli.yard.typed import typed_moves
 from fogbound.cli.yard.welcome import aids, welcome, who_plays
 from fogbound.game import Seat, State, View
 from fogbound.games.yard.edition import X, YardEdition
@@ -22,7 +23,9 @@ from fogbound.house.steward import Steward
 def _welcome(
     edition: YardEdition, mine: frozenset[Seat], commitment: str, notes: Sequence[str], bots: str
 ) -> Iterator[Line]:
-    return welcome(edition, who_plays(edition, mine), commitment, notes)
+    yield from welcome(edition, who_plays(edition, mine), commitment, notes)
+    if mine == {X}:
+        yield Line("Type danger on your turn to see where a pursuer could catch you next.")
 
 
 def _session(*game: Any, house: Steward, **options: Any) -> Session:
@@ -69,11 +72,13 @@ TERMINAL = Terminal[YardEdition](
     table=lambda edition, view: sheet.table(edition, view),
     ending=_ending,
     open_view=_open_view,
+    typed=typed_moves,
     heading=_round,
     name=words.name,
     knows_all=(X,),
     meanings=MEANINGS,
     aids=aids,
+    moves=lambda views: sheet.moves(views[0], tuple(views[1:])),
     series=SERIES,
     picture=_picture,
     analysis=advice.analysis,

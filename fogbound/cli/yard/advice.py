@@ -9,9 +9,10 @@ from fogbound.advice.hint import Hint
 from fogbound.bots.kind import Odds
 from fogbound.cli.lines import BLANK, Line, capital, count, listing, percent
 from fogbound.cli.yard import words
-from fogbound.game import Seat
+from fogbound.game import Move, Seat
 from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.idea import Exposed, Fact, Threat
 from fogbound.games.yard.moves import DOUBLE
 from fogbound.games.yard.reasons import (
     Away,
@@ -38,10 +39,16 @@ def hint(edition: YardEdition, seat: Seat, given: Hint) -> Iterator[Line]:
     """What the adviser would play, why, and where X probably is."""
     first, *others = given.tips
     score = [percent(tip.chance if edition.prices is None or seat == X else 1 - tip.chance) for tip in given.tips]
-    wins = f"wins {score[0]} of the time" if edition.prices is None else f"Mister X then gets {score[0]} of the points"
+    wins = (
+        f"wins {score[0]} of games among equals"
+        if edition.prices is None
+        else f"Mister X then gets {score[0]} of the points"
+    )
     also = [f"{tip.move} ({share})" for tip, share in zip(others, score[1:], strict=True)]
     whose = "" if seat == X else f" for {words.name(seat)}"  # one person may play several seats
     would = f"{capital(given.adviser)} would play {first.move}{whose}: {wins}."
+    if given.idea:
+        yield Line(" ".join(_idea(fact, first.move) for fact in given.idea), 0, "bold")
     yield Line(would + (f" Or {listing(also, 'or')}." if also else ""))
     if any(_points(tip.chance) > _points(first.chance) for tip in others):
         yield Line(_though_lower(seat, given.adviser))
@@ -64,6 +71,28 @@ def _though_lower(seat: Seat, adviser: str) -> str:
     if seat == X:
         return f"{capital(adviser)} varies between moves that are about equally good, so that nobody can predict them."
     return "These moves are about equally good."
+
+
+def _idea(fact: Fact, move: Move) -> str:
+    """The one idea behind a move, as a sentence."""
+    match fact:
+        case Threat(station, seat, pursuers):
+            who = capital(words.name(seat)) if pursuers == 1 else f"{pursuers} pursuers"
+            return f"{who} can reach {station} next turn."
+        case Exposed(pursuers, everywhere=True):
+            return f"Somebody can reach every station you can go to; at {move.number} it is only {pursuers}."
+        case Exposed(pursuers, seen=seen):
+            but = "" if seen else ", but they must guess that you are there"
+            return f"{move} is in reach of {count(pursuers, 'pursuer')}{but}."
+        case Away(rides, seat):
+            far = f"keeps every pursuer at least {rides} rides away"
+            return f"{move} {far if rides > 1 else f'is safe: {words.name(seat)} has no ticket to follow you'}."
+        case Spends():
+            return "Two rides in a row take you out of reach before they move."
+        case Suspects(_, after):
+            return f"{move} leaves them {count(after, 'place')} to look for you."
+        case _:
+            return f"{move}: {_said(fact)}."
 
 
 def _said(reason: Reason) -> str:

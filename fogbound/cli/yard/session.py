@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import takewhile
 
-from fogbound.cli.keep import Keeper
+from fogbound.cli.keep import Keeper, leave
 from fogbound.cli.lines import listing
 from fogbound.cli.prompt import Screen
+from fogbound.cli.undo import Undo
 from fogbound.cli.yard import words
 from fogbound.cli.yard.turn import Turn
 from fogbound.cli.yard.words import table_of
@@ -21,7 +22,8 @@ from fogbound.match import Match
 class Session:
     """The loop of a game. `mine` are the seats of the people at the keyboard, `bots` play all others.
 
-    In a heat of a series `holders` are the people who lead each seat, and `here` those at the keyboard.
+    In a heat of a series `holders` are the people who lead each seat, and `here` those at the keyboard. In `practice`
+    anything can be taken back.
     """
 
     def __init__(
@@ -37,6 +39,7 @@ class Session:
         pace: float = 0.0,
         hints: bool = False,
         whereabouts: bool = False,
+        practice: bool = False,
         holders: Mapping[Seat, tuple[str, ...]] | None = None,
         here: tuple[str, ...] = (),
     ) -> None:
@@ -49,6 +52,7 @@ class Session:
         self.hints, self.whereabouts = hints, whereabouts
         self.holders = dict(holders or {})
         self._here = here
+        self.undo = Undo(match, mine, screen, keeper, practice=practice, in_series=holders is not None)
         self._bots = bots
         self._pace = pace
         self._tracker = Tracker(edition, match.start.setup)
@@ -63,6 +67,13 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over; `Quit`, `EOFError` and `KeyboardInterrupt` leave it as it is."""
+        self._play()
+        while self.undo.is_wanted_after_end():
+            self.take_back()
+            self._facing = None  # everything was open: the next to look comes through the curtain
+            self._play()
+
+    def _play(self) -> None:
         while self.match.state.turn:
             turn = self.match.state.turn
             own = tuple(seat for seat in turn if seat in self.mine)
@@ -101,6 +112,12 @@ class Session:
             # A person who has just confirmed a move need not read it again.
             self._tell(viewer, skip=before if self.confirm else None)
 
+    def take_back(self) -> None:
+        """Take back the last move of the people at the keyboard; both sides look at the table again."""
+        ply = self.undo()
+        self._seen = {viewer: min(seen, ply) for viewer, seen in self._seen.items()}
+        self._show_table_next = True
+
     @property
     def _round(self) -> int:
         return words.table_of(self.match.view(None)).round
@@ -116,7 +133,7 @@ class Session:
         viewer = self._viewer(seat)
         if self._hotseat and viewer != self._facing:
             if self._has_secrets(viewer):
-                self.screen.curtain(self._people(viewer))
+                self.screen.curtain(self._people(viewer), lambda: leave(self.screen, self.keeper))
             else:
                 self.screen.say()
                 self.screen.say(f"--- It is the turn of {self._people(viewer)}. ---")

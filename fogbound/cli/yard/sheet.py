@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from fogbound.cli.lines import BLANK, Line, capital, count, glue, listing, percent, shorten
 from fogbound.cli.yard.words import name, shown, station, table_of
 from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
 from fogbound.games.yard.board import BLACK, TICKETS, Board
+from fogbound.games.yard.danger import Danger
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.table import Pawn, Score, Tickets, Window, YardTable
 
@@ -176,7 +177,10 @@ def _windows(laid: YardTable) -> str:
     latest = laid.windows[-LATEST:]
     earlier = laid.filled - len(latest)
     return " ".join(
-        [*([f"({earlier} earlier)"] if earlier else []), ", ".join(_window(laid, window) for window in latest)]
+        [
+            *([f"({earlier} earlier)" if latest else count(earlier, "earlier move")] if earlier else []),
+            ", ".join(_window(laid, window) for window in latest),
+        ]
     ).strip()
 
 
@@ -324,6 +328,14 @@ def _left(view: View, ticket: str) -> str:
 # Suspects
 
 
+def danger(found: Sequence[Danger]) -> Line:
+    """The stations where pursuers can follow X next."""
+    if not found:
+        return Line("No pursuer can reach you next, wherever you go.")
+    stations = [f"{station} ({listing(list(seats))})" for station, seats in found]
+    return Line(f"Pursuers can reach {listing(stations)} next.")
+
+
 def suspects(odds: Suspects, view: View) -> Iterator[Line]:
     """The stations where X can be from the public log, likeliest first."""
     if table_of(view).phase in ("place", "deal") and odds[0][0] == 0:
@@ -364,5 +376,8 @@ def ways_to(board: Board, view: View, number: int) -> Iterator[Line]:
     """The number of rides to a station from each pawn whose place is known."""
     far = board.distances[number]
     near = [(far[pawn.station], pawn) for pawn in table_of(view).pawns if pawn.station in far]
-    distances = [f"{name(pawn.seat)} {n}" for n, pawn in sorted(near, key=lambda one: one[0])]
+    distances = [
+        f"{'you' if pawn.seat == X == view.seat else name(pawn.seat)} {n}"
+        for n, pawn in sorted(near, key=lambda one: one[0])
+    ]
     yield Line(f"Fewest rides from the pawns to {number} (without the ferry): {', '.join(distances)}.", 2)

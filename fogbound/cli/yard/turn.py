@@ -17,6 +17,7 @@ from fogbound.cli.yard.typed import COMMANDS, addressee, parse_line
 from fogbound.cli.yard.words import table_of
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Move, Seat, View
+from fogbound.games.yard.danger import dangers
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.map.draw import draw
 from fogbound.games.yard.moves import RIDES
@@ -43,18 +44,19 @@ class Turn:
             "moves": lambda _: self.show_moves(),
             "table": lambda _: self.show_table(),
             "suspects": self._suspects,
+            "danger": self._danger,
             "hint": self._hint,
             "log": lambda _: self._screen.show(sheet.log(self._edition, self._view())),
             "tickets": lambda _: self._screen.show(sheet.tickets(self._edition, self._view())),
             "look": self._look,
             "map": self._map,
             "save": self._save,
-            "back": lambda _: self._screen.say("There is nothing to take back: a confirmed move is final."),
+            "back": lambda _: self._screen.say("No move waits for your yes. To take back your last move, type undo."),
             "quit": self._quit,
         }
 
     def take(self) -> bool:
-        """Ask until a ply is played (True), or the person lets a bot colleague go first (False)."""
+        """Ask until a ply is played or taken back (True), or the person lets a bot colleague go first (False)."""
         if self._session.whereabouts:
             self._show_whereabouts()
         self.show_moves()
@@ -69,6 +71,9 @@ class Turn:
                 self._screen.say(f"Type a move such as {self._view().moves[0]}, or help.")
             elif command == "wait" and self._may_wait():
                 return False
+            elif command == "undo":
+                if self._screen.attempt(self._session.take_back):
+                    return True
             elif command in self._commands:
                 self._screen.attempt(lambda: self._commands[command](rest.strip()))  # noqa: B023 (called at once)
             elif command in self._seats and not rest:
@@ -174,6 +179,11 @@ class Turn:
         view = self._view()
         self._screen.show(sheet.suspects(self._session.suspects(view), view))
 
+    def _danger(self, _: str) -> None:
+        if self._current != X:
+            raise BadOption("only-x", "Only Mister X is in danger.")
+        self._screen.show([sheet.danger(dangers(self._edition, self._view()))])
+
     def _show_whereabouts(self) -> None:
         """Show where X probably is, unless X is in sight or not on the board."""
         public = self._match.view(None)
@@ -208,8 +218,8 @@ class Turn:
         self._screen.show(sheet.ways_to(self._edition.board, self._view(), int(given)))
 
     def _help(self, _: str) -> None:
-        hints = self._session.hints
-        self._screen.show(_help_lines(self._edition, x=self._current == X, wait=bool(self._bots), hints=hints))
+        session, x, wait = self._session, self._current == X, bool(self._bots)
+        self._screen.show(_help_lines(self._edition, session.undo.help, x=x, wait=wait, hints=session.hints))
 
     # Files
 
@@ -236,7 +246,7 @@ class Turn:
         leave(self._screen, self._session.keeper)
 
 
-def _help_lines(edition: YardEdition, *, x: bool, wait: bool, hints: bool) -> list[Line]:
+def _help_lines(edition: YardEdition, undo: list[tuple[str, str]], *, x: bool, wait: bool, hints: bool) -> list[Line]:
     moves = [("t58", "a taxi to 58; b is the bus, u the underground. taxi 58 or just 58 works too")]
     if x:
         seen = "nobody sees where to until the round is over" if edition.x_open else "nobody sees which"
@@ -253,6 +263,7 @@ def _help_lines(edition: YardEdition, *, x: bool, wait: bool, hints: bool) -> li
         ("moves", "what you can play now"),
         ("table", "round, pawns, tickets, log"),
         ("suspects", "every station where Mister X could be, from what everybody knows"),
+        *([("danger", "the stations you can go to where a pursuer can catch you next")] if x else []),
         *([("hint", "what the strongest level would play for you, and why")] if hints else []),
         ("log", "Mister X's travel log, move by move"),
         ("tickets", "who holds which tickets"),
@@ -261,7 +272,8 @@ def _help_lines(edition: YardEdition, *, x: bool, wait: bool, hints: bool) -> li
     ]
     rest = [
         ("save", "save the game to continue later (save FILE)"),
-        ("back", "take a move back before you confirm it"),
+        ("back", "answer no when you are asked to confirm a move"),
+        *undo,
         *([] if x and edition.pursuers_only_concede else [("concede", "give up")]),
         ("quit", "leave; you can save first"),
     ]

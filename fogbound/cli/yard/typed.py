@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 from fogbound.cli.lines import capital, listing
 from fogbound.errors import BadNotation
-from fogbound.game import Move, Seat
+from fogbound.game import Move, Seat, View
 from fogbound.games.yard.edition import X
 from fogbound.games.yard.moves import RIDES
 
@@ -17,6 +17,7 @@ COMMANDS = (
     "moves",
     "table",
     "suspects",
+    "danger",
     "hint",
     "log",
     "tickets",
@@ -25,6 +26,7 @@ COMMANDS = (
     "save",
     "wait",
     "back",
+    "undo",
     "concede",
     "quit",
 )
@@ -65,6 +67,11 @@ def parse_line(text: str, current: Seat, offers: Mapping[Seat, Sequence[Move]]) 
     if named and named[1] in offers:
         seat, wanted = named[1], named[2]
     return seat, _move(wanted, seat, offers.get(seat, ()))
+
+
+def typed_moves(text: str, views: Mapping[Seat, View]) -> list[tuple[Seat, Move]]:
+    """The move that a line means, for the first of some seats that may move unless it names another."""
+    return [parse_line(text, next(iter(views)), {seat: view.moves for seat, view in views.items()})]
 
 
 def _move(wanted: str, seat: Seat, offers: Sequence[Move]) -> Move:

@@ -21,7 +21,8 @@ def welcome(edition: YardEdition, who: str, commitment: str, notes: Sequence[str
     yield Line(_open_chase(edition) if edition.x_open else _hidden_chase(edition))
     yield BLANK
     yield Line(
-        "Type a move as a ticket and a station: t58 is a taxi to 58. Type help for all commands, or map for a map."
+        "Type a move as a ticket and a station: t58 is a taxi to 58. Type help for all commands, or map for a map. "
+        "New to the game? fogbound tutorial teaches it in three minutes."
     )
     yield BLANK
     yield from map(Line, notes[:-1])

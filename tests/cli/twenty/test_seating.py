@@ -34,11 +34,15 @@ def test_seats_that_are_not_there_are_refused_with_the_list(given: str) -> None:
         seats(SeatRequest(seats=given), FOUR, PIPE, None)
 
 
-def test_a_table_where_the_house_reads_has_one_more_seat() -> None:
+def test_nobody_takes_the_seat_of_the_house() -> None:
     house = found(players=2, reader="house")
     assert seats(SeatRequest(seats="all"), house, PIPE, None) == {"p1", "p2"}
     assert seats(SeatRequest(hotseat=True), house, PIPE, None) == {"p1", "p2"}
-    assert seats(SeatRequest(seat="house"), house, PIPE, None) == {"house"}
+    with pytest.raises(Stop, match="There is no seat 'house' here; seats are p1, p2, or all for everybody"):
+        seats(SeatRequest(seat="house"), house, PIPE, None)
+    screen = TypedScreen("house", "p1")
+    assert seats(SeatRequest(), house, screen, None) == {"p1"}
+    assert not any("house" in line for line in screen.said if not line.startswith("There is no seat 'house'"))
 
 
 def test_chairs_belong_to_series() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 import fogbound
 from fogbound import proof, upload_store
-from fogbound.bots import bots_for
+from fogbound.bots import bots_for, default_bot
 from fogbound.cli.twenty.typed import parse_line
 from fogbound.game import Seat
 from fogbound.games.twenty.edition import TwentyEdition
@@ -55,7 +55,7 @@ def _scripted(seed: int, mine: Callable[[Seat], bool], **options: object) -> tup
     edition = fogbound.find(ID, finish=30, **options)
     assert isinstance(edition, TwentyEdition)
     match = Match(start(edition), proof.seed_from(seed))
-    make, house = bots_for(edition)["expert"], steward(edition)
+    make, house = bots_for(edition)[default_bot(edition)], steward(edition)
     bots = {s: HelpedBot(make(edition, Random(f"{seed} {s}")), house) for s in edition.seats if not mine(s)}
     lines: list[str] = []
     while match.state.turn:
@@ -199,7 +199,7 @@ def test_typing_errors_are_explained() -> None:
     assert ran.code == 0
     assert "Numbers go from 1 to 20." in ran.out
     assert "is neither a move nor a command" in ran.out
-    assert "an answer is final" in ran.out
+    assert "To take back your last move, type undo." in ran.out
 
 
 def test_series_and_map_are_refused(folder: Path) -> None:

@@ -139,7 +139,7 @@ def test_every_reason_has_words() -> None:
     sure = Tip(Move("b", (94,)), 1.0, 0.3, (Catches(94, 1.0),))
     odds = tuple((station, 0.1) for station in range(1, 11))
     assert _told("yard/police-2017", "red", Hint("sleuth", (sure, hunt), odds)) == [
-        "Sleuth would play b94 for red: wins 100 % of the time. Or t58 (61 %).",
+        "Sleuth would play b94 for red: wins 100 % of games among equals. Or t58 (61 %).",
         "  b94: catches Mister X",
         "  t58: 23 % chance that Mister X is there; 50 % chance that he is at most one ride from there, at 4 stations; "
         "2.0 rides from him on average, now 3.1",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fogbound.cli.yard import sheet
+from fogbound.games.yard.danger import Danger
 from tests.cli.yard.positions import match_from, resumed
 
 
@@ -52,3 +54,9 @@ def test_the_last_ticket_of_a_pool_and_the_free_rides_of_the_police() -> None:
     ran = resumed(match, "--seats", "detectives", typed="t10\nback\nbobby1 t4\nback\n")
     assert "This is the pool's last taxi ticket; no other line leaves 10." in ran.out
     assert "Bobby1 takes the taxi to 4.\n" in ran.out
+
+
+def test_danger_names_the_pursuers_or_says_that_there_are_none() -> None:
+    found = (Danger(116, ("red",)), Danger(133, ("red", "blue")))
+    assert sheet.danger(found).text == "Pursuers can reach 116 (red) and 133 (red and blue) next."
+    assert "No pursuer can reach you" in sheet.danger(()).text

@@ -60,7 +60,7 @@ def test_giving_up_says_what_it_costs() -> None:
     args = ("--players", "2", "--chair", "2", "--seed", "5", "--yes", "--bots", "random")
     start = "place1\nplace4\nplace10\n"
     ran = run(*HARBOUR, *args, typed=f"{start}concede\nback\nconcede\nconcede\n")
-    # In this practice deal the bot vanishes at once, for which it has paid 3 points.
+    # In this deal the bot vanishes at once, for which it has paid 3 points.
     warning = (
         "Mister X then gets every ticket left (12 taxi, 8 bus and 4 underground), worth 40 points, "
         "and ends with 37 instead of the -3 he has now. That ends the heat.\n"
@@ -80,3 +80,13 @@ def test_people_who_must_agree_are_asked_together() -> None:
     assert ran.out.count("Do you all agree? [Enter = yes, back = no]") == 3
     alone = run(*HARBOUR, "--people", "Ann,bot,Cy", "--seed", "5", typed="1\n\n")
     assert "Confirm? [Enter = yes, back = no]" in alone.out
+
+
+def test_x_may_ask_where_danger_is_and_nobody_else() -> None:
+    play = ("play", "1983", "--players", "4", "--board", "tiny-docks", "--seed", "1", "--yes")
+    ran = run(*play, "--seat", "x", typed="danger\nhelp\nquit\nno\n")
+    assert "ursuer" in ran.out.partition("x> danger")[2].splitlines()[1]
+    assert "danger    the stations" in ran.out
+    ran = run(*play, "--seats", "detectives", typed="danger\nhelp\nquit\nno\n")
+    assert "Only Mister X is in danger." in ran.out
+    assert "danger    the stations" not in ran.out

@@ -25,7 +25,7 @@ def test_moves_are_counted_from_the_position() -> None:
     assert "last seen at 5 (move 3, 4 moves ago)" in ran.out
     assert "Your moves from 1 (move 8, after which everybody sees you):" in ran.out
     assert "This is move 8: everybody will see you there." in ran.out
-    assert "log             (7 earlier)\n" in ran.out
+    assert "log             7 earlier moves\n" in ran.out
     assert "  7 moves before this game was set up\nAppearances to come: moves 8, 13 and 18." in ran.out
     assert "has not moved yet" not in ran.out
 
@@ -85,7 +85,7 @@ def test_a_pawn_that_cannot_ride_is_named() -> None:
 def test_a_resumed_game_says_which_deal_and_rules_it_has() -> None:
     _, lines = scripted("yard/police-2017", 6, lambda seat: seat == X)
     ran = run("play", "--seat", "x", "--seed", "6", "--yes", typed=f"{lines[0]}\nsave g\nquit\n")
-    assert "practice deal" in ran.out
+    assert "The deal was chosen by --seed." in ran.out
     again = run("play", "--resume", "g.fog")
     assert "The deal is the same as when this game began." in again.out
     assert "fixed and sealed" not in again.out
