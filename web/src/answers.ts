@@ -1,10 +1,13 @@
 /** Answers over HTTP that the schema leaves open, since games and files add to them: docs/protocol.md. */
-import type { Choice, EditionInfo as SentEditionInfo, Outcome } from "./wire.gen";
+import type { Choice, EditionInfo as SentEditionInfo, FinishedGame as SentFinishedGame, Outcome } from "./wire.gen";
 
 export type EditionInfo = Omit<SentEditionInfo, "usual"> & {
   /** the material with the usual options, without the board */
   usual: Material;
 };
+
+/** A finished game at its own address. */
+export type FinishedGame = Omit<SentFinishedGame, "material"> & { material: Material };
 
 /** A file that an option takes: Fogbound's or uploaded. */
 export interface UploadedFile {
@@ -21,6 +24,8 @@ export interface Station {
   x: number;
   y: number;
   modes: string[];
+  /** by mode: the stations at the other ends of its lines */
+  links?: Record<string, number[]>;
 }
 
 export interface BoardMaterial {
@@ -30,6 +35,8 @@ export interface BoardMaterial {
   size: [number, number];
   radius: number;
   stations: Station[];
+  /** lines that are not straight from station to station: both ends, the mode, and x, y, x, y … on the way */
+  bends: [number, number, string, number[]][];
   picture: { light: string; dark: string };
   view_box: [number, number, number, number];
 }

@@ -2,12 +2,24 @@ import type {
   Analysis,
   UploadedFile,
   EditionInfo,
+  FinishedGame,
+  GamePage,
+  ExerciseState,
+  LessonInfo,
+  Invitation,
   Material,
   Me,
   NewRoom,
   Progress,
+  Reach,
+  PuzzleList,
+  PuzzleState,
+  PuzzleTry,
   Refusal,
   RoomSummary,
+  Shared,
+  Why,
+  WhyNot,
 } from "./wire";
 
 /** A refusal by the server, or `offline` where it did not answer. */
@@ -51,16 +63,57 @@ const json = <T>(path: string, body?: unknown) => fetchJson<T>(path, body === un
 
 export const getMe = () => json<Me>("/api/me");
 export const postMe = (name: string) => json<Me>("/api/me", { name });
+export const getReach = () => json<Reach>("/api/reach");
+export const postReach = (open: boolean) => json<Reach>("/api/reach", { open });
 export const getEditions = () => json<EditionInfo[]>("/api/editions");
 export const getRooms = () => json<RoomSummary[]>("/api/rooms");
 export const postRoom = (room: NewRoom) => json<{ room: string; code: string }>("/api/rooms", room);
+/** What a link or a code leads to, before one joins. */
+export const getInvitation = (room: string) => json<Invitation>(`/api/rooms/${encodeURIComponent(room)}`);
 export const joinRoom = (room: string) => json<{ room: string }>(`/api/rooms/${encodeURIComponent(room)}/join`, {});
 export const getMaterial = (room: string) => json<Material>(`/api/rooms/${encodeURIComponent(room)}/material`);
+/** Where a room's or a finished game's resources are. */
+export const roomSource = (room: string) => `/api/rooms/${encodeURIComponent(room)}`;
+export const gameSource = (game: string) => `/api/games/${encodeURIComponent(game)}`;
+/** The person's finished games, newest first, a page at a time. */
+export const getGames = (after: string | null) =>
+  json<GamePage>(after === null ? "/api/games" : `/api/games?after=${encodeURIComponent(after)}`);
+export const getGame = (game: string) => json<FinishedGame>(gameSource(game));
+export const postShare = (game: string, shared: boolean) =>
+  json<Shared>(`${gameSource(game)}/share`, { public: shared } satisfies Shared);
+/** A finished game as a picture to share. */
+export const picturePath = (game: string, kind: "svg" | "png") => `${gameSource(game)}/picture.${kind}`;
 /** The analysis of a finished game, or its progress. */
-export const getAnalysis = (room: string, game: number) =>
-  json<Analysis | Progress>(`/api/rooms/${encodeURIComponent(room)}/analysis?game=${game}`);
-export const getText = async (path: string) => (await ask(path)).text();
-export const recordPath = (room: string) => `/api/rooms/${encodeURIComponent(room)}/record`;
+export const getAnalysis = (source: string, game: number) =>
+  json<Analysis | Progress>(`${source}/analysis?game=${game}`);
+/** The tables of a finished game, before its first ply and after each. */
+export const getTables = async <T>(source: string, game: number) =>
+  (await json<{ tables: T[] }>(`${source}/tables?game=${game}`)).tables;
+/** A picture as SVG; an answer that is none counts as no answer. */
+export async function getPicture(path: string): Promise<string> {
+  const text = await (await ask(path)).text();
+  if (!text.includes("<svg")) throw new Refused({ code: "unexpected", text: "The server sent no picture." });
+  return text;
+}
+export const recordPath = (source: string) => `${source}/record`;
+/** The puzzles, and the one of a day (2026-01-31). */
+export const getPuzzles = (today: string) => json<PuzzleList>(`/api/puzzles?today=${today}`);
+const puzzlePath = (puzzle: string) => `/api/puzzles/${encodeURIComponent(puzzle)}`;
+export const postPuzzle = (puzzle: string, tried: PuzzleTry) => json<PuzzleState>(puzzlePath(puzzle), tried);
+export const postPuzzleWhy = (puzzle: string, asked: WhyNot) => json<Why>(`${puzzlePath(puzzle)}/why`, asked);
+export const getPuzzleMaterial = (puzzle: string) => json<Material>(`${puzzlePath(puzzle)}/material`);
+export const getLessons = () => json<LessonInfo[]>("/api/lessons");
+export const getLesson = (lesson: string) => json<LessonInfo>(`/api/lessons/${encodeURIComponent(lesson)}`);
+const stepPath = (lesson: string, step: number) => `/api/lessons/${encodeURIComponent(lesson)}/${step}`;
+/** A step after some moves; the last of them is the new try. */
+export const postTries = (lesson: string, step: number, moves: string[]) =>
+  json<ExerciseState>(stepPath(lesson, step), { moves });
+export const postStepWhy = (lesson: string, step: number, asked: WhyNot) =>
+  json<Why>(`${stepPath(lesson, step)}/why`, asked);
+export const getStepMaterial = (lesson: string, step: number) => json<Material>(`${stepPath(lesson, step)}/material`);
+/** A picture of a step, with the pieces of an edition. */
+export const stepPicture = (lesson: string, step: number, theme: string, edition: string) =>
+  `${stepPath(lesson, step)}.svg?theme=${theme}&edition=${encodeURIComponent(edition)}`;
 export const qrPath = (room: string, link: string) =>
   `/api/rooms/${encodeURIComponent(room)}/qr.svg?link=${encodeURIComponent(link)}`;
 

@@ -19,6 +19,8 @@ export function botName(bot: string): string {
 
 /** The levels that people choose from, weakest first. */
 export const levels = (bots: readonly BotInfo[]) => bots.filter((bot) => bot.level !== null);
+/** The level for a first game. */
+export const easiestBot = (bots: readonly BotInfo[]): string | null => levels(bots)[0]?.name ?? null;
 /** Bots that are no level. */
 export const others = (bots: readonly BotInfo[]) => bots.filter((bot) => bot.level === null);
 

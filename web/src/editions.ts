@@ -50,6 +50,7 @@ export function defaultSettings(edition: EditionInfo, pace = 1): Settings {
     pace,
     decide: edition.agreed ? "all" : "any",
     series: edition.heats,
+    practice: false,
   };
 }
 

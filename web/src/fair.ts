@@ -34,13 +34,20 @@ export function keepFair(edition: EditionInfo, values: Values, before: string): 
   return now ? { ...usual, ...now.options } : usual;
 }
 
-/** The handicap's options in words. */
-export function fairWords(edition: EditionInfo, handicap: HandicapInfo): string {
+/** The handicap's options in words; `brief`, after the words “Even chances”. */
+export function fairWords(edition: EditionInfo, handicap: HandicapInfo, brief = false): string {
   const changes = Object.entries(handicap.options).map(([name, value]) => {
     const usual = edition.options.find((one) => one.name === name)?.default ?? "";
     const shown = (text: string) => joinAnd(text.split(","));
     const params = { option: optionName(edition.id, name), value: shown(value), usual: shown(usual) };
-    return textOr(`fair.${name}`, t("fair.other", params), params);
+    return textOr(`fair.${name}${brief ? ".brief" : ""}`, t("fair.other", params), params);
   });
   return changes.join(" ");
+}
+
+/** What was changed at this table for even chances, in one line; empty if it plays as usual. */
+export function evenWords(edition: EditionInfo | undefined, values: Values): string {
+  const handicap = handicapOf(edition, values);
+  if (!edition || !handicap || !Object.keys(handicap.options).length || !isFair(handicap, values)) return "";
+  return t("fair.at", { changes: fairWords(edition, handicap, true) });
 }

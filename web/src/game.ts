@@ -13,6 +13,8 @@ type Loader<T> = () => Promise<{ default: T }>;
 export interface Rule {
   about: string;
   text: string;
+  /** the step of a lesson that shows it */
+  picture?: { lesson: string; step: number };
 }
 
 /** What the seats of one device hide from each other. */

@@ -81,6 +81,13 @@ export function stationOf(move: Move | null): number | null {
   return typeof first === "number" ? first : null;
 }
 
+/** A bare number, where it is the number of exactly one of these moves, as that move; else what was typed. */
+export function theOnlyMove(typed: string, moves: readonly string[]): string {
+  if (!/^\d+$/.test(typed)) return typed;
+  const [only, ...more] = moves.filter((text) => stationOf(parseMove(text)) === Number(typed));
+  return only !== undefined && !more.length ? only : typed;
+}
+
 /** A typed line as a seat and a move: `t58`, `red t58`, `red:t58`, `T 58`, `taxi 58`. */
 export function parseTyped(
   text: string,

@@ -6,18 +6,14 @@ import type { EditionInfo } from "./wire";
 export const HOWS = ["link", "device", "bots"] as const;
 export type How = (typeof HOWS)[number];
 
-/** The bots of a table where nobody chose one: the default bot, or a mix where there are no teams. */
-export const defaultBots = (edition: EditionInfo, players: string) =>
-  sameRoles(edition, players) ? mixedBots(edition.bots) : [edition.default_bot];
-
-/** Who sits where in a new table; `bot` takes the seats that need one. */
+/** Who sits where in a new table; `bot` takes the seats that need one: the default bot, or if it is null, a mix. */
 export function seating(
   edition: EditionInfo,
   players: string,
   how: How,
-  bot: string | null = null,
+  bot: string | null = edition.default_bot,
 ): Record<string, string> {
-  const bots = bot === null ? defaultBots(edition, players) : [bot];
+  const bots = bot === null ? mixedBots(edition.bots) : [bot];
   const who = (n: number) => {
     // Where all roles are alike, the host gets the first seat; elsewhere the host chooses one.
     if (how === "link") return n === 0 && sameRoles(edition, players) ? "me" : "open";

@@ -3,11 +3,21 @@ import type { Play, View as SentView, You, YourPerson, YourSeat } from "./wire.g
 
 export type {
   AskHint,
+  AskWhy,
   BotInfo,
   Choice,
+  ExerciseState,
   FromServer,
+  GamePage,
+  GameSummary,
   HandicapInfo,
   Hint,
+  LessonInfo,
+  Invitation,
+  PuzzleInfo,
+  PuzzleList,
+  PuzzleState,
+  PuzzleTry,
   Mark,
   Me,
   NewRoom,
@@ -15,6 +25,7 @@ export type {
   Outcome,
   Participant,
   Proposal,
+  Reach,
   Reason,
   Room,
   RoomPerson,
@@ -24,8 +35,14 @@ export type {
   SeatRequest,
   SeenPly,
   Series,
+  Shared,
+  TaskInfo,
+  TaskPointer,
+  ServerReach,
   ToServer,
   Whereabouts,
+  Why,
+  WhyNot,
   You,
 } from "./wire.gen";
 export type * from "./answers";
@@ -41,11 +58,13 @@ export type Decide = "all" | "captain" | "any";
 
 export type SettingValue = boolean | number | string;
 
-/** A room's settings: these three, and those of its game. */
+/** A room's settings: these, and those of its game. */
 export interface Settings {
   pace: number;
   decide: Decide;
   series: boolean;
+  /** anything can be taken back */
+  practice: boolean;
   [setting: string]: SettingValue;
 }
 

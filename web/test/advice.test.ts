@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as chart from "../src/games/yard/analysis/chart";
 import { comparisonOf, compareWords, frameAfter } from "../src/games/yard/analysis/compare";
 import { Review } from "../src/games/yard/analysis/review.svelte";
-import { alikeWords, chanceWords, odds, reasons, whereShort, whereWords } from "../src/games/yard/hints/words";
+import {
+  alikeWords,
+  chanceWords,
+  ideaWords,
+  odds,
+  reasons,
+  whereShort,
+  whereWords,
+} from "../src/games/yard/hints/words";
 import { frames } from "../src/games/yard/replay";
 import { moment, offerWords, pawnWords } from "../src/games/yard/words";
 import { Hints, type HintRequest } from "../src/store/hints.svelte";
@@ -21,8 +29,36 @@ const hint = (more: Partial<Hint> = {}): Hint => ({
   choices: [{ move: "t58", chance: 0.61, share: 0.74, why: [] }],
   belief: [[58, 0.23]],
   first: null,
+  idea: [],
   id: "a",
   ...more,
+});
+
+describe("the idea of a hint", () => {
+  const move = "Taxi to 58";
+  it("names the trap first, then the way round it", () => {
+    const facts = [
+      { kind: "threat", station: 67, seat: "red", pursuers: 1 },
+      { kind: "away", rides: 2, seat: "blue" },
+    ];
+    expect(ideaWords(facts, move, 58)).toBe(
+      "Red can reach 67 next turn. Taxi to 58 keeps every detective at least 2 rides away.",
+    );
+    expect(ideaWords([{ kind: "threat", station: 67, seat: "red", pursuers: 3 }], move, 58)).toBe(
+      "3 detectives can reach 67 next turn.",
+    );
+  });
+  it("says so where nothing is safe", () => {
+    expect(ideaWords([{ kind: "exposed", pursuers: 1, everywhere: false }], move, 58)).toBe(
+      "Taxi to 58 is in reach of 1 detective, but they must guess that you are there.",
+    );
+    expect(ideaWords([{ kind: "exposed", pursuers: 2, everywhere: true }], move, 58)).toContain("At 58 it is only 2.");
+  });
+  it("has a sentence for every kind, and none for a kind unknown here", () => {
+    const kinds = ["threat", "exposed", "away", "spends", "shows", "suspects", "catches", "reach", "closer", "range"];
+    for (const kind of kinds) expect(ideaWords([{ kind, seat: "red" }], move, 58)).toMatch(/^\S.*\.$/);
+    expect(ideaWords([{ kind: "later" }], move, 58)).toBe("");
+  });
 });
 
 describe("where X probably is", () => {
@@ -398,7 +434,7 @@ describe("review back", () => {
 
   it("asks until it is done, whatever happens to the line", async () => {
     answers.push(answer(202, { state: "waiting", done: 0, plies: 6, ahead: 1 }));
-    const review = new Review("r", 3, 1000);
+    const review = new Review("/api/rooms/r", 3, 1000);
     review.begin();
     review.begin();
     await vi.advanceTimersByTimeAsync(0);
@@ -416,7 +452,7 @@ describe("review back", () => {
 
   it("tells what went wrong, and begins anew when it is asked to", async () => {
     answers.push(answer(500, { code: "no-advice", text: "" }), answer(200, analysis()));
-    const review = new Review("r", 1, 1000);
+    const review = new Review("/api/rooms/r", 1, 1000);
     review.begin();
     await vi.advanceTimersByTimeAsync(5000);
     expect(review.refusal?.code).toBe("no-advice");
@@ -429,7 +465,7 @@ describe("review back", () => {
 
   it("stops with its page", async () => {
     answers.push(answer(202, { state: "working", done: 1, plies: 6, ahead: 0 }), answer(200, analysis()));
-    const review = new Review("r", 1, 1000);
+    const review = new Review("/api/rooms/r", 1, 1000);
     review.begin();
     await vi.advanceTimersByTimeAsync(0);
     review.stop();

@@ -43,4 +43,18 @@ describe("a tap", () => {
     acted = performance.now();
     expect(tap(0, 0)).toBe(true);
   });
+
+  it("on a map, which hears of pointers only, is stopped as well", () => {
+    const stopped = (x: number) => {
+      const stopPropagation = vi.fn();
+      guard({ type: "pointerdown", detail: 0, clientX: x, clientY: 0, stopPropagation } as unknown as MouseEvent);
+      return stopPropagation.mock.calls.length > 0;
+    };
+    expect(stopped(100)).toBe(false);
+    expect(tap(100)).toBe(true);
+    acted = performance.now();
+    vi.advanceTimersByTime(200);
+    expect(stopped(300)).toBe(false);
+    expect(stopped(105)).toBe(true);
+  });
 });

@@ -50,7 +50,7 @@ function edition(more: Partial<EditionInfo> = {}): EditionInfo {
 const QUIZ = edition({
   id: "twenty/classic-1993",
   bots: [bot("random"), bot("newcomer", 1), bot("casual", 2), bot("keen", 3), bot("expert", 4)],
-  default_bot: "expert",
+  default_bot: "newcomer",
   seats: { "3": ["p1", "p2", "p3"] },
   sides: { "3": [["p1"], ["p2"], ["p3"]] },
   roles: { "3": [["p1"], ["p2"], ["p3"]] },
@@ -70,6 +70,7 @@ describe("settings", () => {
       pace: 2,
       decide: "all",
       series: true,
+      practice: false,
     });
   });
 
@@ -106,7 +107,8 @@ describe("who sits where", () => {
   it("leaves seats open, takes them all, or brings bots", () => {
     expect(seating(QUIZ, "3", "link")).toEqual({ p1: "me", p2: "open", p3: "open" });
     expect(seating(QUIZ, "3", "device")).toEqual({ p1: "me", p2: "me", p3: "me" });
-    expect(seating(QUIZ, "3", "bots")).toEqual({ p1: "me", p2: "bot:casual", p3: "bot:keen" });
+    expect(seating(QUIZ, "3", "bots")).toEqual({ p1: "me", p2: "bot:newcomer", p3: "bot:newcomer" });
+    expect(seating(QUIZ, "3", "bots", null)).toEqual({ p1: "me", p2: "bot:casual", p3: "bot:keen" });
     expect(seating(edition(), "2", "bots")).toEqual({ x: "me", red: "bot:cabbie", blue: "bot:cabbie" });
     expect(seating(QUIZ, "3", "bots", "expert")).toEqual({ p1: "me", p2: "bot:expert", p3: "bot:expert" });
   });

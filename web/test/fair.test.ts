@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepFair, fairOptions, fairWords, handicapOf, isFair } from "../src/fair";
+import { evenWords, keepFair, fairOptions, fairWords, handicapOf, isFair } from "../src/fair";
 import type { EditionInfo, OptionInfo } from "../src/wire";
 
 const option = (name: string, usual: string) => ({ name, default: usual }) as OptionInfo;
@@ -44,6 +44,16 @@ describe("even chances", () => {
     expect(keepFair(edition, { ...set, players: "3" }, "5")).toEqual({ max_rounds: "22" });
     expect(keepFair(edition, { ...usual, players: "4" }, "5")).toEqual({});
     expect(keepFair(edition, { ...usual, players: "5" }, "6")).toEqual({});
+  });
+
+  it("are named at a table that has them, and only there", () => {
+    expect(evenWords(edition, { ...usual, players: "5", max_rounds: "15" })).toBe(
+      "Even chances: 15 rounds instead of 22.",
+    );
+    expect(evenWords(edition, { ...usual, players: "4", reveals: "3,6,9" })).toContain("after moves 3, 6, and 9");
+    expect(evenWords(edition, { ...usual, players: "5" })).toBe("");
+    expect(evenWords(edition, { ...usual, players: "6" })).toBe("");
+    expect(evenWords(undefined, {})).toBe("");
   });
 
   it("say what changes", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Camera } from "../src/games/yard/camera.svelte";
-import { bounds, choice, Framing, onView, theEnd, watched, type Scene } from "../src/games/yard/framing";
+import { bounds, choice, dangers, Framing, onView, theEnd, watched, type Scene } from "../src/games/yard/framing";
 import type { YardTable } from "../src/games/yard/table";
 import type { Station } from "../src/wire";
 
@@ -18,13 +18,15 @@ function scene(more: Partial<Scene> = {}, table: Partial<YardTable> = {}): Scene
     table: {
       pawns: Object.keys(at).map((seat) => ({ seat, kind: "detective", station: at[seat]!, tickets: [] })),
       windows: [],
+      filled: table.windows?.length ?? 0,
       seen: null,
       ...table,
     } as unknown as YardTable,
     frames: [],
     asX: false,
+    suspects: null,
     stationOf: (seat) => at[seat] ?? null,
-    store: { attached: ["red", "blue"] },
+    store: { gaze: { attached: ["red", "blue"] } },
     ...more,
   };
 }
@@ -45,9 +47,17 @@ describe("what the map shows", () => {
     expect(onView(scene())).toBeNull();
   });
 
+  it("the nearest pursuers to X, and to a detective where X was seen and can be", () => {
+    expect(places(dangers(scene({ seat: "x", asX: true })))).toEqual([2, 1]);
+    const seen = { seen: [2, 50] as [number, number] };
+    const suspects: [number, number][] = [5, 4, 2].map((n) => [n, 1]);
+    expect(places(dangers(scene({ suspects }, seen)))).toEqual([50, 2, 4]);
+    expect(dangers(scene())).toEqual([]);
+  });
+
   it("one's own pawns beside him when there is nothing to choose, and all of them to a spectator", () => {
     expect(places(watched(scene()))).toEqual([1, 2]);
-    expect(places(watched(scene({ store: { attached: [] } })))).toEqual([1, 2, 50]);
+    expect(places(watched(scene({ store: { gaze: { attached: [] } } })))).toEqual([1, 2, 50]);
   });
 
   it("the whole of X's way and every pawn at the end", () => {
@@ -72,6 +82,7 @@ describe("where the map goes by itself", () => {
     camera.world({ x: 0, y: 0, width: 600, height: 600 });
     camera.fit(false);
   });
+  const at = (seat: string) => ({ x: 3, red: 5, blue: 50 })[seat] ?? null;
   const sees = (n: number) => camera.sees({ x: 10 * n, y: n, width: 0, height: 0 }, 0);
 
   it("to X when he shows himself, together with the choice", () => {
@@ -80,6 +91,39 @@ describe("where the map goes by itself", () => {
     expect([50, 4, 3, 1].every(sees)).toBe(true);
     framing.frame();
     expect(sees(50)).toBe(true);
+  });
+
+  it("to the nearest pursuer together with X's choice, as long as numbers can be read", () => {
+    camera.resize(400, 400);
+    const framing = new Framing(
+      scene({ seat: "x", asX: true, targets: [station(4)], stationOf: at }),
+      camera,
+      () => 14,
+    );
+    framing.follow();
+    expect([3, 4, 5].every(sees)).toBe(true);
+    expect(camera.scale).toBeGreaterThanOrEqual(framing.legible);
+    expect(sees(50)).toBe(false);
+  });
+
+  it("with everything drawn in the size that it needs there", () => {
+    const framing = new Framing(scene(), camera, () => 14);
+    const before = camera.rested;
+    framing.follow();
+    expect(camera.rested).toBeGreaterThan(before);
+    expect(camera.rested).toBe(camera.scale);
+  });
+
+  it("close to one place, and it stays there until that is over", () => {
+    const last = { ply: 9, round: 2, at: new Map([["red", 50]]), path: [1, 50], windows: 2 };
+    const framing = new Framing(scene({ frames: [last] }), camera, () => 14);
+    framing.lookClosely(station(4));
+    camera.resize(120, 90);
+    framing.frame();
+    expect(camera.scale).toBeGreaterThan(2);
+    expect(sees(4)).toBe(true);
+    framing.lookClosely(null);
+    expect([1, 50].every(sees)).toBe(true);
   });
 
   it("back to the choice once somebody has taken the map, or a pawn, in hand", () => {

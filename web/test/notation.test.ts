@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { fillSlots, HIDDEN, parseMove, printMove, SLOT, slots, stationOf, parseTyped } from "../src/notation";
+import {
+  fillSlots,
+  HIDDEN,
+  parseMove,
+  parseTyped,
+  printMove,
+  SLOT,
+  slots,
+  stationOf,
+  theOnlyMove,
+} from "../src/notation";
 
 describe("moves as text", () => {
   it.each([
@@ -44,5 +54,15 @@ describe("moves as text", () => {
     expect(parseTyped("red ferry 115", ["red"], words)).toEqual({ seat: "red", move: "k115" });
     expect(parseTyped("take red,t", ["red"])).toEqual({ seat: null, move: "takered,t" });
     expect(parseTyped('guess"New York"', [])).toEqual({ seat: null, move: 'guess"New York"' });
+  });
+});
+
+describe("a bare number", () => {
+  it("is the only move there is to it", () => {
+    const moves = ["t156", "t157", "b157", "double"];
+    expect(theOnlyMove("156", moves)).toBe("t156");
+    expect(theOnlyMove("157", moves)).toBe("157");
+    expect(theOnlyMove("99", moves)).toBe("99");
+    expect(theOnlyMove("t156", moves)).toBe("t156");
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { RoomStore } from "../src/store/room.svelte";
+import { roomOrigin } from "../src/store/origin";
 import type { FromServer, Mark, Proposal, Room, RoomSeat, SeatRight, ToServer, View, You } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 import over from "./fixtures/over-2017.json";
@@ -58,6 +59,10 @@ function room(seats: RoomSeat[], more: Partial<Room> = {}): Room {
     claim: null,
     series: null,
     unseen: null,
+    started_by: null,
+    finished: null,
+    undo: null,
+    taken_back: 0,
     ...more,
   };
 }
@@ -69,7 +74,7 @@ describe("a room", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("fetch", () => Promise.reject(new Error("no network in tests")));
-    store = new RoomStore("r");
+    store = new RoomStore(roomOrigin("r"));
   });
 
   /** I play these seats, all of side 1, and look from them. */
@@ -83,7 +88,7 @@ describe("a room", () => {
     for (const name of ["red", "blue"]) store.receive(view(middle["None"], { seat: name, moves: ["t1"] }));
     store.choose("blue");
     expect(store.selected).toBe("blue");
-    store.attach(["red", "blue"]);
+    store.gaze.attach(["red", "blue"]);
     expect(store.selected).toBe("red");
   });
 
@@ -102,10 +107,10 @@ describe("a room", () => {
     const send = vi.spyOn(store, "send");
     store.receive(room(["x", "red", "bobby1", "bobby2"].map((name, n) => seat(name, Math.min(n, 1), []))));
     store.receive(you({ red: ["look", "play"], bobby1: ["look", "propose"], bobby2: ["sit"] }));
-    expect(store.mySeats.map((s) => s.seat)).toEqual(["red", "bobby1"]);
+    expect(store.gaze.mySeats.map((s) => s.seat)).toEqual(["red", "bobby1"]);
     expect(send).toHaveBeenCalledWith({ type: "attach", seats: ["red", "bobby1"] });
-    expect(store.hotSeat).toBe(false);
-    expect(store.curtain).toBe(false);
+    expect(store.gaze.hotSeat).toBe(false);
+    expect(store.gaze.curtain).toBe(false);
   });
 
   it("may do what the server says, and nothing else", () => {
@@ -153,21 +158,21 @@ describe("a room", () => {
     const both = [seat("x", 0, ["me"]), seat("red", 1, ["me"])];
     store.receive(room(both));
     store.receive(you(["x", "red"]));
-    expect(store.curtain).toBe(true);
-    store.attach(["x"]);
+    expect(store.gaze.curtain).toBe(true);
+    store.gaze.attach(["x"]);
     store.receive(view(middle.x));
-    expect(store.curtain).toBe(false);
+    expect(store.gaze.curtain).toBe(false);
     expect(store.view?.seat).toBe("x");
 
-    store.closeCurtain();
-    expect(store.views["x"]).toBeUndefined();
+    store.gaze.closeCurtain();
+    expect(store.gaze.views["x"]).toBeUndefined();
     store.receive(view(middle.x)); // was on its way
-    expect(store.curtain).toBe(true);
-    expect(store.views["x"]).toBeUndefined();
+    expect(store.gaze.curtain).toBe(true);
+    expect(store.gaze.views["x"]).toBeUndefined();
 
     store.receive(room(both, { status: "over" }));
     store.receive(view(over.None));
-    expect(store.curtain).toBe(false);
+    expect(store.gaze.curtain).toBe(false);
     expect(store.view?.outcome).not.toBeNull();
   });
 
@@ -175,11 +180,11 @@ describe("a room", () => {
     const both = [seat("x", 0, ["me"], { pin: true }), seat("red", 1, ["me"])];
     store.receive(room(both));
     store.receive(you(["x", "red"]));
-    store.attach(["x"], "9999");
+    store.gaze.attach(["x"], "9999");
     store.receive({ type: "error", code: "pin", text: "", details: {} });
     store.receive(view(middle.x));
-    expect(store.curtain).toBe(true);
-    expect(store.attached).toEqual([]);
+    expect(store.gaze.curtain).toBe(true);
+    expect(store.gaze.attached).toEqual([]);
   });
 
   it("starts anew with a new game", () => {
@@ -187,6 +192,19 @@ describe("a room", () => {
     store.receive(view(over.red));
     store.receive(room([seat("red", 1, ["me"])], { game: 2, status: "lobby" }));
     expect(store.view).toBeNull();
+  });
+
+  it("closes a game that goes on after its end, with the curtain at a shared device", () => {
+    const seats = [seat("x", 0, ["me"]), seat("red", 1, ["me"])];
+    store.receive(room(seats, { status: "over" }));
+    store.receive(you(["x", "red"], { attached: ["red"] }));
+    store.receive(view(over["None"], { seat: "red", game: 1 }));
+    expect(store.view?.outcome).toBeTruthy();
+    store.receive(room(seats, { status: "playing", started_by: "someone" }));
+    store.receive(you(["x", "red"]));
+    expect(store.view).toBeNull();
+    expect(store.gaze.curtain).toBe(true);
+    expect(store.takenAlong).toBeNull();
   });
 
   it("does not let the answer to one stroke undo the next", () => {
@@ -263,31 +281,31 @@ describe("a room", () => {
     });
 
     it("needs no curtain to begin with, unless a seat is locked", () => {
-      expect(store.passedAround).toBe(true);
-      expect(store.curtain).toBe(false);
+      expect(store.gaze.passedAround).toBe(true);
+      expect(store.gaze.curtain).toBe(false);
       store.receive(room([three[0]!, { ...three[1]!, pin: true }], { edition: "twenty/classic-1993" }));
       store.receive(you(["p1", "p2"]));
-      expect(store.passedAround).toBe(false);
-      expect(store.curtain).toBe(true);
+      expect(store.gaze.passedAround).toBe(false);
+      expect(store.gaze.curtain).toBe(true);
     });
 
     it("shows one seat at a time", () => {
       store.receive(view(twenty["None"]));
-      store.passTo(["p1"]);
+      store.gaze.passTo(["p1"]);
       expect(store.view?.seat).toBeNull(); // until the new view comes
       store.receive(view(twenty["p1"]));
-      expect(Object.keys(store.views)).toEqual(["p1"]);
+      expect(Object.keys(store.gaze.views)).toEqual(["p1"]);
     });
 
     it("never shows the reader's card to whoever has not come through the curtain", () => {
       store.receive(view(twenty["p1"]));
       store.receive(view(twenty[reader]));
-      expect(store.attached).toEqual(["p1"]);
-      store.closeCurtain();
-      store.attach([reader]);
+      expect(store.gaze.attached).toEqual(["p1"]);
+      store.gaze.closeCurtain();
+      store.gaze.attach([reader]);
       store.receive(view(twenty[reader]));
       expect(store.view?.seat).toBe(reader);
-      expect(store.curtain).toBe(false);
+      expect(store.gaze.curtain).toBe(false);
     });
 
     it("lets a seat cut in once it has the device, if it still may", () => {

@@ -1,9 +1,21 @@
 import { leaders, seatText, seatTitle } from "../src/parts/holders";
 import { describe, expect, it, vi } from "vitest";
 import { secrets } from "../src/games/twenty/secrets";
-import { feed } from "../src/games/twenty/feed";
-import { calledWrong, lined, picks, ranking, serpentine, type Pawn, type TwentyTable } from "../src/games/twenty/table";
-import { moveWords, namesIn, nowWords, outcomeWords, scoreWords, sentences } from "../src/games/twenty/words";
+import { newest, places } from "../src/games/twenty/card";
+import { cardPlies, feed } from "../src/games/twenty/feed";
+import { soundOf } from "../src/games/twenty/sounds.svelte";
+import {
+  calledWrong,
+  lined,
+  picks,
+  podium,
+  ranking,
+  serpentine,
+  type Held,
+  type Pawn,
+  type TwentyTable,
+} from "../src/games/twenty/table";
+import { moveWords, namesIn, nowWords, outcomeWords, scoreWords, sentences, sunWords } from "../src/games/twenty/words";
 import { refusalText } from "../src/text";
 import type { SeenPly, Room, View } from "../src/wire";
 import middle from "./fixtures/twenty-middle.json";
@@ -82,6 +94,81 @@ describe("what happened on a card", () => {
   });
 });
 
+describe("the card", () => {
+  const CARD = 'dealer:card?,"thing"';
+  const next = (seat: string) => (seat === "p2" ? "p3" : "p2");
+  const played = log(
+    CARD,
+    "p2:pick7",
+    'dealer:clue"Wet"',
+    "p2:speak",
+    'p2:guess"Fish"',
+    "p1:wrong",
+    "p3:pick4",
+    "dealer:roll1",
+    'p3:ask"Old?"',
+    'p1:answer"Yes."',
+    "p3:pass",
+    "dealer:roll6",
+  );
+  const items = feed(played, 3, next);
+
+  it("has each entry in its place, with what was said after it", () => {
+    const card = places(items);
+    expect(card).toHaveLength(20);
+    expect(card[6]).toMatchObject({
+      number: 7,
+      state: "clue",
+      text: "Wet",
+      events: [{ text: "Fish", verdict: "wrong" }],
+    });
+    expect(card[3]).toMatchObject({ number: 4, state: "question", text: null });
+    expect(card[3]!.events.map((event) => event.kind)).toEqual(["roll", "talk", "pass", "roll"]);
+    expect(card.filter((place) => place.state === "free" && place.text === null)).toHaveLength(18);
+    expect(newest(items)).toBe(4);
+    expect(newest([])).toBeNull();
+  });
+
+  it("shows its reader what is not read yet, but not as read", () => {
+    const held = { entries: Array.from({ length: 20 }, (_, n) => (n === 3 ? "?" : `Entry ${n + 1}`)) } as Held;
+    const card = places(items, held);
+    expect(card[0]).toMatchObject({ state: "free", text: "Entry 1" });
+    expect(card[3]).toMatchObject({ state: "question", text: null });
+  });
+
+  it("can be looked at again when others have followed it", () => {
+    const two = [...played, ...log(CARD, "p2:pick1", 'dealer:clue"New"')];
+    expect(feed(cardPlies(two, 1), 3, next)).toEqual(items);
+    expect(feed(cardPlies(two, 2), 3, next)).toMatchObject([{ kind: "clue", text: "New" }]);
+    expect(cardPlies(two, 3)).toEqual([]);
+  });
+
+  it("is heard: a clue, the die, a buzz, a verdict", () => {
+    expect(soundOf(["pick7", 'clue"Wet"'])).toBe("clue");
+    expect(soundOf(["wrong", "pick4", "roll1"])).toBe("die");
+    expect(soundOf(["buzz"])).toBe("buzz");
+    expect(soundOf(["right", 'open"Fish"', 'card?,"person"'])).toBe("right");
+    expect(soundOf(["pass", 'ask"wrong"'])).toBeNull();
+  });
+
+  it("says whom a sun gave the violet chip back", () => {
+    const past = tableOf(over["None"]).past[0]!;
+    expect(sunWords({ ...past, suns: ["p2"] }, names)).toEqual([
+      "Sun: Bob gets the violet chip back and can cut in again.",
+    ]);
+    expect(sunWords({ ...past, suns: [] }, names)).toEqual([]);
+  });
+
+  it("ends on a podium of three, the winner first", () => {
+    const steps = podium([pawn("p1", 3), pawn("p2", 9), pawn("p3", 9), pawn("p4", 1)], ["p3"]);
+    expect(steps.map((step) => [step.place, step.pawn.seat])).toEqual([
+      [1, "p3"],
+      [2, "p2"],
+      [3, "p1"],
+    ]);
+  });
+});
+
 describe("numbers and guesses", () => {
   it("are picked from what the view offers", () => {
     expect(picks(["pick1", "pick20", "pass", "guess_"])).toEqual(new Set([1, 20]));
@@ -131,17 +218,13 @@ describe("what is going on", () => {
     nowWords(table({ reader: "p1", investigator: "p2", speaker: null, ...more }), me, moves, names);
 
   it("says what I am to do, and else who is at it", () => {
-    expect(now({ phase: "choose", chips: [4] }, ["pick1"]).title).toBe("Pick a number");
+    expect(now({ phase: "choose", chips: [4] }, ["pick1"]).title).toBe("Tap a number");
     expect(now({ phase: "choose" }, [], null)).toEqual({ title: "Bob picks a number", hint: "You are watching." });
     expect(now({ phase: "clue" }, ["speak", "pass"]).title).toBe("Do you know it?");
     expect(now({ phase: "clue" }, ["buzz"], "p3").hint).toBe("Know it? Cut in before Bob answers.");
     expect(now({ phase: "verdict" }, ["right", "wrong"], "p1").title).toBe("Is that right?");
     expect(now({ phase: "verdict" }).title).toBe("Ann is judging");
     expect(nowWords(table({ phase: "verdict" }), "p1", [], names, true).title).toBe("The house is judging");
-  });
-
-  it("tells somebody who begins a card what the last one was", () => {
-    expect(now({ phase: "choose", chips: [] }, ["pick1"]).hint).toContain("The Monkey King");
   });
 
   it("asks for an answer by the card's category, or for more precision", () => {

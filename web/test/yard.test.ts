@@ -4,7 +4,7 @@ import { obvious, offers } from "../src/games/yard/moves";
 import { free, towards } from "../src/games/yard/places";
 import { frames, goneShare } from "../src/games/yard/replay";
 import { windowCount, type YardTable } from "../src/games/yard/table";
-import { outcomeWords, roundWords, sentences } from "../src/games/yard/words";
+import { leftWords, outcomeWords, roundWords, sentences } from "../src/games/yard/words";
 import type { BoardMaterial, Room, Station, View } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 import over2015 from "./fixtures/over-2015.json";
@@ -103,6 +103,18 @@ describe("the replay", () => {
     for (const pawn of table.pawns) expect(all.at(-1)!.at.get(pawn.seat)).toBe(pawn.station);
     expect(all.at(-1)!.path).toHaveLength(table.windows.length + 1);
     expect(all.at(-1)!.path.slice(1)).toEqual(table.windows.map((window) => window.station));
+    expect(all.at(-1)!.ply).toBe(seen.log.length);
+  });
+
+  it("looks back on a double move as part of its own round", () => {
+    const seen = view(over1983.x);
+    const double = seen.log.find((ply) => ply.seat === "x" && ply.move === "double")!;
+    const all = frames(seen, dealsOf(over1983));
+    const announced = all.findIndex((frame) => frame.ply === double.n + 1);
+    expect(all[announced]!.round).toBe(all[announced - 1]!.round + 1);
+    expect(all.slice(announced, announced + 3).map((frame) => frame.round)).toEqual(
+      Array(3).fill(all[announced]!.round),
+    );
   });
 });
 
@@ -127,6 +139,17 @@ describe("places", () => {
 });
 
 describe("looking back", () => {
+  it("shows giving up in the round in which it happened, also before X has moved in it", () => {
+    const seen = view(over1983.x);
+    const table = seen.table as YardTable;
+    const gaveUp = {
+      ...seen,
+      table: { ...table, round: table.round + 1 },
+      log: [...seen.log, { ...seen.log.at(-1)!, n: seen.log.length, seat: "x", move: "concede" }],
+    };
+    expect(frames(gaveUp, dealsOf(over1983)).at(-1)!.round).toBe(table.round + 1);
+  });
+
   it("says where the game was, not where it ended", () => {
     const { table, log } = view(over1983.x) as View & { table: YardTable };
     const fifth = frames(view(over1983.x), dealsOf(over1983)).find((frame) => frame.round === 5)!;
@@ -157,7 +180,7 @@ describe("how to play", () => {
     expect(classic).toContain("in turn, clockwise");
     const table = view(over1983.x).table as YardTable;
     expect(classic).toContain(`after round ${table.max_rounds}`);
-    const short = { ...table, max_rounds: 8, windows: [] };
+    const short = { ...table, max_rounds: 8, windows: [], filled: 0 };
     const few = whole(rulesWords({ edition: "yard/classic-1983", options: {} } as unknown as Room, short));
     expect(few).toContain("He shows himself after moves 3 and 8."); // the others never come
   });
@@ -183,5 +206,15 @@ describe("how to play", () => {
     );
     expect(whole(rulesOf("yard/compact-2015", over2015.x, { stuck_leftovers: "kept" }))).toContain("they keep");
     expect(whole(compact)).not.toMatch(/[{}]/);
+  });
+});
+
+describe("the rounds to come", () => {
+  const at = (round: number) => leftWords({ round, max_rounds: 14 } as YardTable);
+
+  it("are counted besides the one that is played", () => {
+    expect(at(0)).toBe("14 rounds left");
+    expect(at(13)).toBe("1 more after this");
+    expect(at(14)).toBe("the last round");
   });
 });

@@ -7,6 +7,17 @@ export interface Piece {
   text: string;
 }
 
+/** No text is smaller, in pixels; and a piece below this size has no room for one. */
+const SMALLEST = 11;
+const LETTERED = 22;
+
+/** How large a piece's letters are, in its own 30 units; 0: it is too small for them. */
+export function fontOf(piece: Piece, size: number): number {
+  if (size < LETTERED) return 0;
+  const natural = piece.letter.length > 1 ? 9.5 : piece.shape === "triangle" ? 10.5 : 13;
+  return Math.max(natural, (30 * SMALLEST) / size);
+}
+
 const round = (value: number) => Math.round(value * 100) / 100;
 
 function path(points: [number, number][]): string {

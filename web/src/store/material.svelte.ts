@@ -1,5 +1,5 @@
-import { getMaterial } from "../api";
 import type { Material, Room } from "../wire";
+import type { Origin } from "./origin";
 
 const AGAIN_AFTER = 2000;
 
@@ -8,20 +8,22 @@ export class RoomMaterial {
   current = $state.raw<Material | null>(null);
   #wanted = "";
 
+  constructor(private readonly origin: Origin) {}
+
   follow(room: Room): void {
     const wanted = `${room.room} ${room.game} ${room.edition} ${JSON.stringify(room.options)}`;
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
-    void this.#fetch(room.room, wanted);
+    void this.#fetch(room, wanted);
   }
 
   close(): void {
     this.#wanted = "";
   }
 
-  async #fetch(room: string, wanted: string): Promise<void> {
+  async #fetch(room: Room, wanted: string): Promise<void> {
     try {
-      const material = await getMaterial(room);
+      const material = await this.origin.material(room);
       if (wanted === this.#wanted) this.current = material;
     } catch {
       setTimeout(() => wanted === this.#wanted && void this.#fetch(room, wanted), AGAIN_AFTER);

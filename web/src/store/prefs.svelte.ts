@@ -16,6 +16,22 @@ function write(key: string, value: string): void {
   }
 }
 
+/** A switch that nobody has touched yet follows what is usual. */
+const readSwitch = (key: string): boolean | null => {
+  const kept = read(key);
+  return kept === null ? null : kept === "yes";
+};
+
+/** How long bots wait before they move, in seconds. */
+export const BOT_SPEEDS = { calm: 1, brisk: 0.5, once: 0 } as const;
+export type BotSpeed = keyof typeof BOT_SPEEDS;
+const isSpeed = (text: string | null): text is BotSpeed => text !== null && text in BOT_SPEEDS;
+
+function readSpeed(): BotSpeed {
+  const kept = read("botSpeed");
+  return isSpeed(kept) ? kept : "calm";
+}
+
 const FIRST = [
   "Amber",
   "Brisk",
@@ -52,12 +68,29 @@ function suggested(): string {
 
 class Prefs {
   theme = $state<ThemeChoice>((read("theme") as ThemeChoice | null) ?? "auto");
-  alwaysShow = $state(read("alwaysShow") === "yes");
+  /** X's own station is hidden until they hold a button */
+  cover = $state(read("cover") === "yes");
   suspects = $state(read("suspects") !== "no");
+  /** the same for X, who seldom needs to see it */
+  suspectsAsX = $state(read("suspectsAsX") === "yes");
+  /** a ticket waits for a second tap before it is played */
+  confirmMoves = $state(read("confirmMoves") === "yes");
+  /** has played a double move here before, and knows what the card does */
+  knowsDouble = $state(read("knowsDouble") === "yes");
   /** hints in games against bots alone */
   hints = $state(read("hints") !== "no");
   /** show where X probably is, at tables that allow it */
   whereabouts = $state(read("whereabouts") === "yes");
+  /** sounds and a phone's motor */
+  sound = $state(read("sound") !== "no");
+  /** has finished a game on this device: until then the first page is kind to newcomers */
+  finished = $state(read("finished") === "yes");
+  /** what was last chosen for a quick game; null: nothing yet */
+  edition = $state(read("edition"));
+  opponent = $state(read("opponent"));
+  even = $state(readSwitch("even"));
+  danger = $state(readSwitch("danger"));
+  botSpeed = $state<BotSpeed>(readSpeed());
   #dark = $state(false);
   readonly resolved: "light" | "dark" = $derived(this.theme === "auto" ? (this.#dark ? "dark" : "light") : this.theme);
 
@@ -72,14 +105,25 @@ class Prefs {
     write("theme", theme);
   }
 
-  setAlwaysShow(yes: boolean): void {
-    this.alwaysShow = yes;
-    write("alwaysShow", yes ? "yes" : "no");
+  setCover(yes: boolean): void {
+    this.cover = yes;
+    write("cover", yes ? "yes" : "no");
   }
 
-  setSuspects(yes: boolean): void {
-    this.suspects = yes;
-    write("suspects", yes ? "yes" : "no");
+  setSuspects(yes: boolean, asX: boolean): void {
+    if (asX) this.suspectsAsX = yes;
+    else this.suspects = yes;
+    write(asX ? "suspectsAsX" : "suspects", yes ? "yes" : "no");
+  }
+
+  setConfirmMoves(yes: boolean): void {
+    this.confirmMoves = yes;
+    write("confirmMoves", yes ? "yes" : "no");
+  }
+
+  learnDouble(): void {
+    this.knowsDouble = true;
+    write("knowsDouble", "yes");
   }
 
   setHints(yes: boolean): void {
@@ -92,6 +136,41 @@ class Prefs {
     write("whereabouts", yes ? "yes" : "no");
   }
 
+  setSound(yes: boolean): void {
+    this.sound = yes;
+    write("sound", yes ? "yes" : "no");
+  }
+
+  setFinished(): void {
+    this.finished = true;
+    write("finished", "yes");
+  }
+
+  setEdition(edition: string): void {
+    this.edition = edition;
+    write("edition", edition);
+  }
+
+  setOpponent(bot: string): void {
+    this.opponent = bot;
+    write("opponent", bot);
+  }
+
+  setEven(yes: boolean): void {
+    this.even = yes;
+    write("even", yes ? "yes" : "no");
+  }
+
+  setDanger(yes: boolean): void {
+    this.danger = yes;
+    write("danger", yes ? "yes" : "no");
+  }
+
+  setBotSpeed(speed: BotSpeed): void {
+    this.botSpeed = speed;
+    write("botSpeed", speed);
+  }
+
   suggestName(): string {
     const known = read("name");
     if (known) return known;
@@ -100,8 +179,14 @@ class Prefs {
     return name;
   }
 
+  /** Has a name been chosen on this device? Then nobody is asked again. */
+  get named(): boolean {
+    return read("named") === "yes";
+  }
+
   rememberName(name: string): void {
     write("name", name);
+    write("named", "yes");
   }
 }
 

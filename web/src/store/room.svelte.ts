@@ -1,16 +1,21 @@
-import { joinRoom, refusalOf } from "../api";
+import { refusalOf, roomSource } from "../api";
 import { gameNamed } from "../games";
 import { freshId } from "../ids";
-import { mergeView } from "../merge";
-import { Connection, type Online } from "../socket";
+import type { Person } from "../person";
+import type { Online } from "../socket";
 import { catalogue } from "./catalogue.svelte";
+import { Gaze, PUBLIC } from "./gaze.svelte";
 import { Hints } from "./hints.svelte";
 import { RoomMaterial } from "./material.svelte";
 import { Pencil } from "./pencil.svelte";
 import { Proposals } from "./proposals.svelte";
+import { reach } from "./reach.svelte";
 import { Requests } from "./requests";
+import { Whys } from "./whys";
+import type { Link, Origin } from "./origin";
 import type {
   FromServer,
+  Material,
   PersonRight,
   SentPlay,
   Proposal,
@@ -18,7 +23,6 @@ import type {
   Room,
   Said,
   RoomRight,
-  RoomSeat,
   SeatRight,
   SettingValue,
   ToServer,
@@ -27,38 +31,30 @@ import type {
   You,
 } from "../wire";
 
-const PUBLIC = "";
-
-function same(a: string[], b: string[]): boolean {
-  return a.length === b.length && a.every((item) => b.includes(item));
-}
-
 /** Everything one page knows about one room. */
 export class RoomStore {
   room = $state.raw<Room | null>(null);
   /** What is mine alone: the seats I look from, and everything I may do here. */
   rights = $state.raw<You | null>(null);
-  views = $state.raw<Record<string, View>>({});
   said = $state.raw<Said[]>([]);
   readonly pencil = new Pencil((message) => this.send(message));
   readonly proposals = new Proposals();
   readonly hints = new Hints((request) => this.send(request));
+  readonly #whys = new Whys((question) => this.send(question));
   /** Where X probably is, as the server last said; it is no secret. */
   whereabouts = $state.raw<Whereabouts | null>(null);
   #following = false;
   online = $state<Online>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   sending = $state.raw<SentPlay | null>(null);
-  /** On a shared device: no seat's view is on screen until a player comes through. */
-  curtain = $state(false);
   /** Made by one click: the game starts at once, and the lobby is never seen. */
   autostart = $state(false);
   #started = false;
   #chosen = $state<string | null>(null);
-  #requested: string[] | null = null;
-  #connection: Connection | null = null;
-  #joined: string | null = null;
-  readonly #material = new RoomMaterial();
+  #connection: Link | null = null;
+  /** this connection has heard of its room */
+  #heard = false;
+  readonly #material: RoomMaterial;
   readonly #requests = new Requests();
   /** the page has gone; late answers must change nothing */
   #closed = false;
@@ -66,23 +62,28 @@ export class RoomStore {
   readonly game = $derived.by(() => gameNamed(catalogue.screens(this.room?.edition ?? "")));
   /** My id, as the server names people. */
   readonly you = $derived(this.rights?.person ?? "");
-  readonly mySeats: RoomSeat[] = $derived(this.room?.seats.filter((s) => this.maySeat(s.seat, "look")) ?? []);
-  readonly sides = $derived([...new Set(this.mySeats.map((s) => s.side))]);
-  readonly hotSeat = $derived(this.sides.length > 1);
-  /** Does this device go round without a curtain? */
-  readonly passedAround = $derived(this.hotSeat && this.game.secrets.passesFreely && !this.mySeats.some((s) => s.pin));
-  readonly alone = $derived((this.room?.people.length ?? 1) < 2);
-  readonly attached = $derived(Object.keys(this.views).filter((seat) => seat !== PUBLIC));
+  /** The seats this device looks from, and what they see. */
+  readonly gaze: Gaze = new Gaze(this, {
+    tell: (message) => void this.#connection?.send(message),
+    attached: () => (this.#chosen = null), // whoever looks now begins with their first pawn, not where someone left off
+    passed: () => this.pencil.forget(), // the server sends those of the new side
+    forget: (except) => {
+      this.hints.forget(except);
+      if (except.length) return;
+      this.pencil.forget();
+      this.proposals.forget();
+    },
+  });
   readonly acting = $derived(
-    this.attached.filter(
+    this.gaze.attached.filter(
       (seat) => this.#hasMoves(seat) && (this.maySeat(seat, "play") || this.maySeat(seat, "propose")),
     ),
   );
   /** Does the table wait for a seat of mine? (Some moves are possible out of turn.) */
-  readonly due = $derived(this.acting.some((seat) => this.views[seat]?.turn.includes(seat)));
+  readonly due = $derived(this.acting.some((seat) => this.gaze.views[seat]?.turn.includes(seat)));
   /** The person who moves for my side now, if that is not me. */
   readonly captain = $derived.by(() => {
-    const due = this.attached.find((seat) => this.#hasMoves(seat));
+    const due = this.gaze.attached.find((seat) => this.#hasMoves(seat));
     return this.rights?.seats.find((own) => own.seat === due)?.captain ?? null;
   });
   readonly selected = $derived(
@@ -90,29 +91,46 @@ export class RoomStore {
   );
   /** The view on screen: the selected seat's, else any of mine, else the public one. */
   readonly view: View | null = $derived(
-    this.views[this.selected ?? this.attached[0] ?? PUBLIC] ?? this.views[PUBLIC] ?? null,
+    this.gaze.views[this.selected ?? this.gaze.attached[0] ?? PUBLIC] ?? this.gaze.views[PUBLIC] ?? null,
   );
-  readonly side = $derived(this.room?.seats.find((s) => s.seat === this.attached[0])?.side ?? null);
+  readonly side = $derived(this.room?.seats.find((s) => s.seat === this.gaze.attached[0])?.side ?? null);
 
   /** A move that waits for the view of its seat. */
   pendingPlay = $state.raw<{ seat: string; move: string } | null>(null);
-  /** The seats whose players have come through the curtain. */
-  #entered: string[] = [];
 
-  constructor(
-    private readonly address: string,
-    /** a public screen: it shows no seat's view */
-    private readonly screen = false,
-  ) {}
+  /** Where its messages come from: a room, or an exercise. */
+  constructor(private readonly origin: Origin) {
+    this.#material = new RoomMaterial(origin);
+  }
 
-  get material() {
+  get material(): Material | null {
     return this.#material.current;
   }
 
+  /** Where the server has the record and the analysis of this game. */
+  get source(): string {
+    return roomSource(this.room?.room ?? "");
+  }
+
+  /** A finished game at its own address: nobody plays, talks or waits here. */
+  readonly archived: boolean = false;
+
+  /** The id of the finished game, if this person played in it and may share it. */
+  get shareable(): string | null {
+    return this.gaze.mySeats.length ? (this.room?.finished ?? null) : null;
+  }
+
+  /** Who has started the new game that this person was taken along to. */
+  takenAlong = $state<string | null>(null);
+
   async open(): Promise<void> {
     if (this.#closed) return;
+    let link: Link;
     try {
-      this.#joined = (await joinRoom(this.address)).room;
+      link = await this.origin.connect({
+        message: (message) => this.receive(message),
+        online: (state) => this.#changed(state),
+      });
     } catch (problem) {
       this.refusal = refusalOf(problem);
       if (this.refusal.code === "offline") setTimeout(() => void this.open(), 1500);
@@ -120,13 +138,8 @@ export class RoomStore {
     }
     if (this.#closed) return;
     this.refusal = null;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const what = this.screen ? "socket?screen=1" : "socket";
-    this.#connection = new Connection(`${scheme}://${location.host}/api/rooms/${this.#joined}/${what}`, {
-      message: (message) => this.receive(message),
-      online: (state) => this.#changed(state),
-    });
-    this.#connection.open();
+    this.#connection = link;
+    link.open();
   }
 
   close(): void {
@@ -144,6 +157,9 @@ export class RoomStore {
     this.#connection?.close();
     void this.open();
   }
+
+  /** The tab that was last open, for the screen of the next game. */
+  tab: string | null = null;
 
   /** When the last move or decision was sent; see parts/doubletap.ts. */
   actedAt = -Infinity;
@@ -176,10 +192,15 @@ export class RoomStore {
   }
 
   play(seat: string, move: string): void {
-    const view = this.views[seat];
+    const view = this.gaze.views[seat];
     if (!view || this.sending) return;
-    this.sending = { type: "play", seat, ply: view.ply, move, id: freshId() };
+    this.sending = { type: "play", seat, ply: view.ply, line: view.line ?? 0, move, id: freshId() };
     this.send(this.sending);
+  }
+
+  /** Take back my last move, or ask the others whether I may. */
+  undo(): void {
+    if (this.view) this.send({ type: "undo", ply: this.view.ply });
   }
 
   answer(proposal: Proposal, yes: boolean): void {
@@ -200,11 +221,16 @@ export class RoomStore {
   }
 
   #hasMoves(seat: string): boolean {
-    return (this.views[seat]?.moves.length ?? 0) > 0;
+    return (this.gaze.views[seat]?.moves.length ?? 0) > 0;
   }
 
   nameOf(person: string): string {
     return this.room?.people.find((p) => p.person === person)?.name ?? "";
+  }
+
+  /** Someone at this table, as a badge shows them. */
+  personOf(person: string): Person {
+    return { id: person, name: this.nameOf(person) };
   }
 
   choose(seat: string): void {
@@ -213,8 +239,14 @@ export class RoomStore {
 
   /** Ask for a hint for a seat of mine. */
   askHint(seat: string): void {
-    const view = this.views[seat];
+    const view = this.gaze.views[seat];
     if (view) this.hints.ask(view);
+  }
+
+  /** Why a seat of mine cannot go to a place, in words; null if nobody can say. */
+  async askWhy(seat: string, place: number): Promise<string | null> {
+    const view = this.gaze.views[seat];
+    return view && this.online === "online" ? this.#whys.ask(view, place) : null;
   }
 
   /** Start or stop following where X probably is. */
@@ -225,35 +257,11 @@ export class RoomStore {
     this.#connection?.send({ type: "whereabouts", yes });
   }
 
-  attach(seats: string[], pin?: string): void {
-    this.#requested = this.#entered = seats;
-    this.#chosen = null; // whoever looks now begins with their first pawn, not where someone left off
-    this.#forget(seats);
-    this.send(pin ? { type: "attach", seats, pin } : { type: "attach", seats });
-  }
-
-  /** Pass the device to other seats; the last view stays on screen until the new one comes. */
-  passTo(seats: string[]): void {
-    if (same(seats, this.#requested ?? this.rights?.attached ?? [])) return;
-    this.#requested = seats;
-    this.#entered = [];
-    this.pencil.forget(); // the server sends those of the new side
-    this.#connection?.send({ type: "attach", seats });
-  }
-
   /** Play a move for another seat at this device, as soon as its view allows it. */
   playAs(seat: string, move: string): void {
-    if (this.views[seat]) return this.play(seat, move);
+    if (this.gaze.views[seat]) return this.play(seat, move);
     this.pendingPlay = { seat, move };
-    this.passTo([seat]);
-  }
-
-  /** Close the curtain and forget all views at once, without waiting for the server. */
-  closeCurtain(): void {
-    if (this.curtain) return;
-    this.curtain = true;
-    this.attach([]);
-    this.views = {}; // the public view too: it may be old
+    this.gaze.passTo([seat]);
   }
 
   forgetRefusal(): void {
@@ -266,7 +274,7 @@ export class RoomStore {
         return this.#room(message);
       case "you":
         this.rights = message;
-        return this.#attachOwnSeats();
+        return this.#settle();
       case "view":
         return this.#view(message);
       case "said":
@@ -280,18 +288,22 @@ export class RoomStore {
         return this.proposals.take(message, this.you);
       case "hint":
         return this.hints.take(message);
+      case "why":
+        return this.#whys.take(message);
       case "whereabouts":
         this.whereabouts = message;
         return;
+      case "reach":
+        return reach.take(message);
       case "done":
         return this.#answered(message.id, true);
       case "error":
-        if (this.hints.refused(message)) return;
+        if (this.hints.refused(message) || this.#whys.refused(message)) return;
         this.refusal = this.#withMove(message);
         this.pendingPlay = null;
         this.autostart = false;
         this.#answered(message.id, false);
-        if (message.code === "pin" || message.code === "side") this.#requested = null;
+        if (message.code === "pin" || message.code === "side") this.gaze.refused();
         return;
       case "pong":
     }
@@ -308,56 +320,45 @@ export class RoomStore {
   #changed(state: Online): void {
     this.online = state;
     this.#requests.giveUp();
+    this.#whys.giveUp();
     if (state === "online") {
-      this.#requested = null;
+      this.#heard = false;
       this.pencil.forget(); // the server sends what there is
       this.proposals.forget();
       this.pendingPlay = null;
       this.#following = false; // each connection asks anew
       this.hints.forget(); // their answers may be lost
-      if (this.curtain) this.attach([]);
+      this.gaze.reconnect();
     }
     if (state === "stranger") void this.open();
   }
 
   #room(room: Room): void {
+    // Once the room knows this socket: a change before is in the answer, a later one comes as a message.
+    if (!this.#heard) reach.load().catch(() => undefined);
+    this.#heard = true;
     const before = this.room;
     this.room = room;
-    if (before && before.game !== room.game) {
-      // A view of the new game may have come before the room message.
-      this.views = Object.fromEntries(Object.entries(this.views).filter(([, view]) => view.game === room.game));
+    const begins = before?.status === "over" && room.status === "playing";
+    if (before && (before.game !== room.game || begins)) {
+      // A practice game may also go on after its end.
+      const rematch = begins && before.game !== room.game && (room.series?.heat ?? 1) === 1;
+      this.takenAlong = rematch && room.started_by !== this.you ? (room.started_by ?? null) : null;
+      this.gaze.begin(room.game, begins);
       this.pencil.forget();
       this.proposals.forget();
       this.sending = null;
       this.#chosen = null;
-      this.#requested = null;
     }
-    this.#material.follow(room);
-    this.#attachOwnSeats();
+    if (!this.archived) this.#material.follow(room);
+    this.#settle();
   }
 
-  /** Attach all my seats of one side; on a shared device wait at the curtain. */
-  #attachOwnSeats(): void {
-    const room = this.room;
-    if (!room || !this.rights) return;
-    this.#start(room);
-    if (room.status !== "playing") {
-      if (room.status === "over") this.curtain = false;
-      return;
-    }
-    const { attached } = this.rights;
-    const locked = this.mySeats.some((s) => s.pin && !attached.includes(s.seat));
-    if (this.hotSeat || locked) {
-      const someone = this.#requested ?? attached;
-      if (!someone.length) {
-        if (!this.passedAround) this.curtain = true;
-        this.#forget([]);
-      }
-      return;
-    }
-    this.curtain = false;
-    const wanted = this.mySeats.map((s) => s.seat);
-    if (!same(wanted, attached) && !same(wanted, this.#requested ?? [])) this.attach(wanted);
+  /** Room and rights are known: start a game made by one click, and look from my seats. */
+  #settle(): void {
+    if (!this.room || !this.rights) return;
+    this.#start(this.room);
+    this.gaze.attachOwnSeats();
   }
 
   #start(room: Room): void {
@@ -371,47 +372,16 @@ export class RoomStore {
   #view(view: View): void {
     this.proposals.follow(view.ply);
     this.hints.follow(view);
-    if (this.passedAround && view.seat !== null && this.#privateNow(view)) return this.passTo([]);
-    const late = view.seat !== null && view.outcome === null && !(this.#requested ?? [view.seat]).includes(view.seat);
-    if (late && this.hotSeat) return; // somebody else has the device now
-    if (this.curtain && view.seat !== null && view.outcome === null && !this.#requested?.includes(view.seat)) return;
-    const key = view.seat ?? PUBLIC;
-    const whole = mergeView(this.views[key], view);
-    if (!whole) {
-      // A piece of the log is missing: attaching again brings it whole.
-      this.send({ type: "attach", seats: this.passedAround ? (this.#requested ?? []) : this.attached });
-      return;
-    }
-    if (view.seat !== null) this.curtain = false;
-    if (view.seat !== null && this.#requested?.includes(view.seat)) this.#forget(this.#requested);
-    this.views = { ...(this.passedAround ? {} : this.views), [key]: { ...whole, receivedAt: performance.now() } };
+    if (!this.gaze.take(view)) return;
     const pending = this.pendingPlay;
     if (pending === null || view.seat !== pending.seat) return;
     this.pendingPlay = null;
     if (view.moves.includes(pending.move)) this.play(pending.seat, pending.move);
   }
 
-  /** At a device that goes round: does this seat hide something that its player has not come for? */
-  #privateNow(view: View): boolean {
-    const hiding = this.game.secrets.hides(view, view.seat!);
-    const entered = this.#entered.includes(view.seat!);
-    if (!hiding) this.#entered = [];
-    return hiding && !entered;
-  }
-
   /** The refusal, with the move it answers. */
   #withMove(refusal: Refusal & { id?: string | null }): Refusal {
     if (!refusal.id || refusal.id !== this.sending?.id) return refusal;
     return { ...refusal, details: { move: this.sending.move, ...refusal.details } };
-  }
-
-  #forget(except: string[]): void {
-    const kept = Object.entries(this.views).filter(([seat]) => seat === PUBLIC || except.includes(seat));
-    this.views = Object.fromEntries(kept);
-    this.hints.forget(except);
-    if (!except.length) {
-      this.pencil.forget();
-      this.proposals.forget();
-    }
   }
 }

@@ -17,6 +17,12 @@ export function sinceDealt(log: readonly SeenPly[]): SeenPly[] {
   return log.slice(log.findLastIndex((ply) => ply.seat === "dealer" && ply.move.startsWith("card")) + 1);
 }
 
+/** The plies of one card of the game, counted from 1. */
+export function cardPlies(log: readonly SeenPly[], card: number): SeenPly[] {
+  const deals = log.flatMap((ply, i) => (ply.seat === "dealer" && ply.move.startsWith("card") ? [i] : []));
+  return log.slice(deals[card - 1] ?? log.length, deals[card]);
+}
+
 /** `next` gives the seat that rolls after a failed question. */
 export function feed(log: readonly SeenPly[], questions: number, next: (seat: string) => string): Item[] {
   const items: Item[] = [];

@@ -10,6 +10,13 @@ const LOOKS: Record<string, Omit<Piece, "letter">> = {
   p6: { shape: "shield", fill: "#a33a6f", text: "#ffffff" },
 };
 
+/** The letters on pawns at a table, under this key of the context. */
+export type Letters = (seat: string) => string;
+export const LETTERS = Symbol("letters");
+
+/** A seat's colour. */
+export const seatColour = (seat: string): string => piece(seat).fill;
+
 export function piece(seat: string): Piece {
   const look = LOOKS[seat] ?? { shape: "circle", fill: "#6b6b76", text: "#ffffff" };
   return { letter: seat === "house" ? "H" : seat.slice(1, 2).toUpperCase(), ...look };

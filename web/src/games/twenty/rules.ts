@@ -18,6 +18,7 @@ export function rulesWords(table: TwentyTable, material: Material | null): Rule[
     "track",
   ];
   return about.map((what) => ({
+    ...(PICTURES[what] ? { picture: PICTURES[what] } : {}),
     about: t(`twenty.rules.${what}.title` as Key),
     text: [
       t(`twenty.rules.${what}` as Key, {
@@ -32,3 +33,12 @@ export function rulesWords(table: TwentyTable, material: Material | null): Rule[
     ].join(" "),
   }));
 }
+
+/** The steps of the lesson that show what a rule is about. */
+const PICTURES: Record<string, Rule["picture"]> = {
+  card: { lesson: "quiz", step: 5 },
+  pick: { lesson: "quiz", step: 1 },
+  answer: { lesson: "quiz", step: 2 },
+  die: { lesson: "quiz", step: 3 },
+  violet: { lesson: "quiz", step: 4 },
+};

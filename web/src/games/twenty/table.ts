@@ -48,6 +48,8 @@ export interface Over {
   violet: boolean;
   chips: number;
   points: [string, number][];
+  /** seats that met a sun and have their violet chip back */
+  suns: string[];
 }
 
 export interface TwentyTable {
@@ -122,6 +124,9 @@ export function ranking(pawns: readonly Pawn[], winners: readonly string[] = [])
   const before = (a: Pawn, b: Pawn) => won(a) > won(b) || a.square > b.square;
   return sorted.map((pawn) => ({ place: 1 + sorted.filter((other) => before(other, pawn)).length, pawn }));
 }
+
+/** The first three, the winner first. */
+export const podium = (pawns: readonly Pawn[], winners: readonly string[]) => ranking(pawns, winners).slice(0, 3);
 
 /** The squares of the track in rows that run to and fro, the first at the bottom; the start lies before the first. */
 export function serpentine(finish: number, columns: number): { step: number; column: number; row: number }[] {

@@ -1,4 +1,5 @@
 import { MediaQuery } from "svelte/reactivity";
+import { keepDraft, keptDraft } from "../../store/drafts";
 import type { RoomStore } from "../../store/room.svelte";
 import { t } from "../../text";
 import { Clock } from "./clock.svelte";
@@ -6,10 +7,10 @@ import { feed, type Item } from "./feed";
 import { leftOf, picks, type TwentyAids, type TwentyTable } from "./table";
 import { namesIn, nowWords, sentences, type Names, type Now } from "./words";
 
-/** Is there room for numbers and track beside the clues? The style sheets use the same width. */
-export const roomy = new MediaQuery("(min-width: 1240px)");
+/** Is there a mouse and, most likely, a keyboard? Elsewhere a text field in focus covers half of the screen. */
+export const keyboard = new MediaQuery("(pointer: fine)");
 
-/** The state of the screen: the number being picked, the text being written, and the time. */
+/** The state of the screen: the entry looked at, the text being written, and the time. */
 export class Twenty {
   constructor(readonly store: RoomStore) {}
 
@@ -58,33 +59,80 @@ export class Twenty {
     return this.moves.some((move) => move === verb || move === `${verb}_`);
   }
 
-  // The number being picked: a second tap or the button confirms it.
+  // The card
 
-  number = $state<number | null>(null);
   readonly picks = $derived(picks(this.moves));
+  #typed = $state.raw({ ply: -1, text: "" });
 
-  tap(number: number): void {
-    if (!this.picks.has(number)) return;
-    if (this.number === number) this.name();
-    else this.number = number;
+  /** The digits of a number, typed so far; the next ply forgets them. */
+  get typed(): string {
+    return this.#typed.ply === this.view.ply ? this.#typed.text : "";
+  }
+  set typed(text: string) {
+    this.#typed = { ply: this.view.ply, text };
   }
 
-  name(): void {
-    if (this.number !== null && this.picks.has(this.number)) this.play(`pick${this.number}`);
-    this.number = null;
+  /** Takes a number: it is read at once. */
+  pick(number: number): void {
+    if (this.picks.has(number)) this.play(`pick${number}`);
+  }
+
+  #look = $state.raw<{ ply: number; number: number } | null>(null);
+  /** An earlier entry in large type, until something new happens. */
+  readonly peek = $derived(this.#look?.ply === this.view.ply ? this.#look.number : null);
+
+  look(number: number): void {
+    this.#look = this.peek === number ? null : { ply: this.view.ply, number };
   }
 
   // The text being written. It stays until the game moves on, so that a refused text need not be typed again.
 
-  #drafts = $state<Record<string, { ply: number; text: string }>>({});
+  #drafts = $state<Record<string, { of: string; text: string }>>({});
 
   draft(name: string): string {
+    const of = this.#occasion(name);
     const kept = this.#drafts[name];
-    return kept?.ply === this.view.ply ? kept.text : "";
+    return kept ? (kept.of === of ? kept.text : "") : (keptDraft<string>(this.store, name, of) ?? "");
   }
 
   write(name: string, text: string): void {
-    this.#drafts[name] = { ply: this.view.ply, text };
+    const of = this.#occasion(name);
+    this.#drafts[name] = { of, text };
+    keepDraft(this.store, name, of, text);
+  }
+
+  /** What a text is for: an answer is meant for this clue, even if someone cuts in while it is being written. */
+  #occasion(name: string): string {
+    const { number, chips, guesses } = this.table;
+    const own = guesses.filter((guess) => guess.seat === this.me).length;
+    return (name === "guess-input" ? [this.me, number, chips.length, own] : [this.view.ply]).join(" ");
+  }
+
+  // An answer to a clue takes two moves: the investigator speaks, and once nobody can cut in any more, answers.
+
+  #answer = $state.raw<{ ply: number; text: string } | null>(null);
+  /** What the investigator has decided while others may still cut in. */
+  readonly decided: "pass" | "answer" | null = $derived.by(() => {
+    if (this.view.held === "pass") return "pass";
+    return this.view.held === "speak" && this.#answer !== null ? "answer" : null;
+  });
+
+  answer(text: string): void {
+    if (this.may("guess")) return this.say("guess", text);
+    if (!text.trim()) return;
+    this.#answer = { ply: this.view.ply, text };
+    if (this.view.held !== "speak") this.play("speak");
+  }
+
+  /** Sends the answer as soon as its player may speak; forgets it if someone cut in first. */
+  speak(): void {
+    const answer = this.#answer;
+    if (!answer || this.store.sending) return;
+    const own = this.table.speaker === this.me && this.view.ply === answer.ply + 1;
+    if (own && this.may("guess")) {
+      this.#answer = null;
+      this.say("guess", answer.text);
+    } else if (this.store.refusal || this.view.ply !== answer.ply) this.#answer = null;
   }
 
   // Moves
@@ -101,8 +149,8 @@ export class Twenty {
   readonly buzzers: string[] = $derived.by(() => {
     const { store, table } = this;
     if (this.moves.includes("buzz")) return [this.me!];
-    if (!store.passedAround || table.phase !== "clue" || this.over) return [];
-    return store.mySeats
+    if (!store.gaze.passedAround || table.phase !== "clue" || this.over) return [];
+    return store.gaze.mySeats
       .map((info) => info.seat)
       .filter((seat) => seat !== table.reader && seat !== table.investigator)
       .filter((seat) => table.pawns.some((pawn) => pawn.seat === seat && pawn.violet));

@@ -12,6 +12,14 @@ export function namesIn(room: Room): Names {
   return (seat) => names.get(seat) ?? seatName(seat);
 }
 
+/** What a seat does on this card. */
+export function roleOf(table: TwentyTable, seat: string): "reader" | "speaker" | "investigator" | null {
+  if (table.phase === "over") return null;
+  if (seat === table.reader) return "reader";
+  if (seat === table.speaker) return "speaker";
+  return seat === table.investigator ? "investigator" : null;
+}
+
 /** What is going on, for one viewer: a sentence, and perhaps a second one. */
 export interface Now {
   title: string;
@@ -30,7 +38,7 @@ export function nowWords(
   const can = (verb: string) => moves.some((move) => parseMove(move)?.verb === verb);
   switch (table.phase) {
     case "choose":
-      if (can("pick")) return { title: t("twenty.choose.you"), hint: was(table) };
+      if (can("pick")) return { title: t("twenty.choose.you"), hint: "" };
       return { title: t("twenty.choose.wait", { name }), hint: reading(table, me) };
     case "clue":
       if (can("speak")) return { title: t("twenty.clue.you"), hint: t("twenty.clue.you.hint") };
@@ -59,12 +67,6 @@ export function nowWords(
 function reading(table: TwentyTable, me: string | null): string {
   if (me === table.reader) return t("twenty.you.read");
   return me === null ? t("room.spectating") : "";
-}
-
-/** On a new card, the last answer is named: the numbers may cover how that card ended. */
-function was(table: TwentyTable): string {
-  const last = table.past.at(-1);
-  return last && !table.chips.length ? t("twenty.choose.was", { answer: last.answer }) : t("twenty.choose.you.hint");
 }
 
 const pressed = (table: TwentyTable) => {
@@ -116,6 +118,10 @@ export function scoreWords(over: Over, names: Names, won = false): string[] {
   const got = points.get(over.reader) ?? 0;
   return [found, t(got ? "twenty.end.reader" : "twenty.end.reader.none", { reader: names(over.reader), points: got })];
 }
+
+/** What the suns gave back when a card was scored. */
+export const sunWords = (over: Over, names: Names): string[] =>
+  over.suns.map((seat) => t("twenty.why.sun", { name: names(seat) }));
 
 export interface Line {
   n: number;

@@ -18,15 +18,27 @@ export class Camera {
   rested = $state(1);
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  #size = { width: 1, height: 1 };
-  #whole: Box = { x: 0, y: 0, width: 1, height: 1 };
+  #size = $state.raw({ width: 1, height: 1 });
+  #area: Box = $state.raw({ x: 0, y: 0, width: 1, height: 1 });
+  #whole: Box = $state.raw({ x: 0, y: 0, width: 1, height: 1 });
 
   resize(width: number, height: number): void {
     this.#size = { width, height };
   }
 
-  world(box: Box): void {
-    this.#whole = box;
+  /** The part of the map that is played on, and all that may be seen by zooming out. */
+  world(area: Box, whole = area): void {
+    this.#area = area;
+    this.#whole = whole;
+  }
+
+  get seesAll(): boolean {
+    return this.sees(this.#area, -2);
+  }
+
+  /** Is more to be seen than the part that is played on? */
+  get outside(): boolean {
+    return this.scale < 0.995 * this.fitting(this.#area, 0);
   }
 
   get size() {
@@ -35,6 +47,10 @@ export class Camera {
 
   toMap(screen: Point): Point {
     return { x: (screen.x - this.x) / this.scale, y: (screen.y - this.y) / this.scale };
+  }
+
+  toScreen(map: Point): Point {
+    return { x: map.x * this.scale + this.x, y: map.y * this.scale + this.y };
   }
 
   pan(dx: number, dy: number): void {
@@ -56,7 +72,7 @@ export class Camera {
   }
 
   fit(smooth = true): void {
-    this.show(this.#whole, 0, smooth, 99);
+    this.show(this.#area, 0, smooth, 99);
   }
 
   /** Show a part of the map, no closer than `most`. */
@@ -84,6 +100,18 @@ export class Camera {
     );
   }
 
+  /** Moves as little as brings a box on screen; false if it does not fit at this scale. */
+  bring(box: Box, padding: number): boolean {
+    if (this.fitting(box, padding) < this.scale) return false;
+    const aside = (start: number, length: number, room: number) =>
+      Math.max(0, padding - start) + Math.min(0, room - padding - start - length);
+    const { x, y } = this.toScreen(box);
+    const dx = aside(x, box.width * this.scale, this.#size.width);
+    const dy = aside(y, box.height * this.scale, this.#size.height);
+    if (dx || dy) this.glide(this.scale, this.x + dx, this.y + dy);
+    return true;
+  }
+
   /** The scale at which a box just fits the screen. */
   fitting(box: Box, padding: number): number {
     const wide = (this.#size.width - 2 * padding) / Math.max(1, box.width);
@@ -94,6 +122,7 @@ export class Camera {
   glide(scale: number, x: number, y: number): void {
     this.stop();
     [x, y] = this.#held(scale, x, y);
+    this.rested = scale; // what is drawn has the size it needs where the way ends, not where it began
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       this.#set(scale, x, y);
       return;
@@ -101,7 +130,7 @@ export class Camera {
     const from = { scale: this.scale, x: this.x, y: this.y };
     const begun = performance.now();
     const step = (now: number) => {
-      const part = Math.min(1, (now - begun) / 380);
+      const part = Math.min(1, Math.max(0, now - begun) / 380); // a frame can be older than its request
       const eased = 1 - (1 - part) ** 3;
       this.#set(
         from.scale + (scale - from.scale) * eased,
@@ -119,8 +148,8 @@ export class Camera {
   }
 
   #clampScale(scale: number): number {
-    const fit = this.fitting(this.#whole, 0);
-    return Math.min(Math.max(scale, fit), Math.max(4, fit * 4));
+    const least = this.fitting(this.#whole, 0);
+    return Math.min(Math.max(scale, least), Math.max(4, least * 4));
   }
 
   /** The map never leaves the screen: where it is smaller than the screen it is centred. */
@@ -130,7 +159,8 @@ export class Camera {
       const high = -start * scale;
       return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, at));
     };
-    const { x: left, y: top, width, height } = this.#whole;
+    const out = scale < 0.995 * this.fitting(this.#area, 0);
+    const { x: left, y: top, width, height } = out ? this.#whole : this.#area;
     return [side(x, left, width, this.#size.width), side(y, top, height, this.#size.height)];
   }
 

@@ -1,16 +1,24 @@
 import { untrack } from "svelte";
 import type { Box, Camera } from "./camera.svelte";
 import type { Chase } from "./chase.svelte";
-import type { Point } from "./places";
+import { LEGIBLE } from "./numbers";
+import { distance, numberSize, type Point } from "./places";
 import { X } from "./table";
 
 /** The part of the chase that is needed here; tests pass their own. */
 export type Scene = Pick<
   Chase,
-  "seat" | "pawnChoices" | "targets" | "stations" | "table" | "frames" | "asX" | "stationOf"
+  "seat" | "pawnChoices" | "targets" | "stations" | "table" | "frames" | "asX" | "stationOf" | "suspects"
 > & {
-  store: { attached: string[] };
+  store: { gaze: { attached: string[] } };
 };
+
+/** Pixels between the edge of the screen, where arrows may be, and a station that counts as in view. */
+const MARGIN = 52;
+/** The scale of a close look. */
+const CLOSE = 2.2;
+/** How many pursuers or suspects come into view. */
+const NEAREST = 2;
 
 /** A station of this many pixels is large enough to tap. */
 const TAPPABLE = 9;
@@ -34,15 +42,26 @@ export function choice(scene: Scene): Point[] {
 /** X's station, if this viewer can see it. */
 export function onView(scene: Scene): { window: number; at: Point } | null {
   const { table } = scene;
-  const last = table?.windows.at(-1);
-  if (!table?.seen || scene.asX || table.seen[0] !== last?.number) return null;
+  if (!table?.seen || scene.asX || table.seen[0] !== table.filled) return null;
   const at = scene.stations.get(table.seen[1]);
-  return at ? { window: last.number, at } : null;
+  return at ? { window: table.filled, at } : null;
+}
+
+/** What should be in view as well, in order: for X the nearest pursuers, else where X was last seen or can be. */
+export function dangers(scene: Scene): Point[] {
+  const [from] = standing(scene, scene.seat !== null ? [scene.seat] : []);
+  const nearest = (points: Point[]) =>
+    (from ? points.sort((a, b) => distance(a, from) - distance(b, from)) : points).slice(0, NEAREST);
+  if (scene.asX)
+    return nearest(standing(scene, scene.table?.pawns.map((pawn) => pawn.seat).filter((s) => s !== X) ?? []));
+  const seen = scene.stations.get(scene.table?.seen?.[1] ?? -1);
+  const suspects = (scene.suspects ?? []).flatMap(([n]) => scene.stations.get(n) ?? []);
+  return [...(seen ? [seen] : []), ...nearest(suspects)];
 }
 
 /** What to show when there is nothing to choose: the viewer's pawns, or all. */
 export function watched(scene: Scene): Point[] {
-  const own = standing(scene, scene.store.attached);
+  const own = standing(scene, scene.store.gaze.attached);
   return own.length ? own : standing(scene, scene.table?.pawns.map((pawn) => pawn.seat) ?? []);
 }
 
@@ -59,6 +78,7 @@ export class Framing {
   /** X has shown himself and the player has not moved the map since: X stays in view at any scale. */
   #revealed = false;
   #shown = "";
+  #close: Point | null = null;
   #sighted = 0;
   #choices = 0;
 
@@ -87,15 +107,42 @@ export class Framing {
 
   /** Show what matters now, unless it is in view already. */
   frame(smooth = true): void {
+    if (this.#close) return this.#show([this.#close], CLOSE, smooth, 0);
     if (this.scene.frames.length) return this.#show(theEnd(this.scene), 0.9, smooth, 1.4 * this.#padding);
     const points = choice(this.scene);
     const x = onView(this.scene)?.at;
     if (x && this.#revealed) return this.#show([...(points.length ? points : watched(this.scene)), x], 1, smooth);
     if (!points.length) return;
-    const all = x ? [...points, x] : points;
-    const near = this.camera.fitting(bounds(all), this.#padding) * this.radius() >= TAPPABLE;
+    const all = this.#withDangers(points);
     const tappable = this.camera.scale * this.radius() >= TAPPABLE;
-    if (!tappable || !this.camera.sees(bounds(points), 0.7 * this.#padding)) this.#show(near ? all : points, 1, smooth);
+    if (!tappable || !(this.camera.seesAll || this.camera.sees(bounds(all), this.#margin))) this.#show(all, 1, smooth);
+  }
+
+  /** Part of the map has been covered: what can be chosen comes out from under it, if possible at the same scale. */
+  uncover(): void {
+    const points = choice(this.scene);
+    if (points.length && !this.camera.bring(bounds(points), this.#margin)) this.frame();
+  }
+
+  /** The choice and, while the stations' numbers can be read, what threatens or beckons. The nearest may cost a little. */
+  #withDangers(points: Point[]): Point[] {
+    return dangers(this.scene).reduce((all, point, i) => {
+      const more = [...all, point];
+      const least = (i === 0 ? 0.75 : 1) * this.legible;
+      return this.camera.fitting(bounds(more), this.#padding) >= least ? more : all;
+    }, points);
+  }
+
+  /** The smallest scale at which the stations' numbers can be read. */
+  get legible(): number {
+    return LEGIBLE / (numberSize(100) * this.radius());
+  }
+
+  /** Look at one place from close by, whatever else happens; null ends it. */
+  lookClosely(at: Point | null): void {
+    if (at === this.#close) return;
+    this.#close = at;
+    this.frame();
   }
 
   /** Zoom in on the viewer's pawn. */
@@ -112,7 +159,12 @@ export class Framing {
   }
 
   get #padding(): number {
-    return Math.min(64, this.camera.size.width / 7);
+    const { width, height } = this.camera.size;
+    return Math.min(64, width / 7, height / 7);
+  }
+
+  get #margin(): number {
+    return Math.min(MARGIN, this.#padding);
   }
 
   #show(points: Point[], most: number, smooth = true, padding = this.#padding): void {

@@ -5,6 +5,9 @@ export const RIDES = ["t", "b", "u", "k"];
 export const BLACK = "k";
 /** Placing a pawn: a choice of a station, like a ride, but free. */
 export const PLACE = "place";
+/** In an exercise: the answer is a station. */
+export const POINT = "point";
+const FREE = [PLACE, POINT];
 
 export interface Offers {
   /** station → the tickets that lead there, in the order taxi, bus, underground, black */
@@ -20,7 +23,7 @@ export function offers(moves: readonly string[]): Offers {
   for (const text of moves) {
     const move = parseMove(text);
     const station = stationOf(move);
-    if (move && (RIDES.includes(move.verb) || move.verb === PLACE) && station !== null) {
+    if (move && (RIDES.includes(move.verb) || FREE.includes(move.verb)) && station !== null) {
       const tickets = [...(found.rides.get(station) ?? []), move.verb];
       found.rides.set(
         station,

@@ -14,6 +14,9 @@ export function reach(station: Station): number {
   return has("underground") ? 1.62 : has("ferry") ? 1.32 : has("bus") ? 1.24 : 1;
 }
 
+/** The size of a station's number on the map, in radii; three digits are set smaller. */
+export const numberSize = (n: number) => (n < 100 ? 1.08 : 0.9);
+
 export function byNumber(board: BoardMaterial): Map<number, Station> {
   return new Map(board.stations.map((station) => [station.n, station]));
 }

@@ -14,7 +14,7 @@ export interface Frame {
   windows: number;
 }
 
-/** The game as frames, from an open log; in the first frame all pawns are on the board. */
+/** The game as frames, one for each ply of an open log; in the first frame all pawns are on the board. */
 export function frames(view: View, deals: readonly string[]): Frame[] {
   const table = view.table as YardTable;
   const dealt = startCards(view.log, deals);
@@ -28,14 +28,18 @@ export function frames(view: View, deals: readonly string[]): Frame[] {
     const seat = dealt.get(ply.n) ?? ply.seat;
     const moved = station !== null && !ply.move.startsWith("show");
     if (moved) at.set(seat, station);
+    // A double move begins with its announcement, so that is in the round of the rides that follow.
+    const starts = seat === X && !dealt.has(ply.n) && (moved || ply.move === "double");
+    if (starts) round = table.windows[windows]?.round ?? round;
+    if (ply.move === "concede") round = table.round; // the last ply: its round may have begun with it
     if (seat === X && moved) {
       path.push(station);
-      if (!dealt.has(ply.n)) round = table.windows[windows++]?.round ?? round;
+      if (!dealt.has(ply.n)) windows += 1;
     }
     const frame = { ply: ply.n + 1, round, at: new Map(at), path: [...path], windows };
     // Everything before the last card is set-up and makes up the first frame.
     if (dealt.has(ply.n)) all.splice(0, all.length, frame);
-    else if (moved) all.push(frame);
+    else all.push(frame);
   }
   return all;
 }

@@ -9,8 +9,25 @@ export function rulesWords(room: Chosen, table: YardTable): Rule[] {
   return parts.map(([what, texts]) => ({
     about: t(`yard.rules.${what}.title` as Key),
     text: texts.filter(Boolean).join(" "),
+    ...(PICTURES[what] ? { picture: PICTURES[what] } : {}),
   }));
 }
+
+/** The steps of lessons that show what a rule is about. */
+const PICTURES: Record<string, Rule["picture"]> = {
+  round: { lesson: "mister-x", step: 3 },
+  ride: { lesson: "mister-x", step: 1 },
+  tickets: { lesson: "detective", step: 2 },
+  police: { lesson: "detective", step: 5 },
+  fog: { lesson: "detective", step: 4 },
+  black: { lesson: "mister-x", step: 6 },
+  double: { lesson: "mister-x", step: 7 },
+  end: { lesson: "detective", step: 1 },
+  turn: { lesson: "compact", step: 1 },
+  points: { lesson: "compact", step: 2 },
+  vanish: { lesson: "compact", step: 3 },
+  heat: { lesson: "compact", step: 4 },
+};
 
 /** The edition and its options. */
 export interface Chosen {

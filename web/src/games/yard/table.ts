@@ -35,6 +35,8 @@ export interface YardTable {
   /** null where the tickets decide when it ends */
   max_rounds: number | null;
   reveals: number[];
+  /** how many windows of X's travel log are filled, also before a position set up by hand */
+  filled: number;
   pawns: Pawn[];
   windows: Window[];
   seen: [number, number] | null;
@@ -50,6 +52,8 @@ export interface YardTable {
 export interface YardAids {
   /** station and probability */
   suspects?: [number, number][];
+  /** for X to move: a station, and the pursuers who can ride there next */
+  danger?: [number, string[]][];
 }
 
 export const X = "x";
@@ -72,7 +76,7 @@ export function paidShare(table: YardTable): number {
 
 /** Is X on view, by his last ride or before his first? */
 export function onView(table: YardTable): boolean {
-  return table.seen !== null && table.seen[0] === (table.windows.at(-1)?.number ?? 0);
+  return table.seen !== null && table.seen[0] === table.filled;
 }
 
 /** Does X ride in sight, with nothing to hide until he vanishes? */
@@ -84,6 +88,6 @@ export function windowCount(table: YardTable): number {
   const extra = table.windows.length - new Set(table.windows.map((window) => window.round)).size;
   // An announced double move is no longer held, and its second window is still empty.
   const pending = table.phase === "double" || table.phase === "second" ? 1 : 0;
-  const rounds = table.max_rounds ?? Math.max(7, table.windows.length + 1);
-  return Math.max(rounds + doubles + extra + pending, table.windows.length);
+  const rounds = table.max_rounds ?? Math.max(7, table.filled + 1);
+  return Math.max(rounds + doubles + extra + pending, table.filled);
 }

@@ -11,6 +11,13 @@ export function roundWords(table: YardTable, round = table.round): string {
   return round === 0 || table.max_rounds === null ? moment(round) : t("room.round", { round, max: table.max_rounds });
 }
 
+/** How many rounds there are still to come, besides the one that is being played. */
+export function leftWords(table: YardTable): string {
+  const n = Math.max(0, (table.max_rounds ?? 0) - table.round);
+  if (table.round === 0) return t("room.left", { n });
+  return n ? t("room.left.after", { n }) : t("room.left.last");
+}
+
 /** An earlier round in words; before the first, pawns were placed. */
 export const moment = (round: number) => (round === 0 ? t("room.setup") : t("room.round.open", { round }));
 
@@ -45,6 +52,11 @@ export function offerWords(text: string): string {
     default:
       return text;
   }
+}
+
+/** A warning: these pawns can ride to a station next. */
+export function dangerWords(seats: readonly string[]): string {
+  return t("map.danger", { seats: joinAnd(seats.map(seatName)) });
 }
 
 /** The same for a player with several pawns: `Red: Taxi to 58`. */

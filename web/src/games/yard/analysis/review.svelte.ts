@@ -16,7 +16,7 @@ export class Review {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly room: string,
+    private readonly source: string,
     private readonly game: number,
     private readonly every = EVERY_MS,
   ) {}
@@ -36,7 +36,7 @@ export class Review {
   async #ask(): Promise<void> {
     let wait = this.every;
     try {
-      const answer = await getAnalysis(this.room, this.game);
+      const answer = await getAnalysis(this.source, this.game);
       if (this.#stopped) return;
       if (!("state" in answer)) {
         this.analysis = answer;

@@ -79,6 +79,50 @@ function reason(why: Reason): string {
   }
 }
 
+/** The one idea behind a move, in plain words; empty where there is none. */
+export function ideaWords(facts: readonly Reason[], move: string, station: number | string): string {
+  return facts
+    .map((fact) => ideaSentence(fact, move, station))
+    .filter(Boolean)
+    .join(" ");
+}
+
+function ideaSentence(fact: Reason, move: string, station: number | string): string {
+  const seat = seatName(fact.seat ?? "");
+  const n = fact.pursuers ?? 0;
+  switch (fact.kind) {
+    case "threat":
+      return n > 1
+        ? t("idea.threat.many", { n, station: fact.station ?? "?" })
+        : t("idea.threat", { seat, station: fact.station ?? "?" });
+    case "exposed":
+      if (fact.everywhere) return t("idea.exposed.everywhere", { station, n });
+      return t(fact.seen ? "idea.exposed.seen" : "idea.exposed", { move, n });
+    case "away":
+      return (fact.rides ?? 0) > 1
+        ? t("idea.away", { move, n: fact.rides ?? 0 })
+        : t("idea.away.close", { move, seat });
+    case "spends":
+      return t("idea.double");
+    case "shows":
+      return t("idea.shows", { station });
+    case "suspects":
+      return t("idea.suspects", { move, n: fact.after ?? 0 });
+    case "catches":
+      return (fact.chance ?? 0) >= 1
+        ? t("idea.catches.sure", { station, move })
+        : t("idea.catches", { station, chance: odds(fact.chance ?? 0) });
+    case "reach":
+      return t("idea.reach", { move, n: fact.stations ?? 0 });
+    case "closer":
+      return t("idea.closer", { move });
+    case "range":
+      return t("idea.range", { move, n: fact.stations ?? 0 });
+    default:
+      return "";
+  }
+}
+
 function paid(kind: "spends" | "keeps", ticket: string, n: number): string {
   if (ticket === "k" || ticket === "double") return t(`hint.${kind}.${ticket}`, { n });
   return kind === "spends" ? t("hint.spends", { ticket: ticketName(ticket), n }) : "";

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Exercise } from "../src/learn/exercise.svelte";
+import { place } from "../src/learn/anchors";
+import { firstGame } from "../src/learn/first";
+import type { EditionInfo, ExerciseState, Material, Why, WhyNot } from "../src/wire";
+import middle from "./fixtures/middle-2017.json";
+
+const room = {
+  type: "room",
+  room: "mister-x-1",
+  code: "",
+  edition: "yard/police-2017",
+  title: "",
+  options: {},
+  settings: {},
+  status: "playing",
+  game: 1,
+  host: "you",
+  commitment: null,
+  people: [],
+  seats: [
+    {
+      seat: "red",
+      side: 1,
+      holders: ["you"],
+      players: ["you"],
+      bot: null,
+      shared: false,
+      pin: false,
+      name: "",
+      away: false,
+    },
+  ],
+  captains: [],
+  bots_at_start: 0,
+  claim: null,
+  series: null,
+  unseen: null,
+} as const;
+const you = {
+  type: "you",
+  person: "you",
+  attached: ["red"],
+  side: null,
+  may: [],
+  seats: [{ seat: "red", may: ["look", "play"], captain: null }],
+  people: [],
+  requests: [],
+  banned: [],
+} as const;
+
+function state(more: Partial<ExerciseState> = {}, ply = 0, moves = ["t1", "b2"]): ExerciseState {
+  const view = { ...(middle as Record<string, object>)["None"], seat: "red", game: 1, from: 0, ply, moves, log: [] };
+  return {
+    room,
+    you,
+    frames: [[view]],
+    verdict: "begin",
+    words: "",
+    task: { text: "Ride.", points: [] },
+    moves: [],
+    ...more,
+  } as unknown as ExerciseState;
+}
+
+describe("an exercise", () => {
+  const tries = vi.fn<(moves: string[]) => Promise<ExerciseState>>();
+  const why = vi.fn<(asked: WhyNot) => Promise<Why>>();
+  let exercise: Exercise;
+  beforeEach(async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    tries.mockReset().mockResolvedValueOnce(state());
+    exercise = new Exercise({ tries, why, material: () => Promise.resolve({} as Material) });
+    await exercise.store.open();
+  });
+
+  it("shows the table of a room, with the player's seat to move", () => {
+    expect(tries).toHaveBeenCalledWith([]);
+    expect(exercise.store.acting).toEqual(["red"]);
+    expect(exercise.store.gaze.hotSeat).toBe(false);
+    expect(exercise.task?.text).toBe("Ride.");
+  });
+
+  it("sends a try after the accepted moves, and says what came of it", async () => {
+    tries.mockResolvedValueOnce(state({ verdict: "on", words: "Good.", moves: ["red:t1"] }, 1));
+    exercise.store.play("red", "t1");
+    await vi.waitFor(() => expect(exercise.words).toBe("Good."));
+    expect(exercise.store.sending).toBeNull();
+    tries.mockResolvedValueOnce(state({ verdict: "done", words: "Done.", task: null, moves: ["red:t1", "red:b2"] }, 2));
+    exercise.store.play("red", "b2");
+    await vi.waitFor(() => expect(exercise.done).toBe(true));
+    expect(tries).toHaveBeenLastCalledWith(["red:t1", "red:b2"]);
+  });
+
+  it("keeps the accepted moves when a try is not wanted", async () => {
+    tries.mockResolvedValueOnce(state({ verdict: "again", words: "Not the bus." }));
+    exercise.store.play("red", "b2");
+    await vi.waitFor(() => expect(exercise.verdict).toBe("again"));
+    expect(exercise.store.sending).toBeNull();
+    tries.mockResolvedValueOnce(state({ verdict: "done", moves: ["red:t1"], task: null }, 1));
+    exercise.store.play("red", "t1");
+    await vi.waitFor(() => expect(exercise.done).toBe(true));
+    expect(tries).toHaveBeenLastCalledWith(["red:t1"]);
+  });
+
+  it("shows the moments one after another", async () => {
+    const plies: (number | undefined)[] = [];
+    const receive = exercise.store.receive.bind(exercise.store);
+    vi.spyOn(exercise.store, "receive").mockImplementation((message) => {
+      if (message.type === "view") plies.push(message.ply);
+      receive(message);
+    });
+    const frames = [1, 2, 3].map((ply) => state({}, ply).frames[0]!);
+    tries.mockResolvedValueOnce(state({ verdict: "done", task: null, frames }));
+    exercise.store.play("red", "t1");
+    await vi.waitFor(() => expect(exercise.done).toBe(true));
+    expect(plies).toEqual([1, 2, 3]);
+  });
+
+  it("asks why not there after the accepted moves, and answers like a room", async () => {
+    tries.mockResolvedValueOnce(state({ verdict: "on", moves: ["red:t1"] }, 1));
+    exercise.store.play("red", "t1");
+    await vi.waitFor(() => expect(exercise.verdict).toBe("on"));
+    why.mockResolvedValueOnce({ type: "why", seat: "red", ply: 1, place: 9, code: "not-linked", text: "No line." });
+    expect(await exercise.store.askWhy("red", 9)).toBe("No line.");
+    expect(why).toHaveBeenLastCalledWith({ moves: ["red:t1"], seat: "red", place: 9 });
+    why.mockRejectedValueOnce(new Error("no"));
+    expect(await exercise.store.askWhy("red", 9)).toBeNull();
+    expect(exercise.store.refusal).toBeNull();
+  });
+
+  it("shows a refusal like a room, and another try is possible", async () => {
+    tries.mockRejectedValueOnce(new Error("no"));
+    exercise.store.play("red", "t1");
+    await vi.waitFor(() => expect(exercise.store.refusal?.code).toBe("unexpected"));
+    expect(exercise.store.sending).toBeNull();
+  });
+});
+
+describe("words beside a thing", () => {
+  const screen = { x: 0, y: 0, width: 390, height: 844 };
+  const spot = { x: 200, y: 300, w: 20, h: 20 };
+
+  it("stand above it, if there is room", () => {
+    const box = place(spot, 100, 30, screen, []);
+    expect(box.y + box.height).toBeLessThan(spot.y - spot.h);
+  });
+
+  it("make room for what is to be tapped", () => {
+    const above = { x: 140, y: 200, width: 120, height: 80 };
+    const box = place(spot, 100, 30, screen, [above]);
+    expect(box.y).toBeGreaterThan(above.y + above.height - 1);
+  });
+
+  it("stay on the screen", () => {
+    const box = place({ x: 385, y: 4, w: 10, h: 10 }, 120, 40, screen, []);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe("a first game", () => {
+  const edition = {
+    id: "yard/police-2017",
+    heats: false,
+    adviser: "master",
+    default_bot: "cabbie",
+    bots: [
+      { name: "random", level: null },
+      { name: "tourist", level: 1 },
+      { name: "cabbie", level: 2 },
+    ],
+    options: [{ name: "players", default: "4", low: 2 }],
+    settings: [{ name: "hints" }, { name: "danger" }],
+    seats: { "4": ["x", "red", "bobby1"] },
+  } as unknown as EditionInfo;
+
+  it("is against the easiest bot, with hints and warnings", () => {
+    expect(firstGame(edition, "x")).toEqual({
+      edition: "yard/police-2017",
+      options: { players: "4" },
+      seats: { x: "me", red: "bot:tourist", bobby1: "bot:tourist" },
+      settings: { hints: true, danger: true },
+    });
+  });
+
+  it("seats the player on all pursuers, where they play the detectives", () => {
+    expect(firstGame(edition, "detectives").seats).toEqual({ x: "bot:tourist", red: "me", bobby1: "me" });
+  });
+});
