@@ -9,10 +9,21 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
+from uuid import uuid4
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Response,
+    WebSocket,
+    expect,
+)
 
 from fogbound import catalog
+from tests.browser.scripts import FREE, NOTES, PLACES, RESTS, SHOWN, TOO_SOON
 
 CLASSIC, COMPACT, POLICE = "yard/classic-1983", "yard/compact-2015", "yard/police-2017"
 TWENTY = "twenty/classic-1993"
@@ -22,19 +33,6 @@ PATIENCE = 45_000  # milliseconds; waiting costs nothing when all is well, and a
 SLOW = float(os.environ.get("SLOW_BROWSER", "1"))  # slows down the processor of every page by this factor
 MINE = "[data-testid=turn][data-mine=true]:not(:has([data-testid=sending]))"
 OUTCOME = "[data-testid=outcome]"
-
-# Fonts and pictures are loaded, and nothing has moved or changed colour for some frames.
-RESTS = """async () => {
-  const frame = () => new Promise(requestAnimationFrame);
-  const ends = a => a.playState !== 'finished' && a.effect?.getComputedTiming().endTime !== Infinity;
-  const still = () => document.fonts.status === 'loaded' && [...document.images].every(image => image.complete)
-    && !document.querySelector('.world.moving, .picture:not(:has(svg))') && !document.getAnimations().some(ends);
-  await frame();
-  await frame();  // animations that were requested have begun
-  if (!still()) return false;
-  await frame();
-  return still();
-}"""
 
 Message = dict[str, Any]
 Offer = tuple[str, str]
@@ -50,8 +48,8 @@ class Person:
         self.room = ""
         self.heard: list[str] = []
         self.messages: list[Message] = []
-        self._clicked = ("", 0.0)
         self.sent: list[Message] = []
+        self._clicked = ""
         self.sockets: list[WebSocket] = []
         self.responses: list[Response] = []
         self.complaints: list[str] = []
@@ -59,6 +57,7 @@ class Person:
         self._excused: list[str] = []
         self._places: dict[str, dict[int, tuple[float, float]]] = {}
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NOTES)
         self.page = self.watch(context.new_page())
         if name:
             self.ask("/api/me", {"name": name})
@@ -155,23 +154,24 @@ class Person:
         return self.page.get_by_test_id(name)
 
     def click(self, name: str) -> None:
-        """Click no faster than people do: buttons of one kind share a spot, and two quick clicks are a double click."""
-        kind, at = self._clicked
-        if kind == name.partition("-")[0]:
-            self.page.wait_for_timeout(max(0.0, 500 - 1000 * (time.monotonic() - at)))
+        """Click no faster than people do: the page takes two quick clicks at one spot for a double click."""
+        kind = name.partition("-")[0]  # buttons of one kind may come to the same spot
+        soon = self.get(name).evaluate(TOO_SOON, kind == self._clicked)
+        if soon > 0:
+            self.page.wait_for_timeout(soon)
         self.get(name).click()
-        self._clicked = (name.partition("-")[0], time.monotonic())
+        self._clicked = kind
 
-    def wait(self, come: Callable[[], bool]) -> None:
+    def wait(self, come: Callable[[], bool], trouble: Callable[[], str] = lambda: "timed out") -> None:
         """Wait for something that only messages show; use `expect` for pages."""
         deadline = time.monotonic() + PATIENCE / 1000
         while not come():
-            assert time.monotonic() < deadline, "timed out"
+            assert time.monotonic() < deadline, trouble()
             self.page.wait_for_timeout(25)  # each look costs processor time
 
     def rest(self) -> None:
         """Wait until nothing moves, so that colours and places can be measured or a picture taken."""
-        self.page.wait_for_function(RESTS)
+        self.wait(lambda: bool(self.page.evaluate(RESTS)))  # wait_for_function takes the promise for a yes
 
     def describe(self) -> str:
         """Where this person is, what they read there and what they last heard and said: for tests that fail."""
@@ -193,26 +193,37 @@ class Person:
 
     @property
     def stations(self) -> set[int]:
-        """The stations that glow."""
-        names = self.page.locator("[data-testid^=station-]").evaluate_all("all => all.map(e => e.dataset.testid)")
-        return {int(name.removeprefix("station-")) for name in names}
+        """The stations that glow. Only `await_turn` has waited for them."""
+        return {int(number) for number in self.page.evaluate(SHOWN)[0]}
 
-    @property
-    def chips(self) -> list[str]:
-        """This person's pawns that can move now; a single one has no button."""
-        chips = self.page.locator("button[data-testid^=chip-]").evaluate_all("all => all.map(e => e.dataset.testid)")
-        return [chip.removeprefix("chip-") for chip in chips] or sorted({seat for seat, _ in self.offers})
+    def expect_stations(self, *stations: int) -> None:
+        """Wait until these stations glow, and no others."""
+        self.wait(lambda: self.stations == set(stations), lambda: f"{self.stations} glow, not {stations}")
 
     def last(self, type: str) -> Message:
+        """The newest message of a type, once there is one."""
+        self.wait(lambda: any(message["type"] == type for message in self.messages), lambda: f"no message {type!r}")
         return next(message for message in reversed(self.messages) if message["type"] == type)
 
     # Playing
+
+    def station_of(self, seat: str) -> int | None:
+        """Where a pawn is, as far as this person knows."""
+        pawns = self._mine[0]["table"]["pawns"]
+        station: int | None = next(pawn["station"] for pawn in pawns if pawn["seat"] == seat)
+        return station
 
     @property
     def offers(self) -> list[Offer]:
         return [
             (seat, move) for seat, view in self.views.items() if seat for move in view["moves"] if move != "concede"
         ]
+
+    @property
+    def acting(self) -> set[str]:
+        """The seats that this person may move now."""
+        may = {own["seat"] for own in self.last("you")["seats"] if {"play", "propose"} & set(own["may"])}
+        return may & {seat for seat, _ in self.offers}
 
     @property
     def _mine(self) -> list[Message]:
@@ -234,13 +245,37 @@ class Person:
         return not self.over
 
     def await_turn(self) -> bool:
-        """Wait for this person's turn, uncovered; False once the game is over."""
+        """Wait for this person's turn, uncovered, with everything to choose from; False once the game is over."""
         if not self.await_offers():
             return False
         if self.page.locator("[data-testid=cover][data-covered=true]").count():
             self.click("uncover")
             expect(self.get("pawn-x")).to_be_visible()
+        self.wait(self._shows_choices, lambda: f"the map shows {self.page.evaluate(SHOWN)}, not {self.offers}")
         return True
+
+    def _shows_choices(self) -> bool:
+        """Whether the map shows what is offered: the views of several pawns come one by one, and maps load."""
+        seats = self.acting
+        offered = [{to for who, to in targets(self.offers) if who == seat} for seat in seats]
+        if not any(offered):  # a question that no station answers
+            return True
+        stations, chips = self.page.evaluate(SHOWN)
+        return {int(number) for number in stations} in offered and set(chips) == (seats if len(seats) > 1 else set())
+
+    def hide_station(self) -> None:
+        """Choose in the menu to keep X's own station covered."""
+        self._set_cover(True)
+        expect(self.get("cover")).to_have_attribute("data-covered", "true")
+
+    def show_station(self) -> None:
+        self._set_cover(False)
+        expect(self.get("cover")).to_have_count(0)
+
+    def _set_cover(self, on: bool) -> None:
+        self.click("menu")
+        self.get("cover-pref").set_checked(on)
+        self.click("menu-close")
 
     def _up_to_date(self) -> bool:
         """Whether page and messages agree: either may be ahead, and the seats' views come one by one."""
@@ -256,21 +291,34 @@ class Person:
     def play(self, seat: str, move: str) -> None:
         """Play a legal move by clicks, and wait until it is acknowledged."""
         with self.acknowledged():
-            if len({seat for seat, _ in self.offers}) > 1:
+            if len(self.acting) > 1:
                 self.click(f"chip-{seat}")
             ride, place = RIDE.fullmatch(move), PLACE.fullmatch(move)
             if move == "double":
-                self.click("double")
-                self.click("double-confirm")
+                self.press("double", "double-confirm")
             elif place:
                 self.click(f"station-{place[1]}")
                 self.click("confirm")
             elif ride:
                 self.click(f"station-{ride[2]}")
-                self.choose_ticket(ride[1])
-                self.click("confirm")
+                self.use_ticket(ride[1])
             else:
                 self.click(f"move-{move}")
+
+    def rush(self, choose: Callable[[list[Offer]], Offer], plies: int = 1000) -> int:
+        """Play as `play_on` does, but at once, without clicks: for what comes before the matter of a test."""
+        for played in range(plies):
+            self.wait(lambda: self.in_step and (bool(self.offers) or self.over))
+            if self.over:
+                return played
+            self._send(*choose(self.offers))
+        return plies
+
+    def _send(self, seat: str, move: str) -> None:
+        view = self.views[seat]
+        play = {"type": "play", "seat": seat, "ply": view["ply"], "line": view.get("line", 0), "move": move}
+        with self.acknowledged():
+            self.page.evaluate("play => sockets.at(-1).send(JSON.stringify(play))", {**play, "id": uuid4().hex})
 
     @contextmanager
     def acknowledged(self) -> Iterator[None]:
@@ -291,40 +339,51 @@ class Person:
         assert self.in_reach(station)
         self.page.mouse.click(*self.place_of(station))
 
-    def in_reach(self, station: int) -> bool:
-        """Whether the station is on screen, with nothing over it."""
-        at = list(self.place_of(station))
-        script = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-testid=map]') != null"
-        return bool(self.page.evaluate(script, at))
+    def in_reach(self, *stations: int) -> list[int]:
+        """Those of the stations that are on screen, with nothing over them."""
+        places = self.places
+        free = self.page.evaluate(FREE, [places[station] for station in stations])
+        return [station for station, yes in zip(stations, free, strict=True) if yes]
 
     def place_of(self, station: int) -> tuple[float, float]:
         """Where a station is on the screen, once the map is at rest."""
+        return self.places[station]
+
+    @property
+    def places(self) -> dict[int, tuple[float, float]]:
+        """Where all stations are on the screen, once the map is at rest."""
         if self.room not in self._places:
             stations = self.ask(f"/api/rooms/{self.room}/material")["board"]["stations"]
             self._places[self.room] = {place["n"]: (place["x"], place["y"]) for place in stations}
-        script = """(svg, [x, y]) => {
-            const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
-            return [at.x, at.y];
-        }"""
+        known = self._places[self.room]
         expect(self.get("overlay")).to_be_visible()
         self.rest()
-        x, y = self.get("overlay").evaluate(script, list(self._places[self.room][station]))
-        return x, y
+        return dict(zip(known, self.get("overlay").evaluate(PLACES, list(known.values())), strict=True))
 
-    def choose_ticket(self, ticket: str) -> None:
-        button = self.get(f"ticket-{ticket}")
-        if button.get_attribute("aria-pressed") != "true":
-            button.click()
+    def use_ticket(self, ticket: str) -> None:
+        """Ride to the chosen station with this ticket."""
+        self.press(f"ticket-{ticket}", "confirm")
 
-    def calm(self, offers: list[Offer]) -> Offer:
+    def press(self, name: str, question: str) -> None:
+        """Press a button that plays a move, and say yes if it asks first."""
+        before = len(self._plays())
+        self.click(name)
+        self.wait(lambda: len(self._plays()) > before or self.get(question).is_visible())
+        if len(self._plays()) == before:
+            self.click(question)
+
+    def calm(self, offers: list[Offer], x: Person | None = None) -> Offer:
         """A ride after which the game goes on: X keeps away from pursuers, and they from where X can be.
 
-        In the classic edition X has such a ride after every deal; in the other, after 98 of a hundred.
+        In the classic edition X has such a ride after every deal; in the other, after 97 of a hundred. Pursuers may
+        catch X by chance, unless they know X's page.
         """
         room, view = self.last("room"), self.views[offers[0][0]]
         board = catalog.find_chase(room["edition"], **room["options"]).board
         hunters = [pawn["station"] for pawn in view["table"]["pawns"] if pawn["kind"] != "x"]
         suspects = [station for station, _ in view["aids"].get("suspects", [])]
+        if x and (at := x.station_of("x")):
+            suspects = [at]
 
         def far(offer: Offer) -> int:
             ride = RIDE.fullmatch(offer[1])
@@ -341,6 +400,12 @@ class Person:
                 return played
             self.play(*choose(self.offers))
         return plies
+
+
+def targets(offers: Iterable[Offer]) -> set[tuple[str, int]]:
+    """(seat, station) of the offers that a station answers."""
+    found = ((seat, RIDE.fullmatch(move) or PLACE.fullmatch(move)) for seat, move in offers)
+    return {(seat, int(match[match.lastindex or 0])) for seat, match in found if match}
 
 
 def rides(offers: Iterable[Offer]) -> list[tuple[str, str, int]]:

@@ -39,12 +39,18 @@ def table(person: Person) -> dict[str, Any]:
 
 
 def turn(person: Person) -> str:
-    return str(person.last("view")["turn"][0])
+    """The seat to move; nobody's once the game is over."""
+    return str(next(iter(person.last("view")["turn"]), ""))
 
 
 def card_of(*people: Person) -> dict[str, Any]:
-    """The card, from the reader's own page."""
-    return next(held for person in people if (held := table(person)["card"]) is not None)
+    """The card, from the reader's own page, once it is dealt."""
+
+    def held() -> list[dict[str, Any]]:
+        return [card for person in people if (card := table(person)["card"]) is not None]
+
+    people[0].wait(lambda: bool(held()))
+    return held()[0]
 
 
 def number(person: Person, card: dict[str, Any], *, question: bool = False) -> int | None:
@@ -58,12 +64,9 @@ def plays(person: Person, seat: str, move: str) -> None:
     said = SAID.fullmatch(move)
     with person.acknowledged():
         if said:
-            box = person.get({"guess": "guess-input", "ask": "ask-input", "answer": "reply-input"}[said[1]])
-            box.fill(json.loads(said[2]))
-            box.press("Enter")
+            types(person, {"guess": "guess-input", "ask": "ask-input", "answer": "reply-input"}[said[1]], said[2])
         elif move.startswith("pick"):
             person.click(f"number-{move[4:]}")
-            person.click("pick-confirm")
         elif move == "buzz":
             person.click(f"buzz-{seat}")
         elif move in ("right", "wrong", "precise"):
@@ -75,6 +78,7 @@ def plays(person: Person, seat: str, move: str) -> None:
 
 def clue(investigator: Person, seat: str, card: dict[str, Any]) -> str:
     """Pick a number with a clue; returns the clue once it is on the investigator's page."""
+    investigator.wait(lambda: turn(investigator) == seat and table(investigator)["phase"] == "choose")
     n = number(investigator, card)
     assert n is not None
     plays(investigator, seat, f"pick{n}")
@@ -82,9 +86,24 @@ def clue(investigator: Person, seat: str, card: dict[str, Any]) -> str:
     return str(card["entries"][n - 1])
 
 
-def answers(person: Person, seat: str, text: str) -> None:
-    plays(person, seat, "speak")
-    plays(person, seat, f"guess{json.dumps(text)}")
+def types(person: Person, box: str, said: str) -> None:
+    """Write a text, as a move has it, on a line and press Enter."""
+    person.get(box).fill(json.loads(said))
+    person.get(box).press("Enter")
+
+
+def answers(person: Person, text: str) -> None:
+    """Answer a clue: one line and Enter. The page makes two moves of it, and both are accepted."""
+    before = len(guesses(person))
+    types(person, "guess-input", json.dumps(text))
+    person.wait(lambda: len(guesses(person)) > before)
+    id = guesses(person)[-1]["id"]
+    person.wait(lambda: any(message.get("id") == id for message in person.messages))
+
+
+def guesses(person: Person) -> list[dict[str, Any]]:
+    """The guesses that this person's page has sent."""
+    return [message for message in person.sent if message["type"] == "play" and message["move"].startswith("guess")]
 
 
 def answer_to(clue: str, **options: str) -> str:

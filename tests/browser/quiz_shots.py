@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from playwright.sync_api import expect
 
+from tests.browser.camera import Camera
 from tests.browser.people import TWENTY, Person
 from tests.browser.quiz import answers, card_of, clue, plays, table, turn
-
-
-class Camera(Protocol):
-    def person(self, name: str = "") -> Person: ...
-
-    def shoot(self, person: Person, name: str, whole: bool = False) -> None: ...
 
 
 def three(camera: Camera, **settings: object) -> list[Person]:
@@ -35,16 +28,14 @@ def clues(camera: Camera) -> None:
     ann, bob, cid = three(camera)
     card = card_of(ann)
     camera.shoot(ann, "100-twenty-reader-waits")
-    bob.click("number-20")
     camera.shoot(bob, "101-twenty-number")
     clue(bob, "p2", card)
     expect(cid.get("buzz-p3")).to_be_enabled()
     for person, name in ((bob, "102-twenty-think"), (cid, "103-twenty-buzz"), (ann, "104-twenty-reader")):
         camera.shoot(person, name)
-    plays(bob, "p2", "speak")
-    expect(bob.get("guess-input")).to_be_visible()
+    bob.get("guess-input").fill("The Eiffel Tower")
     camera.shoot(bob, "105-twenty-guess")
-    plays(bob, "p2", 'guess"The Eiffel Tower"')
+    answers(bob, "The Eiffel Tower")
     expect(ann.get("verdict-wrong")).to_be_visible()
     camera.shoot(ann, "106-twenty-verdict")
     camera.shoot(cid, "107-twenty-verdict-waits")
@@ -68,10 +59,9 @@ def clues(camera: Camera) -> None:
         expect(person.get("card-number")).to_have_text("Card 2")
     camera.shoot(bob, "112-twenty-card-over")
     camera.shoot(ann, "113-twenty-next-card")
-    for tab in ("log", "cards", "track", "text"):
-        if bob.get(f"tab-{tab}").count():
-            bob.click(f"tab-{tab}")
-            camera.shoot(bob, f"114-twenty-{tab}")
+    for tab in ("cards", "track", "text"):
+        bob.click(f"tab-{tab}")
+        camera.shoot(bob, f"114-twenty-{tab}")
     bob.click("menu")
     camera.shoot(bob, "115-twenty-menu")
     screen = camera.person()
@@ -134,7 +124,7 @@ def over(camera: Camera) -> None:
     ann.wait(lambda: "p1" in ann.views)
     card = card_of(ann)
     clue(bob, "p2", card)
-    answers(bob, "p2", card["answer"])
+    answers(bob, card["answer"])
     plays(ann, "p1", "right")
     for person in (ann, bob):
         expect(person.get("outcome")).to_be_visible()

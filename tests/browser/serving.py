@@ -23,6 +23,7 @@ from fogbound.server.workers import Workers
 from tests import chance
 
 PLENTY = (1e9, 1e9)
+CHANCE = os.environ.get("CHANCE", "")  # another word here, and all tests have other deals
 PATIENCE = 60  # seconds; a server that is still loading its bots on a busy machine takes its time to stop
 ROOT = Path(__file__).parents[2]
 HANDICAPS = ROOT / "tests" / "games" / "yard" / "handicaps.toml"
@@ -56,7 +57,7 @@ class Server:
         assert self._process is not None
         assert self._process.stdin is not None
         test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
-        self._process.stdin.write(f"{test} {self._starts}\n")
+        self._process.stdin.write(f"{test} {self._starts}{CHANCE}\n")
         self._process.stdin.flush()
         assert self._read() == "seeded\n"
 
@@ -106,6 +107,9 @@ class SeededWorkers(Workers):
     async def choose(self, bot: str, view: View) -> Move | None:
         self._chance.seed(f"{bot} {view.seat} {view.log}")
         return await super().choose(bot, view)
+
+    async def preload_compiled(self) -> None:
+        """Few tests need the bots that take long to load: those load them with their first move."""
 
 
 def _reseed_on_request() -> None:

@@ -8,21 +8,29 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser import quiz_shots
+from tests.browser import games_shots, learn_shots, quiz_shots
 from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE
 from tests.browser.people import CLASSIC, COMPACT, POLICE, TWENTY, Person, rides
 from tests.browser.serving import Server
-from tests.browser.test_trouble import KEEP_SOCKETS
+from tests.browser.test_motion import CLOSEUPS, capture, hold, sit_down
 
 SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
 THEMES = ("light", "dark")
 TEAM = dict.fromkeys(["red", "blue", "green", "bobby1"], "me")
+
+
+ELSEWHERE = {
+    "twenty": (quiz_shots.clues, quiz_shots.questions, quiz_shots.over),
+    "learn": (learn_shots.lessons, learn_shots.puzzles, learn_shots.rules),
+    "games": (games_shots.first_game, games_shots.finished, games_shots.taking_back, games_shots.open_house),
+}
 
 
 class Photographer:
@@ -34,9 +42,9 @@ class Photographer:
         self._people: list[Person] = []
         self.taken: list[Path] = []
 
-    def person(self, name: str = "") -> Person:
-        how = {**SIZES[self._size], "color_scheme": self._theme, "reduced_motion": "reduce"}
-        self._people.append(Person(self._browser.new_context(**how), self._server.address, name))
+    def person(self, name: str = "", motion: str = "reduce", address: str = "") -> Person:
+        how = {**SIZES[self._size], "color_scheme": self._theme, "reduced_motion": motion}
+        self._people.append(Person(self._browser.new_context(**how), address or self._server.address, name))
         return self._people[-1]
 
     def shoot(self, person: Person, name: str, whole: bool = False) -> None:
@@ -46,20 +54,26 @@ class Photographer:
         self.taken.append(path)
         print(path, flush=True)
 
-    def all(self, wanted: Sequence[str] = ()) -> Iterator[str]:
-        first = (self.pages, self.lobby, self.as_x, self.as_detectives, self.one_device, self.trouble, self.end)
-        for screens in (*first, self.compact, self.series_over, self.twenty):
-            if wanted and screens.__name__ not in wanted:
-                continue
-            screens()
-            for person in self._people:
-                person.context.close()
-            self._people.clear()
-            yield screens.__name__
+    def open_tab(self, person: Person, tab: str) -> None:
+        """A wide panel shows tickets all the time, so it has no tab for them."""
+        if person.get(f"tab-{tab}").count():
+            person.click(f"tab-{tab}")
 
-    def twenty(self) -> None:
-        for screens in (quiz_shots.clues, quiz_shots.questions, quiz_shots.over):
-            screens(self)
+    def all(self, wanted: Sequence[str] = ()) -> Iterator[str]:
+        own = (self.pages, self.lobby, self.as_x, self.as_detectives, self.one_device, self.trouble, self.end)
+        all: dict[str, Sequence[Callable[[], None]]] = {
+            screens.__name__: (screens,) for screens in (*own, self.compact, self.series_over)
+        }
+        all |= {name: [partial(screens, self) for screens in more] for name, more in ELSEWHERE.items()}
+        for name, several in all.items():
+            if wanted and name not in wanted:
+                continue
+            for screens in several:
+                screens()
+                for person in self._people:
+                    person.context.close()
+                self._people.clear()
+            yield name
 
     def pages(self) -> None:
         ann = self.person()
@@ -128,18 +142,21 @@ class Photographer:
         ann = self.person("Ann")
         ann.create(POLICE, options={"reveals": "2,5,9"}, seats={"x": "me"})
         ann.start()
-        expect(ann.get("cover")).to_be_visible()
-        self.shoot(ann, "20-x-covered")
-        ann.page.keyboard.down(" ")
-        self.shoot(ann, "21-x-peeking")
-        ann.page.keyboard.up(" ")
         ann.await_turn()
-        self.shoot(ann, "22-x-uncovered")
+        self.shoot(ann, "20-x")
+        ann.hide_station()
+        self.shoot(ann, "21-x-covered")
+        ann.get("map").focus()  # on a button, the space bar presses it
+        ann.page.keyboard.down(" ")
+        self.shoot(ann, "22-x-peeking")
+        ann.page.keyboard.up(" ")
+        ann.show_station()
+        ann.tap_map(next(pawn["station"] for pawn in ann.views["x"]["table"]["pawns"] if pawn["seat"] == "x"))
+        expect(ann.get("why")).to_be_visible()
+        self.shoot(ann, "22-x-why-not")
         station = max((ride[2] for ride in rides(ann.offers)), key=lambda n: sum(n == r[2] for r in rides(ann.offers)))
         ann.click(f"station-{station}")
         self.shoot(ann, "23-x-which-ticket")
-        ann.click("ticket-k")
-        self.shoot(ann, "24-x-black-ticket")
         ann.click("cancel")
         ann.click("double")
         self.shoot(ann, "25-x-double-asked")
@@ -151,12 +168,14 @@ class Photographer:
         _, move = ann.calm(ann.offers)
         ann.click(f"station-{move[1:]}")
         self.shoot(ann, "27-x-will-be-seen")
+        ann.click("ticket-k")
+        self.shoot(ann, "24-x-black-ticket")
         ann.click("cancel")
         ann.play("x", move)
         ann.await_turn()
         self.shoot(ann, "28-x-was-seen")
         for tab in ("log", "tickets", "text"):
-            ann.click(f"tab-{tab}")
+            self.open_tab(ann, tab)
             self.shoot(ann, f"29-x-{tab}")
         ann.click("menu")
         self.shoot(ann, "30-menu")
@@ -197,7 +216,7 @@ class Photographer:
         self.shoot(bob, "44-detectives-picker")
         bob.click("cancel")
         bob.click("pencil")
-        stations = [station for station in stations if bob.in_reach(station)]
+        stations = bob.in_reach(*stations)
         bob.tap_map(stations[0])
         bob.click("mark-cross")
         bob.tap_map(stations[1])
@@ -216,7 +235,7 @@ class Photographer:
             bob.click("say")
         expect(bob.get("chat")).to_contain_text("bridge")
         self.shoot(bob, "46-chat")
-        bob.click("tab-tickets")
+        self.open_tab(bob, "tickets")
         self.shoot(bob, "47-tickets")
         bob.click("tab-text")
         self.shoot(bob, "48-text")
@@ -240,10 +259,14 @@ class Photographer:
         ann.click("enter-x")
         ann.see("The PIN is missing or wrong. Try again.")
         self.shoot(ann, "62-curtain-wrong-pin")
+        ann.click("curtain-one-side")
+        self.shoot(ann, "63-curtain-way-out")
+        ann.create(options={"players": "2"}, seats={"x": "me"})
+        ann.click("take-red")
+        self.shoot(ann, "64-both-sides")
 
     def trouble(self) -> None:
         ann, bob = self.person("Ann"), self.person("Bob")
-        ann.page.add_init_script(KEEP_SOCKETS)
         ann.create(seats={"x": "me"})
         bob.enter(ann.room)
         ann.start()
@@ -280,6 +303,12 @@ class Photographer:
         bob.start()
         bob.play_on(bob.calm)
         self.shoot(bob, "82-end-as-detectives")
+        cid, dan = self.person("Cid"), self.person("Dan", motion="no-preference")
+        hold(dan, CLOSEUPS)
+        sit_down(cid, dan)
+        capture(cid, dan)
+        expect(dan.get("finale")).to_have_attribute("data-finale", "closeup")
+        self.shoot(dan, "83-capture")
 
     def compact(self) -> None:
         ann, bob, cid = self.person("Ann"), self.person("Bob"), self.person("Cid")
@@ -304,10 +333,9 @@ class Photographer:
         self.shoot(ann, "93-compact-x")
         black = next(move for _, move in ann.offers if move.startswith("k"))
         ann.click(f"station-{black[1:]}")
-        ann.click("ticket-k")
         self.shoot(ann, "94-compact-black")
         with ann.acknowledged():
-            ann.click("confirm")
+            ann.click("ticket-k")
         self.shoot(ann, "95-compact-vanished-x")
         bob.await_turn()
         self.shoot(bob, "95-compact-vanished")
@@ -316,7 +344,7 @@ class Photographer:
         bob.click(f"station-{station}")
         self.shoot(bob, "96-compact-priced-tickets")
         bob.click("cancel")
-        bob.click("tab-tickets")
+        self.open_tab(bob, "tickets")
         self.shoot(bob, "96-compact-pool")
         bob.click("tab-heats")
         self.shoot(bob, "97-compact-heats")

@@ -40,14 +40,15 @@ def test_a_whole_series_against_bots(guest: Guests) -> None:
     expect(ann.get("cover")).to_have_count(0)  # X in sight has nothing to cover
     black = next(move for _, move in ann.offers if move.startswith("k"))
     ann.click(f"station-{black[1:]}")
-    ann.click("ticket-k")
     expect(ann.get("black-text")).to_contain_text("costs 3 points")
     with ann.acknowledged():
-        ann.click("confirm")
-    ann.play_on(open_ride)
+        ann.click("ticket-k")
+    ann.play_on(open_ride, 2)
+    ann.rush(open_ride)
     expect(ann.get("outcome")).to_contain_text("Mister X takes")
     points = ann.views["x"]["outcome"]["points"][0][1]
     expect(ann.get("total-0")).to_have_text(str(points))
+    ann.click("tab-log")
     expect(ann.get("plies")).to_contain_text("vanishes")
     expect(ann.get("tab-analysis")).to_be_visible()
 
@@ -57,10 +58,9 @@ def test_a_whole_series_against_bots(guest: Guests) -> None:
     ann.wait(lambda: ann.game == 2 and bool(ann.offers))
     expect(ann.get("tab-analysis")).to_have_count(0)  # the current heat is not over
     expect(ann.get("turn")).to_have_attribute("data-phase", "place")
-    assert ann.stations == {1, 4, 10, 12, 14}  # the underground stations of this board
+    ann.expect_stations(1, 4, 10, 12, 14)  # the underground stations of this board
     place_all(ann)
     assert ann.await_turn()
-    ann.click("tab-tickets")
     expect(ann.get("pool")).to_contain_text("worth 40 points")
     ann.click("menu")
     ann.click("concede")
@@ -69,7 +69,8 @@ def test_a_whole_series_against_bots(guest: Guests) -> None:
     )
     ann.click("concede-no")
     ann.click("menu-close")
-    ann.play_on(open_ride)
+    ann.play_on(open_ride, 4)
+    ann.rush(open_ride)
     expect(ann.get("outcome")).to_contain_text("the series")
     expect(ann.get("rematch")).to_have_text("Play another series")
 
@@ -96,6 +97,7 @@ def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
     expect(cid.get("proposed-red")).to_have_attribute("data-station", "1")  # and the map shows where
     bob.play("blue", "place10")
     expect(cid.get("proposal-blue")).to_be_visible()
+    cid.rest()
     assert box(cid.get("map"))["height"] > 0.3 * 844, "two proposals leave too little room for the map"
     bob.click("refuse-blue")
     expect(cid.get("proposed-blue")).to_have_count(0)
@@ -122,7 +124,7 @@ def test_detectives_agree_before_a_pawn_moves(guest: Guests) -> None:
     ann.play(*quiet_ride(ann))
     assert bob.await_turn()
     expect(cid.get("turn")).to_contain_text("Bob moves for your side.")
-    assert not cid.stations
+    cid.expect_stations()
     before = bob.views["red"]["ply"]
     bob.play(*quiet_ride(bob))
     cid.wait(lambda: all(view["ply"] > before for view in cid.views.values()))
@@ -161,14 +163,15 @@ def test_a_family_at_one_device(guest: Guests) -> None:
         if heat < 3:
             ann.click("next-heat")
             ann.wait(lambda heat=heat: ann.last("room")["series"]["heat"] == heat + 1)  # type: ignore[misc]
+            expect(ann.get("outcome")).to_have_count(0)
     expect(ann.get("outcome")).to_contain_text("the series")
 
 
 def play_heat_on_one_device(ann: Person) -> None:
-    """A turn in the open: nobody hides anything, so there is no curtain."""
-    while not ann.get("outcome").count():
-        if ann.await_turn():
-            ann.play(*open_ride(ann.offers))
+    """A turn in the open: nobody hides anything, so there is no curtain. Every side moves by clicks at least once."""
+    ann.play_on(open_ride, 8)
+    ann.rush(open_ride)
+    expect(ann.get("outcome")).to_be_visible()
 
 
 def test_a_curtain_falls_only_while_x_hides(guest: Guests) -> None:

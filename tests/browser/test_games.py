@@ -66,7 +66,7 @@ def test_as_x_with_every_special_move(guest: Guests, tmp_path: Path, edition: st
 
     def choose(offers: list[Offer]) -> Offer:
         """Every special move at least once, then any move."""
-        ann.wait(lambda: ann.stations == {station for _, _, station in rides(offers)})
+        assert ann.stations == {station for _, _, station in rides(offers)}
         moves = [move for _, move in offers]
         for wanted in ("double", "k", "u", "b"):
             fitting = [move for move in moves if move.startswith(wanted)]
@@ -75,8 +75,9 @@ def test_as_x_with_every_special_move(guest: Guests, tmp_path: Path, edition: st
                 return "x", rng.choice(fitting)
         return rng.choice(offers)
 
-    assert ann.play_on(choose) > 0
+    assert ann.play_on(choose, 8) > 0
     assert {"double", "k"} <= used
+    ann.rush(rng.choice)
     the_end(ann, "x", tmp_path)
 
 
@@ -96,16 +97,16 @@ def test_as_the_whole_team(guest: Guests, tmp_path: Path, edition: str) -> None:
         nonlocal together
         seat, move = rng.choice(offers)
         together = max(together, len({seat for seat, _ in offers}))
-        ann.wait(lambda: sorted(ann.chips) == sorted({seat for seat, _ in offers}))
         return seat, move
 
-    assert ann.play_on(choose) > 0
+    assert ann.play_on(choose, 16) > 0
+    ann.rush(choose)
     assert together == (4 if edition == POLICE else 1)  # the older edition moves in seat order
     the_end(ann, "red", tmp_path)
 
 
 def test_by_ferry(guest: Guests) -> None:
-    """Only a black ticket pays for the ferry: the page never preselects it, and names it."""
+    """Only a black ticket pays for the ferry: the page names it, and does not play it by itself."""
     board = catalog.find_chase(CLASSIC, board="tiny-docks").board
     landings = {station for a, b, mode in board.connections if mode == "ferry" for station in (a, b)}
     ann = guest("Ann")
@@ -119,11 +120,9 @@ def test_by_ferry(guest: Guests) -> None:
             over = [station for station, tickets in ways.items() if tickets == {"k"}]
             if over:
                 ann.click(f"station-{over[0]}")
-                expect(ann.get("confirm")).to_be_disabled()
                 expect(ann.get("ticket-k")).to_contain_text("ferry")
                 with ann.acknowledged():
-                    ann.click("ticket-k")
-                    ann.click("confirm")
+                    ann.use_ticket("k")
                 assert any(ply["move"] == f"k{over[0]}" for ply in ann.views["x"]["log"])
                 return
             near = min(ways, key=lambda station: min(board.distances[station][landing] for landing in landings))
@@ -153,7 +152,7 @@ def test_x_appears_by_choice_and_takes_tickets_or_stays_hidden(guest: Guests) ->
 
 
 def test_a_mistake_is_hard_to_make(guest: Guests) -> None:
-    """Nothing is sent without confirmation; a double move and giving up ask twice."""
+    """Choosing a station sends nothing; a first double move and giving up ask first."""
     ann = guest("Ann")
     ann.create(seats={"x": "me"})
     ann.start()
@@ -195,18 +194,21 @@ def test_one_click_starts_a_game(guest: Guests, side: str) -> None:
     assert ann.await_turn()
 
 
-def test_a_rematch_with_the_same_people(guest: Guests) -> None:
+def test_a_rematch_is_a_new_game_at_once_whoever_of_the_players_asks(guest: Guests) -> None:
     ann, bob = guest("Ann"), guest("Bob")
     ann.create(options={"max_rounds": "1", "players": "2"}, seats={"x": "me"})
     bob.enter(ann.room)
     bob.take("red", "blue", host=ann)
     ann.start(bob)
-    for _ in range(2):
+    for game in (1, 2):
         assert ann.await_turn()
         ann.play(*ann.calm(ann.offers))
         bob.play_on(bob.calm)
         expect(ann.get("outcome")).to_be_visible()
-        expect(bob.page.get_by_text("The host can start a rematch.")).to_be_visible()
-        ann.click("rematch")
-        expect(bob.get("seat-red")).to_be_visible()  # back in the lobby, without the old game
-        ann.start(bob)
+        presses, follows = (ann, bob) if game == 1 else (bob, ann)
+        presses.click("rematch")
+        expect(follows.get("taken-along")).to_have_text(f"{presses.name} started a new game.")
+        expect(presses.get("taken-along")).to_have_count(0)
+        for person in (ann, bob):
+            person.wait(lambda person=person, new=game + 1: person.game == new and bool(person.views))  # type: ignore[misc]
+            expect(person.get("turn")).to_be_visible()

@@ -24,6 +24,12 @@ COVERED = """() => {
 }"""
 
 
+def covered(person: Person) -> list[str]:
+    person.rest()
+    found: list[str] = person.page.evaluate(COVERED)
+    return found
+
+
 def box(locator: Locator) -> FloatRect:
     found = locator.bounding_box()
     assert found is not None
@@ -35,11 +41,14 @@ def apart(one: FloatRect, other: FloatRect) -> bool:
     return beside or one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
 
 
-def in_view(person: Person, station: int) -> bool:
-    """Whether a station is on the visible part of the map."""
-    x, y = person.place_of(station)
-    frame = box(person.get("map"))
-    return frame["x"] < x < frame["x"] + frame["width"] and frame["y"] < y < frame["y"] + frame["height"]
+def in_view(person: Person, *stations: int) -> list[bool]:
+    """Whether each station is on the visible part of the map."""
+    places, frame = person.places, box(person.get("map"))
+
+    def inside(x: float, y: float) -> bool:
+        return frame["x"] < x < frame["x"] + frame["width"] and frame["y"] < y < frame["y"] + frame["height"]
+
+    return [inside(*places[station]) for station in stations]
 
 
 # Notices
@@ -53,13 +62,13 @@ def test_a_refusal_covers_no_control(guest: Guests, size: dict[str, object]) -> 
     ann.get("join-code").fill("ZZZZ")
     ann.click("join")
     expect(ann.get("refusal")).to_be_in_viewport()
-    assert ann.page.evaluate(COVERED) == []
+    assert covered(ann) == []
     ann.go("/new")
     ann.click("options")
     ann.page.get_by_label("Rounds").fill("0")
     ann.click("create-go")
     expect(ann.get("refusal")).to_be_in_viewport()
-    assert ann.page.evaluate(COVERED) == []
+    assert covered(ann) == []
     ann.create(CLASSIC, seats={"x": "me"})
     ann.start()
     ann.await_turn()
@@ -67,7 +76,7 @@ def test_a_refusal_covers_no_control(guest: Guests, size: dict[str, object]) -> 
     ann.get("text-move").fill("t500")
     ann.click("text-play")
     expect(ann.get("refusal")).to_be_in_viewport()
-    assert ann.page.evaluate(COVERED) == []
+    assert covered(ann) == []
     expect(ann.get("refusal")).to_have_count(0)  # it disappears by itself
 
 
@@ -96,10 +105,12 @@ def test_late_messages_move_no_seat(guest: Guests) -> None:
     bob.enter(ann.room)
     expect(bob.get("take-p2")).to_be_visible()
     bob.wait(lambda: len(late) == 2)
+    bob.rest()
     before = box(bob.get("take-p2"))
     for route in late:
         route.continue_()
     expect(bob.get("chosen")).to_contain_text("cards")
+    bob.rest()
     assert box(bob.get("take-p2")) == before
 
 
@@ -146,15 +157,16 @@ def test_x_is_in_view_at_an_appearance_and_at_the_end(guest: Guests) -> None:
     bob.await_turn()
     for person in (bob, dot):
         expect(person.get("pawn-x")).to_have_attribute("data-station", str(shown))
-        assert in_view(person, shown)
-    assert all(in_view(bob, station) for station in bob.stations)
+        assert in_view(person, shown) == [True]
+    assert all(in_view(bob, *bob.stations))
     bob.get("focus").tap()  # back to their own pawn
     bob.play_on(bob.calm)
     expect(bob.get("outcome")).to_be_visible()
     bob.rest()
     assert box(bob.get("map"))["height"] > 0.33 * 844, "at the end of a game the map needs room"
-    for pawn in bob.page.locator("[data-testid^=pawn-]").all():
-        assert in_view(bob, int(str(pawn.get_attribute("data-station"))))
+    shown_at = bob.page.locator("[data-testid^=pawn-]").evaluate_all("all => all.map(e => +e.dataset.station)")
+    assert len(shown_at) == len(bob.views["red"]["table"]["pawns"])
+    assert all(in_view(bob, *shown_at))
 
 
 def test_a_peek_moves_nothing(guest: Guests) -> None:
@@ -162,6 +174,8 @@ def test_a_peek_moves_nothing(guest: Guests) -> None:
     ann = guest("Ann", **PHONE)
     ann.create(CLASSIC, seats={"x": "me"})
     ann.get("start").tap()
+    ann.await_offers()
+    ann.hide_station()
     peek = ann.get("peek")
     whole = ann.place_of(1)
     before = box(peek)
@@ -169,9 +183,11 @@ def test_a_peek_moves_nothing(guest: Guests) -> None:
     ann.page.mouse.down()
     expect(ann.get("cover")).to_have_attribute("data-covered", "false")
     expect(ann.get("cover")).to_contain_text("You are at")
+    ann.rest()
     assert box(peek) == before
     ann.page.mouse.up()
     expect(ann.get("cover")).to_have_attribute("data-covered", "true")
+    ann.rest()
     assert box(peek) == before
     assert ann.place_of(1) == pytest.approx(whole, abs=1)
 
@@ -184,7 +200,7 @@ def test_the_pencil_leaves_the_map_free(guest: Guests) -> None:
     ann.await_turn()
     ann.get("pencil").tap()
     expect(ann.get("pencil-box")).to_be_visible()
-    station = next(station for _, _, station in rides(ann.offers) if ann.in_reach(station))
+    station = ann.in_reach(*(station for _, _, station in rides(ann.offers)))[0]
     assert apart(box(ann.get("map")), box(ann.get("pencil-box")))
     ann.page.touchscreen.tap(*ann.place_of(station))
     expect(ann.page.locator("[data-testid=marks] > g")).to_have_count(1)

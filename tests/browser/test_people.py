@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Guests
 from tests.browser.people import CLASSIC, POLICE, Person, rides
-from tests.browser.test_table import two_teams
+from tests.browser.test_table import calm_move, two_teams
 
 # Whether the second click of a double click reached the page.
 LISTEN = "() => document.addEventListener('click', event => { if (event.detail > 1) window.again = true; })"
@@ -38,9 +40,9 @@ def test_the_host_names_a_captain_during_the_game(guest: Guests) -> None:
         assert person.await_turn()
     expect(chip(cid, "bobby1")).to_be_visible()
     expect(chip(bob, "bobby1")).to_have_count(0)
-    bob.play(*next(offer for offer in bob.offers if offer[0] == "red"))
+    bob.play(*calm_move(bob, "red", ann))
     cid.catch_up(bob)
-    cid.play(*next(offer for offer in cid.offers if offer[0] == "bobby1"))
+    cid.play(*calm_move(cid, "bobby1", ann))
 
     ann.click("menu")
     ann.click("captain-Bob")
@@ -48,12 +50,31 @@ def test_the_host_names_a_captain_during_the_game(guest: Guests) -> None:
     bob.catch_up(cid)
     assert bob.await_turn()
     expect(chip(cid, "bobby2")).to_have_count(0)
-    bob.play(*next(offer for offer in bob.offers if offer[0] == "bobby2"))
+    bob.play(*calm_move(bob, "bobby2", ann))
     cid.catch_up(bob)
     assert cid.await_turn()
-    cid.play(*cid.calm(cid.offers))
+    cid.play(*cid.calm(cid.offers, ann))
     ann.click("menu-close")
     assert ann.await_turn()
+
+
+def test_the_table_waits_for_people_not_pawns(guest: Guests) -> None:
+    """Everyone has a badge of their own, and the table names the person it waits for."""
+    ann, bob, cid = two_teams(guest)
+    screen = guest("Television")
+    screen.go(f"/t/{ann.room}/screen")
+    assert ann.await_turn()
+    expect(bob.get("turn").get_by_test_id("awaited")).to_have_text("Waiting for Ann")
+    expect(bob.get("turn").get_by_title("Ann", exact=True)).to_be_visible()
+    badges = [person.page.get_by_title("Ann", exact=True).locator("[data-letters=A]") for person in (bob, cid, screen)]
+    colours = {badge.first.evaluate("disc => getComputedStyle(disc).backgroundColor") for badge in badges}
+    assert len(colours) == 1, "one person, one colour, on every screen"
+    expect(bob.page).to_have_title(re.compile("^Waiting for Ann · "))
+    expect(ann.page).to_have_title(re.compile("^● Your turn · "))
+    expect(screen.get("now").get_by_test_id("awaited")).to_have_text("Waiting for Ann")
+    ann.play(*ann.calm(ann.offers))
+    expect(ann.get("turn").get_by_test_id("awaited")).to_have_text("Waiting for Bob and Cid")
+    expect(screen.get("now").get_by_test_id("awaited")).to_have_text("Waiting for Bob and Cid")
 
 
 def test_leaving_during_the_game(guest: Guests) -> None:
@@ -77,8 +98,7 @@ def test_a_host_who_leaves_hands_over(guest: Guests) -> None:
     ann.click("menu")
     ann.click("leave")
     ann.click("leave-yes")
-    bob.wait(lambda: bob.last("room")["host"] != ann.last("you")["person"])
-    assert bot_of(bob, "x") is not None
+    bob.wait(lambda: bob.last("room")["host"] != ann.last("you")["person"] and bot_of(bob, "x") is not None)
     assert bob.await_turn()
 
 
@@ -107,6 +127,8 @@ def test_a_removed_person_is_let_back_in(guest: Guests) -> None:
     bob.click("menu")
     expect(bob.get("open-red")).to_have_count(0)  # only the host can free a bot's seat
     expect(bob.get("take-red")).to_have_count(0)
+    ann.click("open-red")
+    expect(ann.get("open-red")).to_contain_text("Press again")
     ann.click("open-red")
     expect(ann.get("bot-red")).to_be_visible()  # in case nobody wants it
     bob.click("take-red")
@@ -150,11 +172,12 @@ def test_nobody_comes_back_on_another_side(guest: Guests) -> None:
     ann.page.goto(f"{ann.address}/t/{bob.room}")
     ann.see("You are watching.")
     bob.click("menu")
-    freed = next(seat for seat in ("blue", "yellow", "green", "black") if bot_of(bob, seat) is not None)
-    bob.click(f"open-{freed}")
+    bob.wait(lambda: bot_of(bob, "blue") is not None)
+    for _ in range(2):  # it asks first
+        bob.click("open-blue")
     ann.click("menu")
-    ann.wait(lambda: bot_of(ann, freed) is None)
-    expect(ann.get(f"take-{freed}")).to_have_count(0)
+    ann.wait(lambda: bot_of(ann, "blue") is None)
+    expect(ann.get("take-blue")).to_have_count(0)
     assert ann.last("you")["attached"] == []
 
 
@@ -170,11 +193,8 @@ def test_a_rematch_swaps_roles(guest: Guests) -> None:
     bob.play_on(bob.calm)
     expect(ann.get("outcome")).to_be_visible()
     ann.click("rematch-rotate")
-    for person in (ann, bob):
-        expect(person.get("seat-x")).to_contain_text("Bob")
-        expect(person.get("seat-red")).to_contain_text("Ann")
-    ann.start(bob)
     bob.wait(lambda: bob.game == 2 and bool(bob.offers))
+    expect(bob.get("taken-along")).to_have_text("Ann started a new game.")
     assert bob.await_turn()
     assert {seat for seat, _ in bob.offers} == {"x"}
 
@@ -192,9 +212,9 @@ def test_the_second_tap_of_a_double_tap_does_nothing(guest: Guests) -> None:
     ann.page.evaluate("window.again = false")
     [(_, ticket, station)] = rides([ann.calm(ann.offers)])
     ann.click(f"station-{station}")
-    ann.choose_ticket(ticket)
     with ann.acknowledged():
-        ann.get("confirm").dblclick()
+        ann.get(f"ticket-{ticket}").dblclick()
     assert len([message for message in ann.sent if message["type"] == "play"]) == 1
     assert not ann.page.evaluate("window.again")
+    expect(ann.get("picker")).to_have_count(0)  # nor does it choose a station under the ticket
     assert ann.await_turn()

@@ -12,7 +12,9 @@ from playwright.sync_api import Response, expect
 from tests.browser.conftest import Guests
 from tests.browser.people import CLASSIC, Message, Offer, Person
 
-OPEN_TO_ALL = re.compile(r"/|/t/[\w-]+|/icon\.svg|/assets/[\w.-]+|/api/editions|/api/boards/\w+/(light|dark)\.svg")
+OPEN_TO_ALL = re.compile(
+    r"/|/t/[\w-]+|/icon\.svg|/assets/[\w.-]+|/api/editions|/api/reach|/api/boards/\w+/(light|dark)\.svg"
+)
 OF_THE_ROOM = re.compile(r"/api/rooms/[\w-]+/(material|qr\.svg)")
 CARD = {"room", "code", "title", "edition", "status", "seats", "yours", "changed"}
 
@@ -65,6 +67,8 @@ def check_body(person: Person, response: Response, material: Message, stranger: 
         assert all(card.keys() == CARD for card in response.json())
     elif address.path.endswith("/material"):
         assert response.json() == material
+    elif address.path.endswith("/tables"):  # asked for, and open, only when the game is over
+        assert any(view["outcome"] for view in person.views.values())
     else:
         assert OPEN_TO_ALL.fullmatch(address.path) or OF_THE_ROOM.fullmatch(address.path), response.url
         assert response.body() == stranger.context.request.get(response.url).body()
@@ -132,11 +136,13 @@ def test_no_secret_of_x_reaches_the_detectives(guest: Guests) -> None:
         check_page(bob, at, window["number"], window["shown"])
         expect(dot.get("pawn-x")).to_have_count(int(window["shown"]))
         stored = bob.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")
-        assert set(json.loads(stored)[0]) <= {f"fogbound.{key}" for key in ("name", "theme", "suspects", "alwaysShow")}
+        assert set(json.loads(stored)[0]) <= {
+            f"fogbound.{key}" for key in ("name", "named", "theme", "suspects", "learned")
+        }
         assert json.loads(stored)[1] == {}
         assert not re.search(r"\d", stored)
         while set(team) & set(bob.views["red"]["turn"]):  # pawns that cannot move are skipped
-            bob.play_on(lambda offers: rng.choice(offers), 1)
+            bob.rush(rng.choice, 1)
             bob.wait(lambda: bob.in_step)
     assert hidden > 0
     assert bob.page.evaluate("async () => (await indexedDB.databases()).length + (await caches.keys()).length") == 0
@@ -149,14 +155,19 @@ def test_no_secret_of_x_reaches_the_detectives(guest: Guests) -> None:
     assert any(view["seat"] == "x" for view in ann.messages if view["type"] == "view")
 
 
-def test_x_covers_their_own_screen(guest: Guests) -> None:
-    """Until X peeks or uncovers, X's station is not on X's page either."""
+def test_x_may_cover_their_own_screen(guest: Guests) -> None:
+    """X sees their station at once. With the cover, it is not on X's page until X peeks or uncovers."""
     ann = guest("Ann")
     ann.create(CLASSIC, options={"reveals": "9"}, seats={"x": "me"})
     ann.start()
+    assert ann.await_offers()
+    expect(ann.get("pawn-x")).to_have_count(1)
+    expect(ann.get("cover")).to_have_count(0)
+    assert ann.await_turn()  # with the stations that X can go to
+    ann.hide_station()
     expect(ann.get("cover")).to_have_attribute("data-covered", "true")
     expect(ann.get("pawn-x")).to_have_count(0)
-    assert not ann.stations
+    ann.expect_stations()
     ann.get("peek").hover()
     ann.page.mouse.down()
     expect(ann.get("pawn-x")).to_have_count(1)
@@ -172,7 +183,7 @@ def test_x_covers_their_own_screen(guest: Guests) -> None:
     assert ann.await_offers()
     expect(ann.get("cover")).to_have_attribute("data-covered", "true")  # covered again after the turn
     expect(ann.get("pawn-x")).to_have_count(0)
-    at = next(pawn["station"] for pawn in ann.views["x"]["table"]["pawns"] if pawn["seat"] == "x")
     ann.click("tab-text")
     expect(ann.get("text-view")).to_contain_text("Mister X: covered")
-    assert not re.search(rf"Mister X[^.;]*\b{at}\b", ann.page.locator("body").inner_text())
+    place = rf"Mister X[^.;]*\b(?:at|to|station) {ann.station_of('x')}\b"
+    assert not re.search(place, ann.page.locator("body").inner_text())

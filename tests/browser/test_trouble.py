@@ -14,11 +14,6 @@ from tests.browser.conftest import Guests
 from tests.browser.people import CLASSIC, PATIENCE, Person, rides
 from tests.browser.serving import Server
 
-# Keeps the page's sockets, so that a test can cut them as a bad connection would.
-KEEP_SOCKETS = """
-window.sockets = [];
-window.WebSocket = class extends WebSocket { constructor(...how) { super(...how); window.sockets.push(this); } };
-"""
 # Cuts the connection and returns whether the page said so: it may be back almost at once.
 CUT = """patience => new Promise(done => {
   const look = () => document.querySelector('[data-testid=offline]') && done(true);
@@ -29,12 +24,12 @@ CUT = """patience => new Promise(done => {
 OFFLINE = ("net::ERR_INTERNET_DISCONNECTED", "net::ERR_CONNECTION_REFUSED", "WebSocket connection to", "Failed to load")
 
 
-def pick(person: Person) -> None:
-    """Make X's move up to its confirmation."""
+def pick(person: Person) -> str:
+    """Make X's move up to the last tap; returns the ticket to tap."""
     assert person.await_turn()
     [(_, ticket, station)] = rides([person.calm(person.offers)])
     person.click(f"station-{station}")
-    person.choose_ticket(ticket)
+    return f"ticket-{ticket}"
 
 
 def plays(person: Person) -> int:
@@ -45,13 +40,12 @@ def plays(person: Person) -> int:
 def test_a_lost_connection_in_mid_turn(guest: Guests) -> None:
     """The half-made move stays, and a move confirmed meanwhile is sent when the connection is back."""
     ann = guest("Ann")
-    ann.page.add_init_script(KEEP_SOCKETS)
     ann.create(CLASSIC, seats={"x": "me"})
     ann.start()
-    pick(ann)
+    ticket = pick(ann)
     assert ann.page.evaluate(CUT, PATIENCE)
     expect(ann.get("picker")).to_be_visible()
-    ann.click("confirm")
+    ann.click(ticket)
     expect(ann.get("offline")).to_have_count(0)
     ann.wait(lambda: plays(ann) == 1)
     assert ann.await_turn()
@@ -86,14 +80,13 @@ def test_a_page_with_missing_parts_offers_to_reload(guest: Guests) -> None:
 def test_without_a_network(guest: Guests) -> None:
     ann = guest("Ann")
     ann.excuse(*OFFLINE)
-    ann.page.add_init_script(KEEP_SOCKETS)
     ann.create(CLASSIC, seats={"x": "me"})
     ann.start()
-    pick(ann)
+    ticket = pick(ann)
     ann.context.set_offline(True)
     ann.page.evaluate("sockets.at(-1).close()")
     expect(ann.get("offline")).to_be_visible()
-    ann.click("confirm")
+    ann.click(ticket)
     expect(ann.get("sending")).to_be_visible()
     ann.context.set_offline(False)
     expect(ann.get("offline")).to_have_count(0)
@@ -131,8 +124,8 @@ def test_a_lost_answer(guest: Guests) -> None:
     ann.page.route_web_socket("**/socket", line)
     ann.page.reload()
     ann.start()
-    pick(ann)
-    ann.click("confirm")
+    ticket = pick(ann)
+    ann.click(ticket)
     expect(ann.get("sending")).to_have_count(0)
     ann.page.wait_for_selector("[data-testid=turn][data-mine=true]")
     assert lost
@@ -159,11 +152,11 @@ def test_the_server_is_killed_and_comes_back(guests: Guests, mortal: Server) -> 
     bob.enter(ann.room)
     bob.take("red", "blue", host=ann)
     ann.start(bob)
-    pick(ann)
+    ticket = pick(ann)
     mortal.kill()
     for person in (ann, bob):
         expect(person.get("offline")).to_be_visible()
-    ann.click("confirm")
+    ann.click(ticket)
     expect(ann.get("sending")).to_be_visible()
     mortal.start()
     for person in (ann, bob):

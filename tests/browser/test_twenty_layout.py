@@ -22,9 +22,10 @@ IN_SIGHT = """e => { const box = e.getBoundingClientRect();
     const at = document.elementFromPoint(x, y); return at !== null && (e === at || e.contains(at)); }) }"""
 
 
-def in_sight(person: Person, name: str) -> None:
+def in_sight(person: Person, *names: str) -> None:
     person.rest()
-    assert person.get(name).last.evaluate(IN_SIGHT), name
+    for name in names:
+        assert person.get(name).last.evaluate(IN_SIGHT), name
 
 
 def test_long_names_at_the_end(guest: Guests) -> None:
@@ -33,13 +34,12 @@ def test_long_names_at_the_end(guest: Guests) -> None:
     cy, long, _ = people = sit_down(guest, "Cy", LONG, "Dan", how=how, options={"finish": "15"})
     card = card_of(cy)
     clue(long, "p2", card)
-    answers(long, "p2", card["answer"])
+    answers(long, card["answer"])
     plays(cy, "p1", "right")
     for person in people:
         expect(person.get("outcome")).to_contain_text(LONG)
         person.rest()
         assert person.page.evaluate(TOO_WIDE) == []
-        person.click("tab-cards")
         expect(person.get("past")).to_contain_text("found it after 1 number: 19 squares.")
         expect(person.get("past")).not_to_contain_text("Cy read")
         person.get("past").locator("summary").click()  # the last card is open
@@ -52,10 +52,10 @@ def test_long_names_at_the_end(guest: Guests) -> None:
 def test_a_long_guess_leaves_the_verdict_in_sight(guest: Guests, how: dict[str, Any], text: str) -> None:
     ann, bob = sit_down(guest, "Ann", LONG, how={"Ann": how})
     clue(bob, "p2", card_of(ann))
-    answers(bob, "p2", text.strip())
+    answers(bob, text.strip())
     for ruling in ("right", "wrong", "precise"):
         expect(ann.get(f"verdict-{ruling}")).to_be_visible()
-        in_sight(ann, f"verdict-{ruling}")
+    in_sight(ann, "verdict-right", "verdict-wrong", "verdict-precise")
     assert ann.page.evaluate(TOO_WIDE) == []
 
 
@@ -67,7 +67,7 @@ def test_six_around_a_small_phone(guest: Guests, how: dict[str, Any]) -> None:
     ann.create(TWENTY, options={"players": "6", "reader": "house"}, seats=dict.fromkeys(seats, "me"))
     ann.start()
     n = 0
-    while not ann.get("speak").count():  # past question marks
+    while table(ann)["phase"] != "clue":  # past question marks
         ann.wait(lambda: turn(ann) != "house" and ann.get("whose").count() > 0)
         phase = table(ann)["phase"]
         if phase == "choose":
@@ -77,10 +77,9 @@ def test_six_around_a_small_phone(guest: Guests, how: dict[str, Any]) -> None:
             plays(ann, turn(ann), 'ask"Am I old?"')
         elif phase == "answer":
             plays(ann, turn(ann), "pass")
-        ann.page.wait_for_function("!document.querySelector('[data-testid=sending]')")
-    for seat in (seat for seat in seats if seat != turn(ann)):
-        in_sight(ann, f"buzz-{seat}")
-    in_sight(ann, f"clue-{table(ann)['chips'][-1]}")
+        ann.page.wait_for_function("() => !document.querySelector('[data-testid=sending]')")
+    in_sight(ann, *(f"buzz-{seat}" for seat in seats if seat != turn(ann)), "moment", "guess-input")
+    expect(ann.get("moment")).to_have_attribute("data-number", str(table(ann)["chips"][-1]))
     expect(ann.get("buzz-costs")).not_to_contain_text("reader")
 
 
@@ -88,29 +87,84 @@ def test_two_quick_clicks_count_once(guest: Guests) -> None:
     """A button that appears under the finger is not pressed, although the browser does not count the clicks."""
     ann, bob, _ = sit_down(guest, "Ann", "Bob", "Cid")
     n = number(bob, card_of(ann))
-    bob.click(f"number-{n}")
-    box = bob.get("pick-confirm").bounding_box()
+    bob.rest()
+    box = bob.get(f"number-{n}").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 3, box["y"] + box["height"] / 2
-    # An answer button appears there as soon as the clue is read.
-    bob.page.add_style_tag(content=f"[data-testid=speak] {{ position: fixed; left: {x - 40}px; top: {y - 28}px }}")
+    # A button appears there as soon as the clue is read.
+    style = f"position: fixed; z-index: 9; left: {x - 40}px; top: {y - 28}px"
+    bob.page.add_style_tag(content=f"[data-testid=pass] {{ {style} }}")
     bob.page.evaluate("window.now = performance.now(); performance.now = () => now")
     bob.page.mouse.click(x, y)
-    expect(bob.get("speak")).to_be_enabled()
+    expect(bob.get("pass")).to_be_enabled()
     bob.page.evaluate("now += 260")
     bob.page.mouse.click(x, y)
     assert [message["move"] for message in bob.sent if message["type"] == "play"] == [f"pick{n}"]
     bob.page.evaluate("now += 500")
     bob.page.mouse.click(x, y)  # a later click counts
-    expect(bob.get("guess-input")).to_be_visible()
-    assert [message["move"] for message in bob.sent if message["type"] == "play"] == [f"pick{n}", "speak"]
+    expect(bob.get("pass")).to_have_count(0)
+    assert [message["move"] for message in bob.sent if message["type"] == "play"] == [f"pick{n}", "pass"]
+
+
+PLACES = """() => [...document.querySelectorAll('[data-testid=numbers] > li')].map(e => {
+  const box = e.getBoundingClientRect(); return [box.left, box.top, box.width, box.height].map(Math.round); })"""
+
+
+@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_card_fills_up_and_nothing_jumps(guest: Guests, how: dict[str, Any]) -> None:
+    """All twenty numbers can be tapped at once; each clue comes to its place, and the newest is large and in sight."""
+    ann, bob, cid = sit_down(guest, "Ann", "Bob", "Cid", how={"Bob": how, "Cid": how})
+    card, people = card_of(ann), {"p2": bob, "p3": cid}
+    expect(bob.get("now")).to_have_text("Tap a number")
+    in_sight(bob, *(f"number-{n}" for n in range(1, 21)))
+    heights = [place[3] for place in bob.page.evaluate(PLACES)]
+    assert min(heights) >= 44
+    before = bob.page.evaluate(PLACES)
+    for _ in range(4):
+        seat = turn(ann)
+        person = people[seat]
+        expect(person.get("now")).to_have_text("Tap a number")
+        heard = clue(person, seat, card)
+        in_sight(person, "moment")
+        expect(person.get("moment")).to_contain_text(heard)
+        sizes = [
+            float(person.page.evaluate(f"parseFloat(getComputedStyle(document.querySelector('{at}')).fontSize)"))
+            for at in ("[data-testid=moment] .read p", "[data-testid=numbers] .text")
+        ]
+        assert sizes[0] >= 1.4 * sizes[1] >= 1.4 * 11
+        plays(person, seat, "pass")
+        for other in (ann, bob, cid):
+            other.catch_up(person)
+    waiting = next(person for seat, person in people.items() if seat != turn(ann))
+    choosing = people[turn(ann)]
+    expect(choosing.get("now")).to_have_text("Tap a number")
+    choosing.rest()
+    after = choosing.page.evaluate(PLACES)
+    assert [place[2:] for place in after] == [place[2:] for place in before], "places keep their size"
+    first = table(ann)["chips"][0]
+    waiting.click(f"number-{first}")  # an earlier clue in large type again
+    expect(waiting.get("moment")).to_contain_text(card["entries"][first - 1])
+    assert waiting.page.evaluate(TOO_WIDE) == []
 
 
 def test_how_to_play(guest: Guests) -> None:
     ann, bob = sit_down(guest, "Ann", "Bob", how={"Ann": SMALL_PHONE}, options={"finish": "33"})
     ann.click("help")
-    expect(ann.get("rules")).to_contain_text("The first pawn on square 33 wins.")
+    expect(ann.get("rules")).to_contain_text("First to square 33 wins.")
     expect(ann.get("rules")).not_to_contain_text("violet")  # with two players, they are out of play
     ann.click("help-close")
     expect(ann.get("rules")).to_be_hidden()
     expect(bob.get("help")).to_be_visible()
+
+
+@pytest.mark.parametrize("how", [PHONE, LANDSCAPE, DESKTOP], ids=["upright", "landscape", "desktop"])
+def test_the_card_fills_the_room_beside_or_above_the_panel(guest: Guests, how: dict[str, Any]) -> None:
+    ann = guest("Ann", **how)
+    ann.create(TWENTY, options={"players": "2", "reader": "house"}, seats={"p1": "me"})
+    ann.start()
+    expect(ann.get("card")).to_be_visible()
+    ann.rest()
+    card, board = ann.get("card").bounding_box(), ann.page.locator("main").bounding_box()
+    assert card is not None
+    assert board is not None
+    assert card["height"] > 0.7 * board["height"]

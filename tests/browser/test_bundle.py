@@ -1,0 +1,41 @@
+"""What a first visit loads, in bytes as they go over the network: compressed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Guests
+from tests.browser.people import COMPACT, POLICE, TWENTY, Person
+
+HOME = TABLE = 120_000  # bytes
+
+
+def _loaded(person: Person) -> dict[str, int]:
+    """The bytes of every answer so far, by address."""
+    sizes = {}
+    for response in person.responses:
+        response.finished()
+        sizes[response.url] = response.request.sizes()["responseBodySize"]
+    return sizes
+
+
+@pytest.mark.parametrize("edition", [POLICE, COMPACT, TWENTY])
+def test_a_first_visit_is_light(guest: Guests, edition: str) -> None:
+    """The first page is under 120 kB with everything it asks for, and a table under 120 kB more."""
+    ann = guest()
+    ann.go("/")
+    ann.page.wait_for_load_state("networkidle")
+    home = _loaded(ann)
+    assert any(address.endswith("/api/editions") for address in home), home
+    assert sum(home.values()) < HOME, home
+
+    ann.ask("/api/me", {"name": "Ann"})
+    seats = {"p1": "me"} if edition == TWENTY else {"x": "me"}
+    room = ann.ask("/api/rooms", {"edition": edition, "seats": seats, "settings": {"pace": 0}})["room"]
+    ann.responses.clear()
+    ann.go(f"/t/{room}")
+    ann.click("start")
+    ann.get("turn").or_(ann.get("now")).first.wait_for()
+    ann.rest()
+    table = {address: size for address, size in _loaded(ann).items() if address not in home}
+    assert sum(table.values()) < TABLE, table
