@@ -53,7 +53,7 @@ def finished(camera: Camera) -> None:
         ann.start()
         ann.rush(ann.calm)
         expect(ann.get("outcome")).to_be_visible()
-    address = f"/g/{ann.last('room')['finished']}"
+    address = ann.finished_address()
     ann.go("/games")
     expect(ann.get("finished-game")).to_have_count(2)
     camera.shoot(ann, "171-games")

@@ -205,6 +205,11 @@ class Person:
         self.wait(lambda: any(message["type"] == type for message in self.messages), lambda: f"no message {type!r}")
         return next(message for message in reversed(self.messages) if message["type"] == type)
 
+    def finished_address(self) -> str:
+        """The address of the game that is over. The last view may come before the room says it."""
+        self.wait(lambda: bool(self.last("room")["finished"]), lambda: "the room names no finished game")
+        return f"/g/{self.last('room')['finished']}"
+
     # Playing
 
     def station_of(self, seat: str) -> int | None:

@@ -54,7 +54,7 @@ def test_a_game_is_private_until_a_player_shares_it(guest: Guests) -> None:
     ann, eve = guest("Ann"), guest("Eve")
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
     a_short_chase(ann)
-    address = f"/g/{ann.last('room')['finished']}"
+    address = ann.finished_address()
     eve.excuse("403")
     eve.go(address)
     assert "og:image" not in eve.context.request.get(ann.address + address).text()

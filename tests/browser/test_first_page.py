@@ -370,7 +370,7 @@ def test_a_link_to_a_finished_game_that_only_this_machine_can_open_says_so(house
     assert ann.await_turn()
     ann.play(*ann.calm(ann.offers))
     expect(ann.get("outcome")).to_be_visible()
-    address = f"/g/{ann.last('room')['finished']}"
+    address = ann.finished_address()
     ann.go(address)
     ann.click("share")
     expect(ann.get("reach")).to_contain_text("only this computer can")
