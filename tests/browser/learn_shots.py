@@ -68,7 +68,7 @@ def _ask(camera: Camera, person: Person, puzzle: Puzzle, wrong: str = "", right:
     if not wrong:
         return
     solver.answer(wrong)
-    expect(person.get("puzzle-wrong")).to_be_visible()
+    expect(person.get("puzzle-said")).not_to_be_empty()
     camera.shoot(person, f"151-puzzle-{puzzle.kind}-wrong")
     solver.answer(right)
     state(person, "solved")
