@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fogbound.errors import Finding
 from fogbound.games.twenty.card import QUESTION, Card
-from fogbound.games.twenty.text import bare, folded, holds
+from fogbound.games.twenty.text import bare, folded, holds, is_article
 
 Name = tuple[str, ...]  # the words of a name, folded
 
@@ -27,8 +27,9 @@ def _card(title: str, card: Card) -> Iterator[Finding]:
     for written in _names_in(title, names):
         yield Finding("answer-in-title", f"{card.id}: the deck's title says {written!r}")
     for wording in card.wordings:
+        sayable = {name: written for name, written in names.items() if not is_article(name, wording.language)}
         for number, entry in enumerate(wording.entries, 1):
-            for written in _names_in(entry, names) if entry != QUESTION else ():
+            for written in _names_in(entry, sayable) if entry != QUESTION else ():
                 yield Finding("answer-in-clue", f"{card.id}: clue {number} in {wording.language!r} says {written!r}")
         for reject in wording.rejects:
             if bare(reject, wording.language) in names:

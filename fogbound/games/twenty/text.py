@@ -38,6 +38,11 @@ def bare(name: str, language: str) -> tuple[str, ...]:
     return name_words[start:]
 
 
+def is_article(name: tuple[str, ...], language: str) -> bool:
+    """Whether a folded name from another language is an article in this one: the French tea, thé, in English."""
+    return len(name) == 1 and name[0] in ARTICLES.get(language, ())
+
+
 def holds(text: str, name: tuple[str, ...], *, parts_from: int = 5) -> bool:
     """Whether a folded text contains a name: as whole words, or inside a word if the name is one long word."""
     if len(name) == 1 and len(name[0]) >= parts_from:

@@ -43,6 +43,11 @@ def test_a_short_name_counts_only_as_a_whole_word() -> None:
     assert _spoiled(sample.with_english_clue(card, 2, "I am an ax.")) == ["answer-in-clue"]
 
 
+def test_a_name_that_is_an_article_in_another_language_gives_nothing_away_there() -> None:
+    tea = sample.in_english(sample.ladder(), aliases=("thé",))
+    assert _spoiled(sample.with_english_clue(tea, 2, "I am the drink of the afternoon.")) == []
+
+
 def test_the_title_does_not_say_an_answer() -> None:
     assert _spoiled(sample.ladder(), title="Up the ladder") == ["answer-in-title"]
 
