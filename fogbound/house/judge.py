@@ -208,11 +208,9 @@ def _by_name(card: Card, form: Words, known: Names) -> Ruling | None:
     """The ruling if the guess is a name, word for word: in another order, a surname, with initials or more names."""
     if form in known.full:
         return Ruling("right", "name")
-    if any(
-        _words_in_any_order(form) == _words_in_any_order(name)
-        for name in known.full
-        if len(name) > 1 or card.category == "thing"
-    ):
+    mine = _words_in_any_order(form)
+    others = (name for name in known.full if len(name) > 1 or card.category == "thing")
+    if mine and any(mine == _words_in_any_order(name) for name in others):
         return Ruling("right", "name")
     if known.is_enough(form):
         return Ruling("right", "surname")

@@ -99,6 +99,21 @@ def test_guesses_by_ear_and_by_description(card: str, guess: str, verdict: str) 
     assert judge(house.cards()[card], guess).verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("guess", "verdict"),
+    [
+        ("thé", "right"),
+        ("du thé", "right"),
+        ("un thé", "right"),
+        ("les dés", "wrong"),
+        ("le", "wrong"),
+        ("de la", "wrong"),
+    ],
+)
+def test_a_name_that_is_an_article_elsewhere_is_still_a_name(guess: str, verdict: str) -> None:
+    assert judge(next(card for card in CARDS if card.id == "tea"), guess).verdict == verdict
+
+
 def test_every_name_is_right_in_every_language() -> None:
     assert [(card.id, name) for card, name in NAMES if judge(card, name).verdict != "right"] == []
 
