@@ -82,7 +82,7 @@ def strip_negative_opening(words: Words, speeches: tuple[Speech, ...]) -> Words:
 
 
 def without_articles(words: Words, speeches: tuple[Speech, ...]) -> Words:
-    """Without any article. Of articles alone the last word stays: it may be a noun of another language, as in `du thé`."""
+    """Without any article. Of articles alone the last word stays, which may be a noun elsewhere: `du thé`."""
     others = tuple(word for word in words if not any((word,) in each.list("articles") for each in speeches))
     return others or words[-1:]
 
