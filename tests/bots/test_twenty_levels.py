@@ -16,7 +16,7 @@ def together() -> Tally:
 
 @pytest.fixture(scope="module")
 def alone() -> Tally:
-    return add_up(play_game(*table) for table in alike(2))
+    return add_up(play_game(*table) for table in alike(3))
 
 
 def test_better_levels_get_further_at_mixed_tables(together: Tally) -> None:

@@ -135,15 +135,15 @@ def test_a_deck_of_one_card_is_refused() -> None:
 
 def test_the_deck_option_names_decks_and_cards_to_leave_out() -> None:
     whole = found(None)
-    assert dict(whole.options)["deck"] == "first-light"
-    assert whole.deck == decks.load("first-light")
+    assert dict(whole.options)["deck"] == "first-light,lamplight"
+    assert whole.deck == decks.load_all("first-light,lamplight")
     gone = whole.deck.cards[0]
-    left = found(None, deck=f"first-light,-{gone.id}")
+    left = found(None, deck=f"first-light,lamplight,-{gone.id}")
     assert left.deck.cards == whole.deck.cards[1:], "the cards that are left are numbered anew"
     assert left.digests != whole.digests
     all_but_one = ",".join(f"-{each.id}" for each in whole.deck.cards[1:])
     with pytest.raises(BadOption, match="one card"):
-        found(None, deck=f"first-light,{all_but_one}")
+        found(None, deck=f"first-light,lamplight,{all_but_one}")
 
 
 def test_the_cards_are_read_in_the_language_of_the_table() -> None:

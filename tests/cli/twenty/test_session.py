@@ -24,6 +24,7 @@ ID = "twenty/classic-1993"
 
 
 SHORT = ("--option", "finish=30")
+FIRST_LIGHT = ("--deck", "first-light")  # a deck that does not grow: a seed deals the same cards
 
 
 ROTATE = ("--option", "reader=rotate")
@@ -137,7 +138,7 @@ def test_no_curtain_when_the_house_reads() -> None:
 
 def test_enter_takes_the_houses_suggestion() -> None:
     typed = "1\nguess Zanzibar\n\n2\nguess Zanzibar\nguess Zanzibar\nw\n"
-    ran = run("play", "1993", "--players", "2", "--hotseat", "--seed", "4", *ROTATE, typed=typed)
+    ran = run("play", "1993", *FIRST_LIGHT, "--players", "2", "--hotseat", "--seed", "4", *ROTATE, typed=typed)
     assert "right, wrong or precise? The house would say: wrong. Press Enter to say the same." in ran.out
     assert ran.out.count("p1 says: wrong.") == 2
     assert "p2 said that before, and it was wrong. Type it again if you mean it." in ran.out
@@ -146,7 +147,7 @@ def test_enter_takes_the_houses_suggestion() -> None:
 
 def test_the_house_can_judge_for_a_person(folder: Path) -> None:
     args = ("--players", "2", "--hotseat", "--seed", "4", *ROTATE, "--judge", "house", "--letters")
-    ran = run("play", "1993", *args, typed="1\nguess Zanzibar\nsave one\n")
+    ran = run("play", "1993", *FIRST_LIGHT, *args, typed="1\nguess Zanzibar\nsave one\n")
     assert "The house judges for p1." in ran.out
     assert "right, wrong or precise" not in ran.out
     assert '[Settings "judge=house,letters=true"]' in (folder / "one.fog").read_text(encoding="utf-8")
@@ -161,7 +162,17 @@ def test_the_house_can_judge_for_a_person(folder: Path) -> None:
 
 def test_only_the_reader_sees_the_card() -> None:
     ran = run(
-        "play", "1993", "--players", "3", "--seat", "p2", "--seed", "4", *ROTATE, typed="card\ntable\nmoves\nhelp\n"
+        "play",
+        "1993",
+        *FIRST_LIGHT,
+        "--players",
+        "3",
+        "--seat",
+        "p2",
+        "--seed",
+        "4",
+        *ROTATE,
+        typed="card\ntable\nmoves\nhelp\n",
     )
     match = Match(fogbound.start(fogbound.find(ID, players=3)), proof.seed_from(4))
     held = match.view("p1").table.card  # type: ignore[attr-defined]
@@ -171,12 +182,22 @@ def test_only_the_reader_sees_the_card() -> None:
 
 
 def test_a_violet_chip_cuts_in() -> None:
-    ran = run("play", "1993", "--players", "3", "--seat", "p3", "--seed", "4", typed="buzz\nan umbrella\n")
+    ran = run(
+        "play", "1993", *FIRST_LIGHT, "--players", "3", "--seat", "p3", "--seed", "5", typed="buzz\nan umbrella\n"
+    )
     assert "thinks: type buzz to cut in" in ran.out
     assert "You cut in with the violet chip!" in ran.out
     assert "You guess: an umbrella" in ran.out
     shared = run(
-        "play", "1993", "--players", "3", "--hotseat", "--seed", "4", typed="1\n2\n3\n4\np3 buzz\nan umbrella\n"
+        "play",
+        "1993",
+        *FIRST_LIGHT,
+        "--players",
+        "3",
+        "--hotseat",
+        "--seed",
+        "4",
+        typed="1\n2\n3\n4\np3 buzz\nan umbrella\n",
     )
     assert "p3 cuts in with the violet chip!" in shared.out
 
@@ -193,9 +214,7 @@ def test_save_and_resume_is_the_same_game(folder: Path) -> None:
 
 
 def test_typing_errors_are_explained() -> None:
-    ran = run(
-        "play", "1993", "--players", "2", "--seat", "p2", "--seed", "4", typed="99\nbuzz\nright\n\nnonsense\nback\n"
-    )
+    ran = run("play", "1993", "--players", "2", "--hotseat", typed="99\nbuzz\nright\n\nnonsense\nback\n")
     assert ran.code == 0
     assert "Numbers go from 1 to 20." in ran.out
     assert "is neither a move nor a command" in ran.out

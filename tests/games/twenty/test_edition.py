@@ -37,7 +37,7 @@ def test_two_who_take_turns_to_read_have_no_violet_chips() -> None:
 def test_the_deck_may_be_given_as_a_value_or_by_name() -> None:
     assert found().deck is FOUR
     assert dict(found().options)["deck"] == "little"
-    assert find(D, {}).deck == decks.load("first-light")
+    assert find(D, {}).deck == decks.load_all("first-light,lamplight")
     assert found().card(3).id == "cairo"
     assert found().wording(4).answer == "Drum"
 

@@ -51,7 +51,7 @@ def test_twelve_cards_always_remain_and_those_seen_longest_ago_come_back_first(c
 
 @pytest.mark.parametrize("chosen", ["family", "expert"])
 def test_a_selection_keeps_twelve_cards_too_and_the_others_are_not_counted(chosen: str) -> None:
-    dealt = find_edition(quiz.QUIZ, {"cards": chosen})
+    dealt = find_edition(quiz.QUIZ, {"deck": "first-light", "cards": chosen})
     ids = [card.id for card in dealt.deck.cards]
     options, new = unseen.unseen(dealt, IDS)
     assert options["cards"] == chosen
