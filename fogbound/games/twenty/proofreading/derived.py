@@ -14,6 +14,7 @@ from fogbound.games.twenty.text import bare, words
 
 SHORTEST = 4  # letters of a name that has derived forms
 SHORT_STEM = 3  # letters of a stem that most endings would turn into an ordinary word
+LONG_STEM = 6  # letters of a stem that any ending leaves recognisable
 VOWELS = "aeiouy"
 CASES = ("is", "us", "os")  # endings that a derived form drops: Atlantis, Atlantean
 
@@ -21,13 +22,18 @@ CASES = ("is", "us", "os")  # endings that a derived form drops: Atlantis, Atlan
 def derived_forms(card: Card) -> Iterator[Finding]:
     """Remarks on clues with a word that is made from the answer."""
     for wording in card.wordings:
-        forms = {(code, name) for code in card.languages for name in _names(card, code)}
+        forms = [(code, name) for code in card.languages for name in sorted(_names(card, code))]
         for number in card.clues:
             for word in dict.fromkeys(words(wording.entries[number - 1])):
-                name = next((name for code, name in sorted(forms) if is_derived(word, name, code)), None)
+                name = next((name for code, name in forms if _says(word, name, code, wording.language)), None)
                 if name:
                     where = f"{card.id}: clue {number} in {wording.language!r}"
                     yield Finding("derived-form", f"{where} says {word!r}, which is made from {name!r}")
+
+
+def _says(word: str, name: str, language: str, spoken: str) -> bool:
+    """Whether a clue's word is made from a name. A long stem alone counts in its own language only: Islande, island."""
+    return is_derived(word, name, language) or (language == spoken and begins_like(word, name))
 
 
 def is_derived(word: str, name: str, language: str) -> bool:
@@ -35,6 +41,12 @@ def is_derived(word: str, name: str, language: str) -> bool:
     if word == name or len(name) < SHORTEST:
         return False
     return word in _place_forms(name) or word in _forms(name, language)
+
+
+def begins_like(word: str, name: str) -> bool:
+    """Whether a word begins with nearly all of a long name: a robinsonnade, to eclipse."""
+    stem = name[:-1] if name[-1] in VOWELS else name
+    return word != name and len(stem) >= LONG_STEM and word.startswith(stem)
 
 
 def _names(card: Card, language: str) -> set[str]:

@@ -34,4 +34,4 @@ def telling_names(card: Card, wording: Wording) -> set[str]:
         each.folded for text in easy for each in capitals(text, wording.language) if not begins_sentence(text, each)
     }
     found |= {each.folded for phrase in (*noted, *wording.aliases) for each in capitals(phrase, wording.language)}
-    return found - well_known()
+    return {name for name in found if not {name, name.removesuffix("s")} & well_known()}

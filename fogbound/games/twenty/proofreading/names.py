@@ -55,8 +55,12 @@ def capitals(text: str, language: str) -> tuple[Token, ...]:
     return tuple(
         each
         for each in tokens(text)
-        if is_capital(each) and not _is_other(each, known) and not (language == "fr" and text[each.end :][:1] in "'’")
+        if is_capital(each) and not _is_other(each, known) and not _is_elision(text, each, language)
     )
+
+
+def _is_elision(text: str, token: Token, language: str) -> bool:
+    return language == "fr" and text[token.end : token.end + 1] in ("'", "’")
 
 
 def _is_other(token: Token, known: Lexicon) -> bool:

@@ -14,7 +14,7 @@ _SPACE = r"[ \u00a0\u202f\u2009]"
 _BEFORE_SMALL = re.compile(rf"{_SPACE}(,|\.(?!\.))")
 _BEFORE_TALL = re.compile(rf"{_SPACE}([;:!?»])")
 _MISSING = re.compile(r"[^\s\u00a0\u202f\u2009?!;:»(]([;!?»]|:(?!\d))|(«)(?!\s|\u00a0|\u202f|\u2009)")
-_AFTER = re.compile(r"[^\W\d_]([,;:!?])[^\W\d_]")
+_AFTER = re.compile(r"[^\W\d_]([,;:!?])[^\W\d_]|[a-zà-ÿ]{2}(\.)[A-ZÀ-Þ]")
 _DOUBLE = re.compile(rf"{_SPACE}{{2,}}")
 _ODD_APOSTROPHE = re.compile(r"[^\W\d_]([’‘`´ʼ′])[^\W\d_]")
 
@@ -39,7 +39,7 @@ def faults(text: str, language: str) -> Iterator[tuple[str, str]]:
     for match in _BEFORE_SMALL.finditer(text):
         yield "spacing", f"has a space before {match[1]!r}"
     for match in _AFTER.finditer(text):
-        yield "spacing", f"has no space after {match[1]!r}"
+        yield "spacing", f"has no space after {match[1] or match[2]!r}"
     if _DOUBLE.search(text):
         yield "spacing", "has two spaces in a row"
     if odd := _ODD_APOSTROPHE.search(text):

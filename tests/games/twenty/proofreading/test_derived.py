@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fogbound.games.twenty.proofreading.derived import derived_forms, is_derived
+from fogbound.games.twenty.proofreading.derived import begins_like, derived_forms, is_derived
 from tests.games.twenty import sample
 
 
@@ -51,3 +51,11 @@ def test_a_clue_with_a_derived_form_gets_a_remark() -> None:
     assert [finding.code for finding in found] == ["derived-form"]
     assert "'venetian', which is made from 'venice'" in found[0].text
     assert list(derived_forms(sample.ladder())) == []
+
+
+def test_any_ending_of_a_long_name_counts_in_its_own_language() -> None:
+    assert begins_like("eclipsant", "eclipse")
+    assert not begins_like("eclipse", "eclipse")
+    assert not begins_like("towering", "tower")
+    card = sample.ladder(fr={"answer": "L'Islande", "aliases": [], "rejects": []})
+    assert list(derived_forms(sample.with_english_clue(card, 2, "I stand on an island."))) == []

@@ -83,6 +83,7 @@ def test_a_name_has_all_of_its_words() -> None:
         "New York",
         "Paris",
     ]
+    assert [name[0].written for name in full_names("Nautilus", "fr")] == ["Nautilus"]
     assert [name[0].written for name in full_names("Aujourd'hui, je vis à Rome.", "fr")] == ["Rome"]
 
 

@@ -40,7 +40,9 @@ def test_french_spacing(text: str) -> None:
     assert {code for code, _ in faults(text, "fr")} == {"spacing"}
 
 
-@pytest.mark.parametrize("text", ["I am here ; so are you.", "Come !", "Here ,there", "Two  spaces.", "Here,there."])
+@pytest.mark.parametrize(
+    "text", ["I am here ; so are you.", "Come !", "Here ,there", "Two  spaces.", "Here,there.", "Bad luck.It is."]
+)
 def test_english_spacing(text: str) -> None:
     assert {code for code, _ in faults(text, "en")} == {"spacing"}
 
