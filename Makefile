@@ -188,7 +188,7 @@ wire: .venv/ready web/node_modules/.package-lock.json
 
 lock: .venv/packages
 	$(COMPILE) pyproject.toml -o requirements.lock
-	$(COMPILE) --constraint requirements.lock --extra lab --group dev pyproject.toml -o requirements-dev.lock
+	$(COMPILE) --constraint requirements.lock --extra lab --extra spelling --group dev pyproject.toml -o requirements-dev.lock
 	$(COMPILE) --group bench -o benches/openspiel.lock
 	$(COMPILE) --constraint requirements-dev.lock --extra ray --group ray pyproject.toml -o tests/arena/ray.lock
 

@@ -26,6 +26,8 @@ from fogbound.games.twenty.deck import Deck
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.layout import card_text, deck_text
 from fogbound.games.twenty.parsed import parse_all
+from fogbound.games.twenty.proofreading import remarks as proofreader
+from fogbound.games.twenty.proofreading.lexicon import NO_DICTIONARIES
 from fogbound.games.twenty.rules import start
 from fogbound.match import Match
 from fogbound.proof import seed_from
@@ -82,6 +84,7 @@ def measure(path: Path, console: Console) -> None:
     line("check their form (people's decks only)", milliseconds(lambda: checks.findings(data)))
     line("look for spoilers (people's decks only)", milliseconds(lambda: spoilers.spoilers("", cards)))
     line("look for remarks (fogbound deck check)", milliseconds(lambda: style.remarks(cards)))
+    line("proofread them (fogbound deck check)", milliseconds(lambda: proofreader.remarks(cards, NO_DICTIONARIES)))
     tracemalloc.start()
     deck = decks.build(name, {**head, "cards": parse_all(name, files)})
     console.print(f"  memory {tracemalloc.get_traced_memory()[0] / 1e6:.1f} MB")

@@ -214,7 +214,7 @@ def test_the_docs_show_the_tested_examples(page: str, example: str) -> None:
 
 def test_the_docs_explain_every_finding_about_a_deck() -> None:
     page = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "fogbound/games/twenty").glob("*.py"))
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "fogbound/games/twenty").rglob("*.py"))
     codes = {*re.findall(r"Finding\(\s*\"([a-z-]+)\"", sources), *re.findall(r"yield \"([a-z-]+)\", ", sources)}
     assert len(codes) > 40
     assert [code for code in sorted(codes) if f"`{code}`" not in page] == []

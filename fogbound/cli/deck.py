@@ -1,4 +1,4 @@
-"""`fogbound deck check|show|stats|tidy|memory`: decks of cards, shipped or your own."""
+"""`fogbound deck check|ask|show|stats|tidy|memory`: decks of cards, shipped or your own."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli import deck_tidy, findings, memory
+from fogbound.cli import deck_ask, deck_tidy, dictionaries, findings, memory
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
 from fogbound.cli.lines import BLANK, Line, count
 from fogbound.cli.prompt import Screen
 from fogbound.errors import BadDeck
 from fogbound.games.twenty import deck as decks
 from fogbound.games.twenty.card import CATEGORIES, LEVELS, Card
+from fogbound.games.twenty.checks import languages_of
 from fogbound.games.twenty.deck import Deck
 from fogbound.games.twenty.tags import VALUES
 
@@ -67,6 +68,8 @@ def check(
     """List everything wrong with deck files; exit code 1 if one cannot be used."""
     screen = Screen()
     sound = [_check(screen, file) for file in given]
+    if gap := dictionaries.gap():
+        screen.say(gap)
     return 0 if all(sound) else WRONG_CONTENT
 
 
@@ -76,7 +79,7 @@ def _check(screen: Screen, file: str) -> bool:
     except BadDeck as problem:
         screen.show(findings.refusal(file, problem))
         return False
-    errors, warnings = decks.errors(data), decks.warnings(data)
+    errors, warnings = decks.errors(data), decks.warnings(data, dictionaries.load(languages_of(data)))
     if errors:
         screen.show(findings.finding_lines(file, errors))
     if warnings:
@@ -168,5 +171,6 @@ def _line(what: str, counts: Counter[str], order: tuple[str, ...]) -> Line:
     return Line(f"  {what}: {', '.join(f'{value} {counts[value]}' for value in order if counts[value])}", 4)
 
 
+app.command(epilog=deck_ask.EXAMPLE)(deck_ask.ask)
 app.command(epilog=deck_tidy.EXAMPLE)(deck_tidy.tidy)
 app.command(epilog=memory.EXAMPLE)(memory.memory)

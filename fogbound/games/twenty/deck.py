@@ -18,6 +18,8 @@ from fogbound.games.twenty.card import ENTRIES, QUESTION, Card, card
 from fogbound.games.twenty.checks import KEYS, MOST_CARDS, findings, ignored, languages_of, readable
 from fogbound.games.twenty.dealing import EVERYTHING, Selection
 from fogbound.games.twenty.parsed import parse_all
+from fogbound.games.twenty.proofreading import remarks as proofreader
+from fogbound.games.twenty.proofreading.lexicon import NO_DICTIONARIES, Dictionaries
 from fogbound.upload_store import UploadedFile
 
 __all__ = ["ENTRIES", "QUESTION", "Card", "Deck", "load", "load_all", "names", "read"]
@@ -193,9 +195,10 @@ def errors(data: Mapping[str, Any]) -> tuple[Finding, ...]:
     return (*findings(data), *spoilers.spoilers(str(data.get("title", "")), readable_cards(data)))
 
 
-def warnings(data: Mapping[str, Any]) -> tuple[Finding, ...]:
-    """Remarks on what could be better in a deck."""
-    return (*ignored(data), *style.remarks(readable_cards(data)))
+def warnings(data: Mapping[str, Any], dictionaries: Dictionaries = NO_DICTIONARIES) -> tuple[Finding, ...]:
+    """Remarks on what could be better in a deck. Spelling is checked in languages with a dictionary."""
+    cards = readable_cards(data)
+    return (*ignored(data), *style.remarks(cards), *proofreader.remarks(cards, dictionaries))
 
 
 def deck_name(path: Path) -> str:

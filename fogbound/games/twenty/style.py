@@ -70,10 +70,10 @@ def _patterns(cards: tuple[Card, ...]) -> Iterator[Finding]:
 
 
 def _card(card: Card) -> Iterator[Finding]:
-    for finding in (*_levels(card), *_fact_sheet(card), *_untranslated(card)):
+    for finding in (*_levels(card), *_fact_sheet(card), *_untranslated(card), *_reviewers(card)):
         yield Finding(finding.code, f"{card.id}: {finding.text}")
     for wording in card.wordings:
-        for finding in (*_names(wording), *_words_of_answer(card, wording)):
+        for finding in (*_names(wording), *_rejected_parts(wording), *_words_of_answer(card, wording)):
             yield Finding(finding.code, f"{card.id}: {finding.text}")
         for number in card.clues:
             where = f"{card.id}: clue {number} in {wording.language!r}"
@@ -138,6 +138,23 @@ def _names(wording: Wording) -> Iterator[Finding]:
             if folded_name in seen:
                 yield Finding("repeated-name", f"[{wording.language}] lists {name!r} twice")
             seen.add(folded_name)
+
+
+def _reviewers(card: Card) -> Iterator[Finding]:
+    if not card.reviewed_by:
+        yield Finding("no-reviewer", "reviewed_by names nobody; someone else must check every fact")
+    elif all(name.casefold() == card.author.casefold() for name in card.reviewed_by):
+        yield Finding("no-reviewer", f"only its author {card.author!r} has reviewed it; someone else must")
+
+
+def _rejected_parts(wording: Wording) -> Iterator[Finding]:
+    """A word of the answer is never wrong: the judge asks for more."""
+    answer = bare(wording.answer, wording.language)
+    for reject in wording.rejects:
+        part = bare(reject, wording.language)
+        if part != answer and any(answer[at : at + len(part)] == part for at in range(len(answer))):
+            text = f"[{wording.language}] rejects {reject!r}, a part of the answer; leave it to the judge"
+            yield Finding("rejected-part", text)
 
 
 def _words_of_answer(card: Card, wording: Wording) -> Iterator[Finding]:

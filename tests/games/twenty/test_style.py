@@ -13,7 +13,8 @@ from . import sample
 
 
 def _remarked(*cards: Card) -> list[str]:
-    return [finding.code for finding in remarks(cards) if finding.code != "few-facts"]
+    """The codes of all remarks but two, which the sample earns."""
+    return [finding.code for finding in remarks(cards) if finding.code not in ("few-facts", "no-reviewer")]
 
 
 def test_the_sample_gets_no_remarks() -> None:
@@ -86,3 +87,17 @@ def test_a_clue_with_a_long_word_of_the_answer_gets_a_remark() -> None:
     card = sample.in_english(sample.ladder(), answer="A rolling ladder")
     giveaway = sample.with_english_clue(card, 2, "I am often rolling along shelves.")
     assert _remarked(giveaway) == ["word-of-answer"]
+
+
+@pytest.mark.parametrize(("author", "reviewers"), [("Ann", ()), ("Ann", ("Ann",)), ("Ann", ("ann",)), ("", ())])
+def test_somebody_else_has_reviewed_a_card(author: str, reviewers: tuple[str, ...]) -> None:
+    checked = replace(sample.ladder(), author=author, reviewed_by=(*reviewers, "Ben"))
+    assert "no-reviewer" not in [finding.code for finding in remarks((checked,))]
+    unchecked = replace(sample.ladder(), author=author, reviewed_by=reviewers)
+    assert "no-reviewer" in [finding.code for finding in remarks((unchecked,))]
+
+
+def test_a_word_of_the_answer_is_no_reject() -> None:
+    card = sample.in_english(sample.ladder(), answer="The rope ladder")
+    assert _remarked(sample.in_english(card, rejects=("the rope", "A staircase"))) == ["rejected-part"]
+    assert _remarked(sample.in_english(card, rejects=("a rope bridge", "Ladders"))) == []
