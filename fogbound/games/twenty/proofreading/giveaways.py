@@ -13,7 +13,12 @@ EASY, HARD = LEVELS[0], LEVELS[-1]
 
 
 def giveaways(card: Card) -> Iterator[Finding]:
-    """Remarks on hard clues with a name from an easy clue, a note or another name of the subject."""
+    """Remarks on hard clues with a name from an easy clue, a note or another name of the subject.
+
+    Of a hard card even the names in easy clues tell few people anything.
+    """
+    if card.difficulty == HARD:
+        return
     for wording in card.wordings:
         telling = telling_names(card, wording)
         for number in card.clues:
