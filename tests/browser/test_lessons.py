@@ -141,6 +141,30 @@ def test_a_lesson_ends_with_a_first_game_in_that_role(server: Server, guests: Gu
     expect(person.get("learn-first")).to_have_attribute("data-fresh", "false")
 
 
+def test_the_game_after_a_lesson_is_the_kind_game_of_the_first_page(server: Server, guests: Guests) -> None:
+    person = guests(server.address, **PHONE)
+    rooms = []
+    for page in ("/learn/mister-x", "/"):
+        person.go(page)
+        if page == "/":
+            person.get("play-x").click()
+        else:
+            for _ in range(len(ANSWERS["mister-x"])):
+                expect(person.get("lesson-task")).to_be_visible()
+                person.get("lesson-skip").click()
+            person.get("first-game").click()
+        assert person.await_turn()
+        room = person.last("room")
+        bots = [(seat["seat"], seat["bot"]) for seat in room["seats"]]
+        rooms.append((room["edition"], room["options"], room["settings"], bots))
+    assert rooms[0] == rooms[1]
+    assert person.last("room")["settings"]["danger"] is True
+    person.get("hint-ask").click()
+    expect(person.get("hint-idea")).to_be_visible()
+    expect(person.get("hint").locator("li").first).to_be_visible()
+    expect(person.get("hint")).not_to_contain_text("to win")  # it would hold between masters
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_rules_of_every_edition_have_pictures(server: Server, guests: Guests, edition: str) -> None:
     person = guests(server.address, **PHONE)

@@ -60,6 +60,8 @@ export const pages = {
   "home.edition": "Edition",
   "home.against": "Play against",
   "home.against.lead": "Against",
+  "home.beat": "You beat {name}.",
+  "home.beat.try": "Try {name}?",
   "home.hints": "Hints",
   "home.danger": "Mark danger",
   "home.speed": "Bots’ speed",
