@@ -68,7 +68,7 @@ export const pages = {
   "home.speed.calm": "Calm",
   "home.speed.brisk": "Brisk",
   "home.speed.once": "At once",
-  "home.twenty": "Twenty questions",
+  "home.twenty": "20 Questions",
   "home.twenty.text": "Clue by clue: who, where or what is on the card? For two to six, about half an hour.",
   "home.twenty.players": "Players",
   "home.twenty.language": "Card language",
