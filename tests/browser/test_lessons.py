@@ -89,7 +89,8 @@ AT_THE_CELL = """([text, cell]) => {
   const at = tips.some(([x, y]) => x > around.left - 3 && x < around.right + 3 && y > around.top - 3
     && y < around.bottom + 3);
   if (!at) return 'the arrow ends elsewhere';
-  const read = document.querySelectorAll('.loghead h2, [data-testid=turn] h2, [data-testid=last-seen], [data-testid^=travel-] li');
+  const names = '.loghead h2, [data-testid=turn] h2, [data-testid=last-seen], [data-testid^=travel-] li';
+  const read = document.querySelectorAll(names);
   const hidden = [...read].filter(e => e.checkVisibility() && meets(e.getBoundingClientRect(), here));
   return hidden.map(e => 'the words hide ' + e.textContent.trim()).join();
 }"""
