@@ -12,6 +12,8 @@ from fogbound import catalog, poster
 from fogbound.game import Seat, State
 from fogbound.server.history import Kept
 from fogbound.server.rasterise import rasterise
+from fogbound.server.room.finished import Player
+from fogbound.server.room.seats import HOUSE
 from fogbound.server.wire import Refused
 
 MOST_KEPT = 64
@@ -77,7 +79,14 @@ def _key(kept: Kept) -> tuple[str, float]:
 
 
 def names(kept: Kept) -> dict[Seat, str]:
-    return {seat: player.name for player in kept.game.players for seat in player.seats}
+    return {seat: _name(player) for player in kept.game.players for seat in player.seats}
+
+
+def _name(player: Player) -> str:
+    """A person's own name; a bot as the pages call it."""
+    if player.bot is None:
+        return player.name
+    return "The house" if player.bot == HOUSE else f"Bot ({player.bot.capitalize()})"
 
 
 def draw(kept: Kept, state: State) -> str:

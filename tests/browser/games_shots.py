@@ -38,7 +38,7 @@ def first_game(camera: Camera) -> None:
     ann.click("concede-yes")
     expect(ann.get("outcome")).to_be_visible()
     ann.go("/")
-    expect(ann.get("home-even")).not_to_be_checked()
+    expect(ann.get("home-even")).to_be_checked()
     camera.shoot(ann, "185-home-returning", whole=True)
 
 

@@ -56,7 +56,7 @@ def clues(camera: Camera) -> None:
     plays(bob, "p2", f'guess"{card["answer"]}"')
     plays(ann, "p1", "right")
     for person in (ann, bob):
-        expect(person.get("card-number")).to_have_text("Card 2")
+        expect(person.get("card-number")).to_have_text("Card 1")
     camera.shoot(bob, "112-twenty-card-over")
     camera.shoot(ann, "113-twenty-next-card")
     for tab in ("cards", "track", "text"):

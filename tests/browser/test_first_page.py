@@ -26,7 +26,7 @@ def house(tmp_path: Path) -> Iterator[Served]:
 
 
 def test_a_first_game_is_kind(guest: Guests) -> None:
-    """The easiest bot, even chances, hints and danger marks, until a game is finished or its player says otherwise."""
+    """The easiest bot, even chances, hints and danger marks, until its player says otherwise."""
     ann = guest(**PHONE)
     ann.go("/")
     expect(ann.get("play-x")).to_be_enabled()
@@ -47,19 +47,40 @@ def test_a_first_game_is_kind(guest: Guests) -> None:
     assert {name: room["options"][name] for name in handicap} == handicap
 
 
-def test_a_finished_game_ends_the_kindness(guest: Guests) -> None:
+def test_a_finished_game_changes_no_choice(guest: Guests) -> None:
     ann = guest("Ann")
-    ann.create(POLICE, options={"players": "2"}, seats={"x": "me", "red": "me", "blue": "me"})
-    ann.create(CLASSIC, seats={"x": "me"})
-    ann.start()
+    ann.go("/")
+    ann.click("play-x")
     assert ann.await_turn()
     ann.click("menu")
     ann.click("concede")
     ann.click("concede-yes")
     expect(ann.get("outcome")).to_be_visible()
     ann.go("/")
-    expect(ann.get("level-yard")).to_contain_text("Cabbie")
-    expect(ann.get("home-even")).not_to_be_checked()
+    expect(ann.get("level-yard")).to_contain_text("Tourist")
+    for switch in ("home-even", "home-hints", "home-danger"):
+        expect(ann.get(switch)).to_be_checked()
+    expect(ann.get("step-up")).to_have_count(0)  # they have lost
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_after_a_win_one_level_more_is_offered(guest: Guests, size: dict[str, Any]) -> None:
+    ann = guest("Ann", **size)
+    team = dict.fromkeys(["red", "blue", "green", "bobby1"], "bot:tourist")
+    ann.create(POLICE, options={"max_rounds": "1"}, seats={"x": "me", **team})
+    ann.start()
+    ann.rush(ann.calm)
+    assert "x" in ann.views["x"]["outcome"]["winners"]
+    expect(ann.get("outcome")).to_be_visible()
+    ann.go("/")
+    expect(ann.get("step-up")).to_have_text(re.compile(r"You beat Tourist\.\s+Try Commuter\?"))
+    ann.get("step-up").scroll_into_view_if_needed()
+    expect(ann.get("step-up")).to_be_in_viewport(ratio=1)
+    ann.click("step-up-go")
+    expect(ann.get("level-yard")).to_contain_text("Commuter")
+    expect(ann.get("step-up")).to_have_count(0)
+    expect(ann.get("home-even")).to_be_checked()
+    expect(ann.get("home-danger")).to_be_checked()
 
 
 def test_what_was_chosen_is_offered_again(guest: Guests) -> None:

@@ -89,7 +89,8 @@ AT_THE_CELL = """([text, cell]) => {
   const at = tips.some(([x, y]) => x > around.left - 3 && x < around.right + 3 && y > around.top - 3
     && y < around.bottom + 3);
   if (!at) return 'the arrow ends elsewhere';
-  const read = document.querySelectorAll('.loghead h2, [data-testid=last-seen], [data-testid^=travel-] li');
+  const names = '.loghead h2, [data-testid=turn] h2, [data-testid=last-seen], [data-testid^=travel-] li';
+  const read = document.querySelectorAll(names);
   const hidden = [...read].filter(e => e.checkVisibility() && meets(e.getBoundingClientRect(), here));
   return hidden.map(e => 'the words hide ' + e.textContent.trim()).join();
 }"""
@@ -101,7 +102,7 @@ NEXT = '[data-testid^="travel-"] li.next'
 @pytest.mark.parametrize(
     ("lesson", "step", "words", "cell"),
     [
-        ("mister-x", 4, "All they see: the ticket", LAST),
+        ("mister-x", 4, "They see the ticket, not the number", LAST),
         ("mister-x", 5, "An eye: here you are seen", NEXT),
         ("detective", 3, "The last ticket: a taxi", LAST),
         ("detective", 6, "A bus from 13", LAST),
@@ -139,6 +140,30 @@ def test_a_lesson_ends_with_a_first_game_in_that_role(server: Server, guests: Gu
     expect(person.get("map")).to_be_visible()
     person.go("/")
     expect(person.get("learn-first")).to_have_attribute("data-fresh", "false")
+
+
+def test_the_game_after_a_lesson_is_the_kind_game_of_the_first_page(server: Server, guests: Guests) -> None:
+    person = guests(server.address, **PHONE)
+    rooms = []
+    for page in ("/learn/mister-x", "/"):
+        person.go(page)
+        if page == "/":
+            person.get("play-x").click()
+        else:
+            for _ in range(len(ANSWERS["mister-x"])):
+                expect(person.get("lesson-task")).to_be_visible()
+                person.get("lesson-skip").click()
+            person.get("first-game").click()
+        assert person.await_turn()
+        room = person.last("room")
+        bots = [(seat["seat"], seat["bot"]) for seat in room["seats"]]
+        rooms.append((room["edition"], room["options"], room["settings"], bots))
+    assert rooms[0] == rooms[1]
+    assert person.last("room")["settings"]["danger"] is True
+    person.get("hint-ask").click()
+    expect(person.get("hint-idea")).to_be_visible()
+    expect(person.get("hint").locator("li").first).to_be_visible()
+    expect(person.get("hint")).not_to_contain_text("to win")  # it would hold between masters
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -82,6 +82,22 @@ def test_on_a_phone_the_nearest_pursuer_is_in_view_and_arrows_point_to_the_other
     assert seat not in outside()
 
 
+def test_a_window_of_another_size_and_back_shows_what_it_showed(guest: Guests) -> None:
+    ann = guest("Ann", viewport={"width": 1440, "height": 900})
+    ann.create(POLICE, seats={"x": "me"})
+    ann.start()
+    assert ann.await_turn()
+    before = ann.places
+    ann.page.set_viewport_size({"width": 800, "height": 600})
+    assert all(in_view(ann, *ann.stations))
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+
+    def apart() -> float:
+        return max(abs(a - b) for n, place in ann.places.items() for a, b in zip(place, before[n], strict=True))
+
+    ann.wait(lambda: apart() < 3)
+
+
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)], ids=str)
 def test_the_numbers_of_targets_can_be_read_and_the_tickets_are_beside_them(
     guest: Guests, size: tuple[int, int]
@@ -158,14 +174,12 @@ def test_a_double_asks_once_and_then_only_where_x_is_seen(guest: Guests) -> None
     ann.create(CLASSIC, options={"reveals": "9"}, seats={"x": "me"})
     ann.start()
     assert ann.await_turn()
-    expect(ann.get("double")).to_contain_text("…")
     ann.click("double")
     expect(ann.get("double-confirm")).to_be_visible()
     ann.click("double-cancel")
     ann.page.evaluate("localStorage.setItem('fogbound.knowsDouble', 'yes')")
     ann.page.reload()
     assert ann.await_turn()
-    expect(ann.get("double")).not_to_contain_text("…")  # no question follows
     with ann.acknowledged():
         ann.click("double")
     expect(ann.get("turn")).to_have_attribute("data-phase", "double")

@@ -69,11 +69,13 @@ def test_a_game_of_three_to_the_end(guest: Guests, tmp_path: Path) -> None:
         expect(person.get("player-p2")).to_have_attribute("data-square", "10")
         expect(person.get("player-p2")).to_have_attribute("data-violet", "true")  # the sun gave it back
         expect(person.get("why-sun").first).to_contain_text("Bob gets the violet chip back")
-        expect(person.get("card-number")).to_have_text("Card 2")
+        expect(person.get("card-number")).to_have_text("Card 1")  # head and card speak of the same one
+    expect(ann.get("hint")).to_contain_text("Card 2 is a")
 
     card = card_of(cid)
     assert table(ann)["card"] is None
     clue(ann, "p1", card)
+    expect(ann.get("card-number")).to_have_text("Card 2")
     answers(ann, card["answer"])
     plays(cid, "p3", "right")
     for person in people:

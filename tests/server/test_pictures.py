@@ -9,7 +9,7 @@ import pytest
 
 from fogbound.game import State
 from fogbound.server.history import Kept
-from fogbound.server.pictures import MOST_KEPT, MOST_WAITING, Pictures, day
+from fogbound.server.pictures import MOST_KEPT, MOST_WAITING, Pictures, day, names
 from fogbound.server.room.finished import finished
 from fogbound.server.wire import Refused
 from tests.server.room.rooms import everyone, play_on, playing
@@ -65,3 +65,9 @@ def test_too_many_do_not_wait() -> None:
 
 def test_a_day_in_words() -> None:
     assert day(0.0) == "1 January 1970"
+
+
+def test_a_bot_is_named_as_on_the_pages() -> None:
+    room = play_on(playing({"x": "ann", "red": "bot:greedy"}), Random(1), 1000)
+    kept = Kept("g", "room", 1, 1.0, False, finished(room, everyone(room)), True)
+    assert (names(kept)["x"], names(kept)["red"]) == ("Ann", "Bot (Greedy)")

@@ -24,6 +24,19 @@ describe("a box beside a station", () => {
     expect(beside({ x: 200, y: 300 }, 20, BOX, ROOM, [above]).y).toBe(320);
   });
 
+  it("leaves pawns free before other stations", () => {
+    const [above, below] = [
+      { x: 200, y: 250 },
+      { x: 200, y: 350 },
+    ];
+    expect(beside({ x: 200, y: 300 }, 20, BOX, ROOM, [below], [above]).y).not.toBe(180);
+    const spot = beside({ x: 200, y: 300 }, 20, BOX, ROOM, [], [above, below]);
+    for (const pawn of [above, below])
+      expect(pawn.x < spot.x || pawn.x > spot.x + BOX.width || pawn.y < spot.y || pawn.y > spot.y + BOX.height).toBe(
+        true,
+      );
+  });
+
   it("stays inside even where everything is covered", () => {
     for (const at of [
       { x: -50, y: -50 },

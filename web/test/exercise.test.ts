@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Exercise } from "../src/learn/exercise.svelte";
 import { place } from "../src/learn/anchors";
-import { firstGame } from "../src/learn/first";
-import type { EditionInfo, ExerciseState, Material, Why, WhyNot } from "../src/wire";
+import type { ExerciseState, Material, Why, WhyNot } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 
 const room = {
@@ -156,35 +155,5 @@ describe("words beside a thing", () => {
     const box = place({ x: 385, y: 4, w: 10, h: 10 }, 120, 40, screen, []);
     expect(box.x + box.width).toBeLessThanOrEqual(390);
     expect(box.y).toBeGreaterThanOrEqual(0);
-  });
-});
-
-describe("a first game", () => {
-  const edition = {
-    id: "yard/police-2017",
-    heats: false,
-    adviser: "master",
-    default_bot: "cabbie",
-    bots: [
-      { name: "random", level: null },
-      { name: "tourist", level: 1 },
-      { name: "cabbie", level: 2 },
-    ],
-    options: [{ name: "players", default: "4", low: 2 }],
-    settings: [{ name: "hints" }, { name: "danger" }],
-    seats: { "4": ["x", "red", "bobby1"] },
-  } as unknown as EditionInfo;
-
-  it("is against the easiest bot, with hints and warnings", () => {
-    expect(firstGame(edition, "x")).toEqual({
-      edition: "yard/police-2017",
-      options: { players: "4" },
-      seats: { x: "me", red: "bot:tourist", bobby1: "bot:tourist" },
-      settings: { hints: true, danger: true },
-    });
-  });
-
-  it("seats the player on all pursuers, where they play the detectives", () => {
-    expect(firstGame(edition, "detectives").seats).toEqual({ x: "bot:tourist", red: "me", bobby1: "me" });
   });
 });

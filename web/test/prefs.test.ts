@@ -39,6 +39,20 @@ describe("choices on this device", () => {
     ]);
   });
 
+  it("are kept when a game begins, also where nobody touched them", async () => {
+    const prefs = await fresh();
+    prefs.keepQuick("yard/police-2017", { bot: "tourist", even: true, danger: true });
+    prefs.setBeaten("tourist");
+    const later = await fresh();
+    expect([later.edition, later.opponent, later.even, later.danger, later.beaten]).toEqual([
+      "yard/police-2017",
+      "tourist",
+      true,
+      true,
+      "tourist",
+    ]);
+  });
+
   it("take a speed that no longer exists for the usual one", async () => {
     kept.set("fogbound.botSpeed", "warp");
     expect((await fresh()).botSpeed).toBe("calm");

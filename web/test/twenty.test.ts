@@ -13,6 +13,7 @@ import {
   serpentine,
   type Held,
   type Pawn,
+  type Over,
   type TwentyTable,
 } from "../src/games/twenty/table";
 import { moveWords, namesIn, nowWords, outcomeWords, scoreWords, sentences, sunWords } from "../src/games/twenty/words";
@@ -219,6 +220,14 @@ describe("what is going on", () => {
 
   it("says what I am to do, and else who is at it", () => {
     expect(now({ phase: "choose", chips: [4] }, ["pick1"]).title).toBe("Tap a number");
+    expect(now({ phase: "choose", chips: [], past: [] }, ["pick1"]).hint).toBe(
+      "Pick a number to hear a clue, then guess.",
+    );
+    const past = [{ number: 1 }] as unknown as Over[];
+    expect(now({ phase: "choose", chips: [], past, number: 2, category: "place" }, ["pick1"]).hint).toBe(
+      "Card 2 is a place.",
+    );
+    expect(now({ phase: "choose", chips: [4], past, number: 2, category: "place" }, ["pick1"]).hint).toBe("");
     expect(now({ phase: "choose" }, [], null)).toEqual({ title: "Bob picks a number", hint: "You are watching." });
     expect(now({ phase: "clue" }, ["speak", "pass"]).title).toBe("Do you know it?");
     expect(now({ phase: "clue" }, ["buzz"], "p3").hint).toBe("Know it? Cut in before Bob answers.");

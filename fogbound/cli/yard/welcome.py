@@ -22,7 +22,7 @@ def welcome(edition: YardEdition, who: str, commitment: str, notes: Sequence[str
     yield BLANK
     yield Line(
         "Type a move as a ticket and a station: t58 is a taxi to 58. Type help for all commands, or map for a map. "
-        "New to the game? fogbound tutorial teaches it in three minutes."
+        "New to the game? fogbound tutorial teaches it: about three minutes a lesson."
     )
     yield BLANK
     yield from map(Line, notes[:-1])

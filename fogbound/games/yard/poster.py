@@ -10,8 +10,31 @@ from fogbound.games.yard.map.draw import Crop, draw, geometry
 from fogbound.games.yard.position import Position
 from fogbound.games.yard.rules import ChaseState
 from fogbound.games.yard.table import YardTable
-from fogbound.poster import HEIGHT, PICTURE, Poster, joined
+from fogbound.poster import HEIGHT, PAPER, PICTURE, Poster, joined
 
+_EDGE = 44  # pixels: the map ends in fog, so that no station looks cut off
+_SIDES = {
+    "left": ("0 0 1 0", (0, 0, _EDGE, HEIGHT)),
+    "right": ("1 0 0 0", (PICTURE - _EDGE, 0, _EDGE, HEIGHT)),
+    "top": ("0 0 0 1", (0, 0, PICTURE, _EDGE)),
+    "bottom": ("0 1 0 0", (0, HEIGHT - _EDGE, PICTURE, _EDGE)),
+}
+
+
+def _fade() -> str:
+    """A strip of fog along each side of the picture."""
+    strips = []
+    for side, (towards, (x, y, width, height)) in _SIDES.items():
+        x1, y1, x2, y2 = towards.split()
+        strips.append(
+            f'<linearGradient id="fog-{side}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"><stop stop-color="{PAPER}"/>'
+            f'<stop offset="1" stop-color="{PAPER}" stop-opacity="0"/></linearGradient>'
+            f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="url(#fog-{side})"/>'
+        )
+    return "".join(strips)
+
+
+_FADE = _fade()
 _SHARE = 0.42  # of the board's width: a short trail is not enlarged beyond recognition
 
 
@@ -28,7 +51,7 @@ def poster(state: State, names: Mapping[Seat, str]) -> Poster:
         _title(state.outcome),
         _why(table, state.outcome, state.log[-1].seat),
         (*people, ("Detectives", joined(hunters))),
-        lambda: draw(state.edition.board, table, path=path, crop=_around(state.edition, path or stations)),
+        lambda: draw(state.edition.board, table, path=path, crop=_around(state.edition, path or stations)) + _FADE,
     )
 
 

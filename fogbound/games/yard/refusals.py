@@ -78,7 +78,7 @@ def _reason_to(
 def _x_stays(edition: YardEdition, position: Position, target: int, lines: list[str]) -> tuple[str, str] | None:
     """Why X cannot ride to a free station on one of these lines, or by boat where there are none; None: no ticket."""
     if position.black and not lines and position.boats == 0:
-        return "no-boat", f"Only the ferry goes to {target}, and Mister X has used his boat ride."
+        return "no-boat", f"Only the ferry goes to {target}, and Mister X has used his ferry ride."
     just_back = edition.x_open and position.vanished and position.vanished == position.windows
     if (position.black and not just_back) or any(_has_ticket(edition, position, X, ticket) for ticket in lines):
         return "dead-end", f"From {target} there would be no second ride, and a double move needs both."
@@ -165,7 +165,7 @@ def _ride(edition: YardEdition, position: Position, seat: Seat, ticket: str, tar
         holder = edition.seats[position.at.index(target, 1)]
         return "occupied", f"{holder} is on station {target}; two pawns never share a station."
     if position.boats == 0:
-        return "no-boat", f"X has used his boat ride, and no other line joins {station} and {target}."
+        return "no-boat", f"X has used his ferry ride, and no other line joins {station} and {target}."
     return "dead-end", f"After the {TICKETS[ticket]} to {target} there is no second ride; a double move needs both."
 
 

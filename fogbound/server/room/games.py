@@ -84,7 +84,10 @@ def everyone_ready(room: RoomState) -> bool:
 
 
 def rematch(room: RoomState, person: Person, message: Rematch, presence: Presence) -> Change:
-    """A new game at once, with everybody where they were, or one role on. Anyone who plays here may ask for it."""
+    """A new game at once, with everybody where they were, or one role on; one person alone gets the whole other side.
+
+    Anyone who plays here may ask for it.
+    """
     if person != room.facts.host and person not in seats.seated_people(room):
         raise Refused("not-yours", "A rematch is for the people who play here.", status=403)
     people = None if room.facts.lineup is None else room.facts.lineup.people
@@ -107,6 +110,8 @@ def _without_game(room: RoomState, rotate: bool, presence: Presence | None) -> R
     lineup = room.facts.lineup
     if lineup is not None:
         room = series.seat_for_heat(room, lineup.people, int(rotate))
+    elif rotate and (swapped := series.swap_sides(room)) is not None:
+        room = swapped
     elif rotate and presence is not None:
         people = series.enlist(room, presence, (), wanted="with roles that rotate")
         room = series.seat_for_heat(room, people, 1)

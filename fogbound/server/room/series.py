@@ -145,6 +145,20 @@ def seat_for_heat(room: RoomState, people: Sequence[Participant], heat: int) -> 
     return room.with_chairs(chairs)
 
 
+def swap_sides(room: RoomState) -> RoomState | None:
+    """One person against bots, with the whole other side; a bot takes the side they leave. None at other tables."""
+    people, sides = seated_people(room), room.edition.sides
+    if len(people) != 1 or len(sides) != 2 or is_one_device(room):
+        return None
+    (side,) = sides_held(room, people[0])
+    bots = [bot for seat in sides[1 - side] if (bot := room.facts.chairs[seat].bot) is not None]
+    bot = bots[0] if bots else default_bot(room.edition)
+    shared = room.edition.shared
+    left = {seat: Chair(bot=bot, shared=seat in shared) for seat in sides[side]}
+    taken = {seat: Chair(holders=(people[0],), shared=seat in shared) for seat in sides[1 - side]}
+    return room.with_chairs(left | taken)
+
+
 def _chair(leaders: Sequence[Participant], shared: bool, spare_bot: str) -> Chair:
     holders = tuple(dict.fromkeys(p.person for p in leaders if p.person is not None))
     bot = None if holders else next((p.bot for p in leaders if p.bot), spare_bot)

@@ -93,7 +93,7 @@ QUAY = yard(taxi="1-2 8-9", ferry="1-20")
 
 def test_words_for_an_open_x() -> None:
     used = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, boats=0, vanished=1, windows=2)
-    assert _words(used, "x", "k20") == "X has used his boat ride, and no other line joins 1 and 20."
+    assert _words(used, "x", "k20") == "X has used his ferry ride, and no other line joins 1 and 20."
     assert _words(used, "x", "concede") == "In this edition only the detectives can give up."
     again = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, vanished=2, windows=2)
     assert "never plays two black tickets in a row" in _words(again, "x", "k2")
@@ -177,7 +177,7 @@ def test_why_a_double_cannot_begin_there() -> None:
 
 def test_why_an_open_x_cannot_go_there() -> None:
     used = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, boats=0, vanished=1, windows=2)
-    assert _why(used, "x", 20) == ("no-boat", "Only the ferry goes to 20, and Mister X has used his boat ride.")
+    assert _why(used, "x", 20) == ("no-boat", "Only the ferry goes to 20, and Mister X has used his ferry ride.")
     again = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, vanished=2, windows=2)
     assert _why(again, "x", 20)[0] == "black-again"
 

@@ -18,6 +18,7 @@ from fogbound.server.room.rows import GameInfoRow, GameRow, PlyRow, RoomRow
 from fogbound.server.room.state import RoomState
 from fogbound.server.wire import Refused
 from tests.server.room.rooms import (
+    CLASSIC,
     COMPACT,
     POLICE,
     SMALL,
@@ -88,6 +89,30 @@ def test_a_rematch_may_swap_roles() -> None:
     )
     again = act(over, "ann", a_rematch(over, rotate=True))
     assert (again.status, again.facts.chairs["x"].holders) == ("playing", ("bob",))
+
+
+@pytest.mark.parametrize(
+    ("edition", "options"), [(CLASSIC, SMALL), (POLICE, {"players": "4", "board": "tiny-docks", "max_rounds": "1"})]
+)
+def test_one_person_against_bots_swaps_to_the_whole_other_side(edition: str, options: dict[str, str]) -> None:
+    pursuers = [seat for seat in a_room(edition, options).edition.seats if seat != "x"]
+    seats = {"x": "ann", **dict.fromkeys(pursuers, "bot:greedy")}
+    over = conceded(playing(seats, edition_id=edition, options=options))
+    hunt = act(over, "ann", a_rematch(over, rotate=True))
+    assert hunt.facts.chairs["x"].bot == "greedy"
+    assert {hunt.facts.chairs[seat].holders for seat in pursuers} == {("ann",)}
+    over = play_on(hunt, Random(1), 1000)
+    back = act(over, "ann", a_rematch(over, rotate=True))
+    assert back.facts.chairs["x"].holders == ("ann",)
+    assert {back.facts.chairs[seat].bot for seat in pursuers} == {"greedy"}
+
+
+def test_one_person_with_a_single_detective_swaps_to_mister_x() -> None:
+    room = playing({"x": "bot:random", "red": "ann", "blue": "bot:greedy", "green": "bot:greedy"})
+    over = play_on(room, Random(1), 1000)
+    again = act(over, "ann", a_rematch(over, rotate=True))
+    assert again.facts.chairs["x"].holders == ("ann",)
+    assert {again.facts.chairs[seat].bot for seat in ("red", "blue", "green")} == {"random"}
 
 
 def test_another_series_begins_at_once_with_the_same_people() -> None:

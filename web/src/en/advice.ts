@@ -10,6 +10,7 @@ export const advice = {
   "hint.chance.points": "X gets {chance} of the points",
   "hint.chance.points.x": "{chance} of the points",
   "hint.spoken": "{name} would play: {move}, {chance}. {why}",
+  "hint.spoken.easy": "{name} would play: {move}. {why}",
   "hint.alike": "These moves are about equally good.",
   "hint.alike.x": "{name} mixes equally good moves, so that nobody can predict them.",
   "hint.belief": "Where he probably is",

@@ -54,7 +54,7 @@ export const create = {
   "option.x_ticket_accounting": "Mister X's ordinary tickets",
   "option.stuck_counts_police": "The hunt goes on while only the police can move",
   "option.x_black": "Mister X's black tickets",
-  "option.boat_rides": "Boat rides",
+  "option.boat_rides": "Ferry rides",
   "option.stuck_leftovers": "Tickets left when no detective can move",
   "option.prices": "Points for taxi, bus, underground",
   "option.start_numbers": "Where Mister X may start (leave empty for the map's own)",

@@ -1,9 +1,9 @@
 /** Lessons and the rules pages. */
 export const learn = {
   "learn.title": "Learn by playing",
-  "learn.text": "Short lessons on the real board: one thing to do at a time, about three minutes each.",
+  "learn.text": "Short lessons on the real board, one thing to do at a time: about three minutes a lesson.",
   "learn.first": "New here?",
-  "learn.first.text": "Learn by playing, in three minutes.",
+  "learn.first.text": "Learn by playing: about three minutes a lesson.",
   "learn.start": "Start",
   "learn.resume": "Go on: step {n} of {of}",
   "learn.again": "Play it again",

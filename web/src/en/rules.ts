@@ -52,8 +52,8 @@ export const rules = {
   "yard.rules.vanish": "Once, Mister X may vanish until the detectives have moved. It costs him {price} points.",
   "yard.rules.vanish.some":
     "{n} times, but never twice in a row, Mister X may vanish until the detectives have moved. Each time costs him {price} points.",
-  "yard.rules.vanish.boat": "While vanishing he may take the boat, once per heat.",
-  "yard.rules.vanish.boats": "While vanishing he may take the boat.",
+  "yard.rules.vanish.boat": "While vanishing he may take the ferry, once per heat.",
+  "yard.rules.vanish.boats": "While vanishing he may take the ferry.",
   "yard.rules.heat.title": "The end of a heat",
   "yard.rules.heat":
     "It ends when he is caught, when the last ticket is paid, or when the detectives give up. If they give up, he gets every remaining ticket.",

@@ -76,7 +76,7 @@ export const yard = {
   "tickets.frozen": "no ticket to ride on",
   "score.now": "{points} {points|point|points}, {left} left",
   "score.points": "{n} {n|point|points} so far",
-  "score.boat": "{n} boat {n|ride|rides} left",
+  "score.boat": "{n} ferry {n|ride|rides} left",
   "score.concede": "Mister X gets every remaining ticket: {n} more {n|point|points}. This cannot be undone.",
   "tickets.free": "travels free",
   "tickets.reserve": "Reserve",

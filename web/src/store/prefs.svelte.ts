@@ -83,8 +83,8 @@ class Prefs {
   whereabouts = $state(read("whereabouts") === "yes");
   /** sounds and a phone's motor */
   sound = $state(read("sound") !== "no");
-  /** has finished a game on this device: until then the first page is kind to newcomers */
-  finished = $state(read("finished") === "yes");
+  /** the bot that was last beaten in a game alone against it */
+  beaten = $state(read("beaten"));
   /** what was last chosen for a quick game; null: nothing yet */
   edition = $state(read("edition"));
   opponent = $state(read("opponent"));
@@ -141,9 +141,17 @@ class Prefs {
     write("sound", yes ? "yes" : "no");
   }
 
-  setFinished(): void {
-    this.finished = true;
-    write("finished", "yes");
+  setBeaten(bot: string): void {
+    this.beaten = bot;
+    write("beaten", bot);
+  }
+
+  /** What was played with stays for the next game, also where nobody touched it. */
+  keepQuick(edition: string, { bot, even, danger }: { bot: string; even: boolean; danger: boolean }): void {
+    this.setEdition(edition);
+    this.setOpponent(bot);
+    this.setEven(even);
+    this.setDanger(danger);
   }
 
   setEdition(edition: string): void {

@@ -38,8 +38,8 @@ export function nowWords(
   const can = (verb: string) => moves.some((move) => parseMove(move)?.verb === verb);
   switch (table.phase) {
     case "choose":
-      if (can("pick")) return { title: t("twenty.choose.you"), hint: "" };
-      return { title: t("twenty.choose.wait", { name }), hint: reading(table, me) };
+      if (can("pick")) return { title: t("twenty.choose.you"), hint: beginning(table) };
+      return { title: t("twenty.choose.wait", { name }), hint: reading(table, me) || nextCard(table) };
     case "clue":
       if (can("speak")) return { title: t("twenty.clue.you"), hint: t("twenty.clue.you.hint") };
       return {
@@ -63,6 +63,17 @@ export function nowWords(
       return { title: t("twenty.open.wait"), hint: "" };
   }
 }
+
+/** The last card stays in sight until the first number of the next is read. */
+export const lastCard = (table: TwentyTable): Over | null =>
+  table.chips.length || table.phase === "over" ? null : (table.past.at(-1) ?? null);
+
+/** What comes after the card that is still in sight. */
+const nextCard = (table: TwentyTable) =>
+  lastCard(table) && table.category ? t(`twenty.choose.next.${table.category}`, { n: table.number }) : "";
+
+/** What to do on the first card, and what the next one is. */
+const beginning = (table: TwentyTable) => (table.past.length ? nextCard(table) : t("twenty.choose.first"));
 
 function reading(table: TwentyTable, me: string | null): string {
   if (me === table.reader) return t("twenty.you.read");

@@ -9,15 +9,28 @@ export interface Size {
 const MARGIN = 8;
 
 /**
- * The upper left corner for a box beside a point: inside the room, off the point itself and, if it can be, off other
- * points that matter. Above comes first, as a finger hides what is below it.
+ * The upper left corner for a box beside a point: inside the room, off the point itself and, if it can be, off pawns
+ * and then off other points that matter. Above comes first, as a finger hides what is below it.
  */
-export function beside(at: Point, clear: number, box: Size, room: Size, avoid: Point[] = []): Point {
+export function beside(
+  at: Point,
+  clear: number,
+  box: Size,
+  room: Size,
+  avoid: Point[] = [],
+  pawns: Point[] = [],
+): Point {
+  const [left, right] = [at.x - clear - box.width, at.x + clear];
+  const [above, below] = [at.y - clear - box.height, at.y + clear];
   const spots = [
-    { x: at.x - box.width / 2, y: at.y - clear - box.height },
-    { x: at.x - box.width / 2, y: at.y + clear },
-    { x: at.x + clear, y: at.y - box.height / 2 },
-    { x: at.x - clear - box.width, y: at.y - box.height / 2 },
+    { x: at.x - box.width / 2, y: above },
+    { x: at.x - box.width / 2, y: below },
+    { x: right, y: at.y - box.height / 2 },
+    { x: left, y: at.y - box.height / 2 },
+    { x: right, y: above },
+    { x: left, y: above },
+    { x: right, y: below },
+    { x: left, y: below },
   ].map((spot) => ({
     x: held(spot.x, box.width, room.width),
     y: held(spot.y, box.height, room.height),
@@ -25,6 +38,7 @@ export function beside(at: Point, clear: number, box: Size, room: Size, avoid: P
   const costs = spots.map(
     (spot, i) =>
       1000 * covered(spot, box, at, clear - 1) + // clamped onto the point
+      100 * pawns.filter((pawn) => covered(spot, box, pawn, clear) > 0).length +
       10 * avoid.filter((other) => covered(spot, box, other, clear / 2) > 0).length +
       i,
   );
