@@ -89,6 +89,14 @@ def test_a_station_is_typed_and_a_letter_chooses_the_ticket(guest: Guests) -> No
     assert sent_moves(ann) == [f"t{station}"]
 
 
+def test_a_station_and_a_letter_ride_at_once(guest: Guests) -> None:
+    ann = hunting(guest)
+    station = by_tickets(ann, 1)
+    with ann.acknowledged():
+        ann.page.keyboard.type(f"{station}t")
+    assert sent_moves(ann) == [f"t{station}"]
+
+
 def test_a_typed_station_out_of_reach_says_why(guest: Guests) -> None:
     ann = hunting(guest)
     far = next(n for n in range(1, 200) if n not in {station for _, _, station in rides(ann.offers)})

@@ -131,7 +131,7 @@ export const table = {
 
   "reason.captured": "{seat} moved onto Mister X at {station} in round {round}.",
   "reason.trapped": "Mister X had no free station to go to from {station} in round {round}.",
-  "reason.stuck": "After round {round} no detective had a ticket to ride on.",
+  "reason.stuck": "After round {round} no detective could ride any further.",
   "reason.stuck.open": "After round {round} no detective could ride on.",
   "reason.escaped": "All {round} rounds are over and Mister X is still free, at {station}.",
   "reason.spent": "The detectives paid their last ticket in round {round}, and Mister X is still free.",

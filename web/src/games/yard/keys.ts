@@ -43,19 +43,23 @@ export function chaseKeys(chase: Chase): Shortcut[] {
       keys: RIDES,
       shown: RIDES.map((ticket) => ticket.toUpperCase()).join(" "),
       what: t("keys.tickets", { tickets: RIDES.map((ticket) => ticketName(ticket).toLowerCase()).join(", ") }),
-      act: (ticket) =>
-        where(free() && chase.tickets.includes(ticket), () => {
+      act: (ticket) => {
+        const typed = free() && chase.typed !== "";
+        if (typed) chase.goToTyped(); // "67u" rides at once
+        const fits = where(free() && chase.tickets.includes(ticket), () => {
           chase.use(ticket);
           if (chase.asks) focusPicker();
-        }),
+        });
+        return typed || fits;
+      },
     },
     {
       keys: ["d"],
       shown: "D",
       what: t("ticket.double"),
       act: () =>
-        where(free() && chase.offers.double && !chase.doubling, () => {
-          chase.double();
+        where(free() && chase.offers.double, () => {
+          if (!chase.doubling) chase.double();
           requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-testid=double-confirm]")?.focus());
         }),
     },
