@@ -105,7 +105,7 @@ def test_uploaded_decks(guest: Guests) -> None:
     expect(ann.get("file-From the kitchen")).to_be_checked()
     expect(ann.get("language-fr")).to_have_count(0)  # not all of these cards are in French
 
-    for title in ("First light", "From the kitchen"):
+    for title in ("First light", "Lamplight", "From the kitchen"):
         ann.get(f"file-{title}").uncheck()
     expect(ann.get("create-trouble")).to_have_text("Choose at least one deck.")
     expect(ann.get("create-go")).to_be_disabled()
