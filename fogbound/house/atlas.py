@@ -49,7 +49,11 @@ def continents_of(country: str) -> tuple[str, ...]:
 @cache
 def regions() -> dict[str, Region]:
     """All regions and cities, by name."""
-    return {name: _region(data, list_name) for list_name in ("regions", "cities") for name, data in _data()[list_name].items()}
+    return {
+        name: _region(data, list_name)
+        for list_name in ("regions", "cities")
+        for name, data in _data()[list_name].items()
+    }
 
 
 def _region(data: Mapping[str, Any], list_name: str) -> Region:

@@ -98,7 +98,9 @@ def _since(card: Card, asked: Comparison) -> Truth | None:
         return exact
     if asked.span.century and str(asked.span.century) == card.tag("century"):
         return True
-    return None if exact or asked.span.low - ROUND <= given <= asked.span.high + ROUND else False
+    if asked.span.low + ROUND <= given <= asked.span.high - ROUND:
+        return True
+    return None if asked.span.low - ROUND <= given <= asked.span.high + ROUND else False
 
 
 def _ago(card: Card, asked: Comparison) -> Truth | None:

@@ -9,7 +9,7 @@ from fogbound.games.twenty import facts, text
 from fogbound.games.twenty.card import QUESTION, Card
 from fogbound.games.twenty.facts import LIST, YES_NO
 from fogbound.house import atlas, sense
-from fogbound.house.fact_sheet import KINDS, Entry, Truth, contrary, sheet
+from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, contrary, sheet
 from fogbound.house.sense import Finding
 from fogbound.house.words import Words, phrases, plain, speech, stem
 
@@ -24,7 +24,10 @@ def knowledge(card: Card, language: str) -> dict[Words, Entry]:
     for phrase, entry in sheet(card, language).items():
         if entry.key in PLACES and entry.truth is None and entry.value:
             entry = Entry(entry.key, atlas.truth(card, entry.key, entry.value), entry.value, entry.noun)
-        if entry.truth is not None or phrase not in index or index[phrase].foreign:
+        sensed = index.get(phrase)
+        if sensed and sensed.sensed and sensed.truth is not None and _is_too_wide(phrase, entry, language):
+            continue
+        if entry.truth is not None or sensed is None or sensed.foreign:
             index[phrase] = entry
     for phrase, key in _words_of_facts(language, card.category):
         said, opposite = index.get(phrase), key.startswith("not ")
@@ -32,6 +35,11 @@ def knowledge(card: Card, language: str) -> dict[Words, Entry]:
             truth = _unless_mentioned(card, phrase, sense.finding(card, key.removeprefix("not ")), language)
             index[phrase] = Entry(said.key, contrary(truth) if opposite else truth, sensed=True)
     return index
+
+
+def _is_too_wide(phrase: Words, entry: Entry, language: str) -> bool:
+    """Whether a true fact does not confirm the word: not every politician is a president."""
+    return entry.truth is True and entry.key != NOTE and phrase in phrases(language, "question.narrow")
 
 
 def _kinds_of_others(card: Card, language: str) -> Iterator[tuple[Words, Entry]]:

@@ -101,9 +101,13 @@ def _general(card: Card, asked: Question) -> Reasoned:
         return None, "words"
     said = _categories(asked)
     if said:
-        return (None if card.category in said else False, "category") if len(said) > 1 else (
-            card.category in said,
-            "category",
+        return (
+            (None if card.category in said else False, "category")
+            if len(said) > 1
+            else (
+                card.category in said,
+                "category",
+            )
         )
     if asked.says("named"):
         return True, "known"

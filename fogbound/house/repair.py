@@ -57,7 +57,7 @@ def _is_slip(typed: str, meant: str, distance: int) -> bool:
     """Whether people type one word for the other. Two short words that differ in one letter are often two words."""
     if len(meant) < SLIP_FROM - (sorted(typed) == sorted(meant)) or typed[0] != meant[0]:
         return False
-    return distance == 1 and (len(typed) != len(meant) or sorted(typed) == sorted(meant)) or (
+    return (distance == 1 and (len(typed) != len(meant) or sorted(typed) == sorted(meant))) or (
         len(meant) >= SUBSTITUTED_FROM
     )
 

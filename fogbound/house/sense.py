@@ -15,6 +15,7 @@ from typing import Any
 
 from fogbound.games.twenty.card import CATEGORIES, Card
 from fogbound.games.twenty.facts import PARTLY
+from fogbound.games.twenty.text import words
 
 FOLDER = Path(__file__).with_name("sense")
 KINDS = ("work", "place-kind", "thing-kind")
@@ -106,7 +107,14 @@ def holds(card: Card, condition: str, depth: int = DEPTH) -> bool:
     name, sign, values = condition.partition("=")
     if not sign:
         return finding(card, name, depth).truth is True
+    if name == "noted":
+        return bool(_noted(card) & set(values.split("|")))
     return bool(_values(card, name) & set(values.split("|")))
+
+
+def _noted(card: Card) -> set[str]:
+    """The English phrases of what a card's notes call true, folded."""
+    return {" ".join(words(phrase)) for note in card.notes if note.value is True for phrase in note.words_in("en")}
 
 
 def _compares(card: Card, key: str, sign: str, bound: int) -> bool:

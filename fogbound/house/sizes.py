@@ -17,6 +17,9 @@ LIKE = 1.3  # two lengths whose ratio is smaller are about the same
 LIKE_WEIGHT = 2.0  # weight is judged by length, so it must differ more
 GIVEN = 1.2  # how exact the size on a card is
 HAND = 26  # the capacity of one hand
+METRE = 100
+WIDE = 10  # how many times wider than high a building may be
+SPREAD = frozenset(("city", "country", "region", "ruin", "park", "mountain"))  # their height is an altitude
 COMPARED = ("bigger", "smaller", "heavier", "lighter")
 SIZE = "bigger-than-person"
 
@@ -37,10 +40,18 @@ def extent(card: Card) -> tuple[float, float] | None:
     given = dict(card.facts).get("size")
     if isinstance(given, int) and not isinstance(given, bool):
         return given / GIVEN, given * GIVEN
+    height = dict(card.facts).get("height")
+    if isinstance(height, int) and dict(card.facts).get("natural") is False and not _values(card) & SPREAD:
+        return height * METRE / GIVEN, height * METRE * WIDE
     for low, high, rule in _rules():
         if all(sense.holds(card, condition) for condition in rule.conditions):
             return low, high
     return None
+
+
+def _values(card: Card) -> set[str]:
+    given = dict(card.facts).get("place-kind", ())
+    return set(given) if isinstance(given, tuple) else set()
 
 
 def asks(asked: Question) -> bool:
@@ -83,7 +94,9 @@ def _comparison(asked: Question) -> tuple[str, int] | None:
     said, longest = asked.singular, 5
     for start in range(len(said)):
         for end in range(min(start + longest, len(said) - 1), start, -1):
-            name = next((each for each in COMPARED if said[start:end] in phrases(asked.language, f"question.{each}")), "")
+            name = next(
+                (each for each in COMPARED if said[start:end] in phrases(asked.language, f"question.{each}")), ""
+            )
             if name:
                 return None if _is_covered(asked, start, end) else (name, end)
     return None

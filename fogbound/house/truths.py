@@ -19,10 +19,14 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
     """The truth of what one phrase asks for; None if the fact sheet does not decide it."""
     entry, phrase = find.entry, asked.singular[find.start : find.end]
     assert entry is not None
+    if entry.key in KINDS and _is_led(asked, find):
+        return None
     if card.category == PERSON and is_about_subject(asked) and _is_of_other_gender(card, asked, phrase):
         return False
     if entry.key == NOTE:
         return _truth_of_note(card, asked, find, entry)
+    if entry.truth is None and entry.sensed and _is_kind_in_answer(card, asked, find):
+        return True
     if _is_beside_the_point(card, asked, find, entry):
         return None
     if entry.key in PLACES:
@@ -31,7 +35,24 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
         return _kin(card, asked, phrase, entry.truth)
     if card.category == PERSON and entry.truth is True and _is_of_other_gender(card, asked, phrase):
         return False
-    return None if entry.truth is not False and phrase in _narrow(asked.language) else entry.truth
+    if entry.truth is not False and not entry.sensed and phrase in _narrow(asked.language):
+        return None
+    return entry.truth
+
+
+def _is_led(asked: Question, find: Find) -> bool:
+    """Whether a small word makes a kind something else than the subject: in a city, married to a king."""
+    led = asked.singular[find.start - 1 : find.start] if find.start else ()
+    return asked.says("containing") or any(
+        led in phrases(asked.language, f"question.{name}") for name in ("beside", "places")
+    )
+
+
+def _is_kind_in_answer(card: Card, asked: Question, find: Find) -> bool:
+    """Whether the question asks for the noun of the answer itself: a statue, for the Statue of Liberty."""
+    phrase = asked.singular[find.start : find.end]
+    answer = plain(words(card.wording(asked.language).answer), speech(asked.language).list("articles"))
+    return len(phrase) == 1 and len(answer) > 1 and phrase[0] in answer and _asks_only_what_it_is(asked, find)
 
 
 def _truth_of_note(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | None:
@@ -54,11 +75,6 @@ def _asks_only_what_it_is(asked: Question, find: Find) -> bool:
 
 def _is_beside_the_point(card: Card, asked: Question, find: Find, entry: Entry) -> bool:
     """Whether a fact does not decide the question: `Is it in a city?` does not ask whether it is a city."""
-    led = asked.singular[find.start - 1 : find.start] if find.start else ()
-    if entry.key in KINDS and led in phrases(asked.language, "question.beside"):
-        return True
-    if entry.key == "place-kind" and led in phrases(asked.language, "question.places"):
-        return True
     if entry.foreign:
         return not _asks_what_it_is(asked, find) or asked.singular[find.start : find.end] in phrases(
             asked.language, "question.ambiguous"
