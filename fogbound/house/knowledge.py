@@ -9,7 +9,7 @@ from fogbound.games.twenty import facts, text
 from fogbound.games.twenty.card import QUESTION, Card
 from fogbound.games.twenty.facts import LIST, YES_NO
 from fogbound.house import atlas, sense
-from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, contrary, sheet
+from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, sheet
 from fogbound.house.sense import Finding
 from fogbound.house.words import Words, phrases, plain, speech, stem
 
@@ -32,8 +32,8 @@ def knowledge(card: Card, language: str) -> dict[Words, Entry]:
     for phrase, key in _words_of_facts(language, card.category):
         said, opposite = index.get(phrase), key.startswith("not ")
         if said is not None and said.truth is None and not said.value:
-            truth = _unless_mentioned(card, phrase, sense.finding(card, key.removeprefix("not ")), language)
-            index[phrase] = Entry(said.key, contrary(truth) if opposite else truth, sensed=True)
+            found = sense.finding(card, key.removeprefix("not "))
+            index[phrase] = Entry(said.key, _truth(card, phrase, found, language, opposite), sensed=True)
     return index
 
 
@@ -54,20 +54,20 @@ def _kinds_of_others(card: Card, language: str) -> Iterator[tuple[Words, Entry]]
 def _common_sense(card: Card, language: str) -> Iterator[tuple[Words, Entry]]:
     findings = {key: sense.finding(card, key) for key in sense.topics()}
     for phrase, key, opposite in _words_of_topics(language):
-        truth = _unless_mentioned(card, phrase, findings[key], language)
-        yield phrase, Entry(key, contrary(truth) if opposite else truth, sensed=True)
+        yield phrase, Entry(key, _truth(card, phrase, findings[key], language, opposite), sensed=True)
     for phrase, place in atlas.words(language):
-        truth = _unless_mentioned(card, phrase, atlas.finding(card, place), language)
+        truth = _truth(card, phrase, atlas.finding(card, place), language)
         yield phrase, Entry("atlas", truth, place, sensed=True)
 
 
-def _unless_mentioned(card: Card, phrase: Words, found: Finding, language: str) -> Truth | None:
+def _truth(card: Card, phrase: Words, found: Finding, language: str, opposite: bool = False) -> Truth | None:
     """What common sense says, unless it is doubtful and the card has these words somewhere."""
+    truth = found.contrary if opposite else found.truth
     if not found.doubtful:
-        return found.truth
+        return truth
     small_talk, said = phrases(language, "question.idle"), mentions(card, language)
     content = [word for word in phrase if (word,) not in small_talk] or phrase
-    return None if all(stem(word, language) in said for word in content) else found.truth
+    return None if all(stem(word, language) in said for word in content) else truth
 
 
 @cache

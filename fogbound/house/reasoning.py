@@ -22,7 +22,7 @@ Reasoned = tuple[Truth | None, str]  # a truth, or None if the card does not say
 
 def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
     """The truth that a question asks for, and why; None if the card does not say."""
-    if asked.has("beware") or (asked.has("dying") and not asked.numbers):
+    if asked.has("beware") or (asked.has("dying") and not asked.numbers and not _asks_how_it_ended(asked)):
         return None, "words"
     if sizes.asks(asked):
         return sizes.answer(card, asked), "size"
@@ -43,6 +43,12 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         return None, "words"
     truths += [truth_of_phrase(card, asked, find) for find in finds]
     return _combine(asked, finds, truths), "silent" if None in truths else "fact"
+
+
+def _asks_how_it_ended(asked: Question) -> bool:
+    """Whether every phrase is about a death, so that `die of` leads to no place: `Did you die of old age?`"""
+    keys = {find.entry.key for find in asked.entries if find.entry}
+    return bool(keys) and keys <= {NOTE, "killed", "died-young", "alive", "ill"}
 
 
 def _without_pronouns(asked: Question) -> list[Find]:
@@ -88,6 +94,8 @@ def _no_such_kind(asked: Question, finds: list[Find]) -> bool:
         return False
     first = next((find for find in finds if find.entry and find.entry.key in (*KINDS, "gender")), None)
     if first is None or first.entry is None or first.entry.truth is not False:
+        return False
+    if first.entry.foreign and said[first.start : first.end] in phrases(language, "question.ambiguous"):
         return False
     between = set(range(start, first.start))
     strange = any((said[place],) in phrases(language, "question.than") for place in between)

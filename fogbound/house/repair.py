@@ -11,17 +11,29 @@ from fogbound.games.twenty import facts, text
 from fogbound.games.twenty.card import Card
 from fogbound.house import atlas, sense
 from fogbound.house.knowledge import mentions
-from fogbound.house.words import Words, singular, speech, stem
+from fogbound.house.words import Words, phrases, singular, speech, stem
 
 SLIP_FROM = 5  # letters of a word in which a missing, extra or swapped letter is forgiven
-SUBSTITUTED_FROM = 6  # letters of a word in which one letter may be another
+SUBSTITUTED_FROM = 8  # letters of a word in which one letter may be another
 TWO_FROM = 9  # letters of a word that forgives two slips
 
 
 def repair(card: Card, words: Words, language: str) -> Words:
     """The words of a question with each unknown one replaced by the known word that it must mean, if there is one."""
     known, noted = known_words(language), _noted_words(card, language)
-    return tuple(word if _is_known(word, known, noted) else _meant(card, word, language) or word for word in words)
+    return tuple(
+        _noted_form(card, word, language)
+        if _is_known(word, known, noted)
+        else _meant(card, word, language) or _noted_form(card, word, language)
+        for word in words
+    )
+
+
+def _noted_form(card: Card, word: str, language: str) -> str:
+    """A word of small talk as a note has it, if a note has another form of it: `regarde` for `regarder`."""
+    if len(word) < SLIP_FROM or (singular(word),) not in phrases(language, "question.idle"):
+        return word
+    return _single_notes(card, language).get(stem(word, language), word)
 
 
 def _is_known(word: str, known: frozenset[str], noted: frozenset[str]) -> bool:
@@ -90,6 +102,13 @@ def _by_stem(language: str) -> dict[str, Words]:
     for word in sorted(known_words(language)):
         found.setdefault(stem(word, language), []).append(word)
     return {root: tuple(words) for root, words in found.items()}
+
+
+@lru_cache(maxsize=256)
+def _single_notes(card: Card, language: str) -> dict[str, str]:
+    """The notes of one word, by their stems."""
+    noted = (text.words(phrase) for note in card.notes for phrase in note.words_in(language))
+    return {stem(words[0], language): words[0] for words in noted if len(words) == 1}
 
 
 @lru_cache(maxsize=256)

@@ -51,6 +51,14 @@ class Finding:
 
     truth: bool | str | None
     doubtful: bool = False
+    of_category: bool = False  # it is true of a whole category, so that the contrary means no more: a place is no adult
+
+    @property
+    def contrary(self) -> bool | str | None:
+        """The truth of the words that ask for the opposite."""
+        return (
+            not self.truth if isinstance(self.truth, bool) and not (self.of_category and not self.truth) else self.truth
+        )
 
 
 SILENT = Finding(None)
@@ -91,7 +99,10 @@ def finding(card: Card, key: str, depth: int = DEPTH) -> Finding:
     if topic is None or not depth:
         return SILENT
     rule = next((each for each in topic.rules if all(holds(card, part, depth - 1) for part in each.conditions)), None)
-    return Finding(VERDICTS[rule.verdict], rule.verdict == UNLESS_MENTIONED) if rule else SILENT
+    if rule is None:
+        return SILENT
+    whole = len(rule.conditions) == 1 and rule.conditions[0] in CATEGORIES
+    return Finding(VERDICTS[rule.verdict], rule.verdict == UNLESS_MENTIONED, whole)
 
 
 def holds(card: Card, condition: str, depth: int = DEPTH) -> bool:

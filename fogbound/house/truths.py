@@ -19,10 +19,13 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
     """The truth of what one phrase asks for; None if the fact sheet does not decide it."""
     entry, phrase = find.entry, asked.singular[find.start : find.end]
     assert entry is not None
-    if entry.key in KINDS and _is_led(asked, find):
+    led = _is_led(asked, find)
+    if entry.key in KINDS and led and phrase not in phrases(asked.language, "question.fields"):
         return None
-    if card.category == PERSON and is_about_subject(asked) and _is_of_other_gender(card, asked, phrase):
+    if card.category == PERSON and is_about_subject(asked) and not led and _is_of_other_gender(card, asked, phrase):
         return False
+    if entry.key == "in-films" and phrase in phrases(asked.language, "question.works"):
+        return False if _asks_only_what_it_is(asked, find) else entry.truth
     if entry.key == NOTE:
         return _truth_of_note(card, asked, find, entry)
     if entry.truth is None and entry.sensed and _is_kind_in_answer(card, asked, find):
