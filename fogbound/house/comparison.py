@@ -12,6 +12,7 @@ from fogbound.house.numbers import Span, says
 from fogbound.house.words import Words, phrases
 from fogbound.house.years import Years
 
+OLDEST = 130  # years; a greater number is not an age
 FIRST_YEAR = 100  # a smaller number is an age or a count
 ROUND = 50  # years that are multiples of this are often only approximate
 
@@ -105,7 +106,7 @@ def _since(card: Card, asked: Comparison) -> Truth | None:
 
 def _ago(card: Card, asked: Comparison) -> Truth | None:
     """`more than 500 years ago`, `a thousand years old`: years turned into a date, or into an age at death."""
-    if card.category == PERSON and not asked.says("ago"):
+    if card.category == PERSON and not asked.says("ago") and asked.span.low <= OLDEST:
         return _age(years.number(card, "born"), years.number(card, "died"), asked)
     reversed_order = {BEFORE: AFTER, AFTER: BEFORE}.get(asked.order)
     if reversed_order is None:

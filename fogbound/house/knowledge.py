@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from fogbound.games.twenty import facts, text
 from fogbound.games.twenty.card import QUESTION, Card
-from fogbound.games.twenty.facts import LIST, YES_NO
+from fogbound.games.twenty.facts import YES_NO
 from fogbound.house import atlas, sense
-from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, sheet
+from fogbound.house.fact_sheet import KINDS, NOTE, Entry, sheet
 from fogbound.house.sense import Finding
 from fogbound.house.words import Words, phrases, plain, speech, stem
 
 PLACES = ("country", "continent")
 
 
+@dataclass(frozen=True)
+class Phrase:
+    """Words that ask for a fact or a topic, or for its contrary."""
+
+    words: Words
+    key: str
+    opposite: bool = False
+    own: bool = False  # words of the topic itself rather than of a fact with its key
+
+
 @lru_cache(maxsize=64)  # a table asks about one card at a time, and an index is large
 def knowledge(card: Card, language: str) -> dict[Words, Entry]:
     """From phrases to what is known. The card's own word counts before common sense, and kinds of others come last."""
-    index: dict[Words, Entry] = dict(_kinds_of_others(card, language))
-    index |= _common_sense(card, language)
+    index = foreign_kinds(card.category, language) | dict(_common_sense(card, language))
     for phrase, entry in sheet(card, language).items():
         if entry.key in PLACES and entry.truth is None and entry.value:
             entry = Entry(entry.key, atlas.truth(card, entry.key, entry.value), entry.value, entry.noun)
@@ -29,11 +39,11 @@ def knowledge(card: Card, language: str) -> dict[Words, Entry]:
             continue
         if entry.truth is not None or sensed is None or sensed.foreign:
             index[phrase] = entry
-    for phrase, key in _words_of_facts(language, card.category):
-        said, opposite = index.get(phrase), key.startswith("not ")
-        if said is not None and said.truth is None and not said.value:
-            found = sense.finding(card, key.removeprefix("not "))
-            index[phrase] = Entry(said.key, _truth(card, phrase, found, language, opposite), sensed=True)
+    said = mentions(card, language)
+    for asked in _words_of_facts(language, card.category):
+        entry = index[asked.words]
+        if entry.truth is None and not entry.value:
+            index[asked.words] = _entry(entry.key, asked, sense.finding(card, asked.key), said, language)
     return index
 
 
@@ -42,59 +52,71 @@ def _is_too_wide(phrase: Words, entry: Entry, language: str) -> bool:
     return entry.truth is True and entry.key != NOTE and phrase in phrases(language, "question.narrow")
 
 
-def _kinds_of_others(card: Card, language: str) -> Iterator[tuple[Words, Entry]]:
-    """Kinds of other categories, which the card is not: a planet is no singer."""
+@cache
+def foreign_kinds(category: str, language: str) -> dict[Words, Entry]:
+    """Kinds of other categories, which a card of this one is not: a planet is no singer."""
+    index: dict[Words, Entry] = {}
     for fact in facts.vocabulary().values():
-        if fact.key in KINDS and card.category not in fact.categories:
+        if fact.key in KINDS and category not in fact.categories:
             for value, words in fact.values:
                 entry = Entry(fact.key, False, value, foreign=True)
-                yield from ((phrase, entry) for phrase in _phrases(dict(words).get(language, ()), language))
+                index |= dict.fromkeys(_phrases(dict(words).get(language, ()), language), entry)
+    return index
 
 
 def _common_sense(card: Card, language: str) -> Iterator[tuple[Words, Entry]]:
     findings = {key: sense.finding(card, key) for key in sense.topics()}
-    for phrase, key, opposite in _words_of_topics(language):
-        yield phrase, Entry(key, _truth(card, phrase, findings[key], language, opposite), sensed=True)
-    for phrase, place in atlas.words(language):
-        truth = _truth(card, phrase, atlas.finding(card, place), language)
-        yield phrase, Entry("atlas", truth, place, sensed=True)
+    said = mentions(card, language)
+    for asked in _words_of_topics(language):
+        found = findings[asked.key]
+        if asked.own or found.truth is not None:  # words of a fact of another category may be small talk here
+            yield asked.words, _entry(asked.key, asked, found, said, language)
+    for words, place in atlas.words(language):
+        entry = _entry("atlas", Phrase(words, place), atlas.finding(card, place), said, language)
+        yield words, replace(entry, value=place)
 
 
-def _truth(card: Card, phrase: Words, found: Finding, language: str, opposite: bool = False) -> Truth | None:
+def _entry(key: str, asked: Phrase, found: Finding, said: frozenset[str], language: str) -> Entry:
     """What common sense says, unless it is doubtful and the card has these words somewhere."""
-    truth = found.contrary if opposite else found.truth
+    truth = found.contrary if asked.opposite else found.truth
     if not found.doubtful:
-        return truth
-    small_talk, said = phrases(language, "question.idle"), mentions(card, language)
-    content = [word for word in phrase if (word,) not in small_talk] or phrase
-    return None if all(stem(word, language) in said for word in content) else truth
+        return Entry(key, truth, sensed=True)
+    mentioned = said.issuperset(_content_stems(asked.words, language))
+    return Entry(key, None if mentioned else truth, sensed=True, mentioned=mentioned)
+
+
+@lru_cache(maxsize=65_536)
+def _content_stems(phrase: Words, language: str) -> frozenset[str]:
+    """The stems of a phrase without small talk, if there is anything else."""
+    small_talk = phrases(language, "question.idle")
+    content = tuple(word for word in phrase if (word,) not in small_talk) or phrase
+    return frozenset(stem(word, language) for word in content)
 
 
 @cache
-def _words_of_topics(language: str) -> tuple[tuple[Words, str, bool], ...]:
-    """Each phrase that asks for a topic, its key, and whether it asks for the contrary."""
-    rows: list[tuple[Words, str, bool]] = []
+def _words_of_topics(language: str) -> tuple[Phrase, ...]:
+    """Each phrase that asks for a topic. A topic's own words come last, since they count before those of facts."""
+    of_facts: list[Phrase] = []
+    own: list[Phrase] = []
     for topic in sense.topics().values():
         fact = facts.vocabulary().get(topic.key)
-        for mine, theirs, opposite in (
-            (topic.words, fact.words if fact and fact.kind == YES_NO else (), False),
-            (topic.opposites, fact.opposites if fact and fact.kind == YES_NO else (), True),
-        ):
-            listed = (*dict(theirs).get(language, ()), *dict(mine).get(language, ()))
-            rows += [(phrase, topic.key, opposite) for phrase in _phrases(listed, language)]
-    return tuple(rows)
+        if fact and fact.kind == YES_NO:
+            of_facts += _ask(topic.key, fact.words, fact.opposites, language)
+        own += (replace(each, own=True) for each in _ask(topic.key, topic.words, topic.opposites, language))
+    return (*of_facts, *own)
 
 
 @cache
-def _words_of_facts(language: str, category: str) -> tuple[tuple[Words, str], ...]:
-    """The phrases of yes-or-no facts that common sense has rules for, with `not` before the key of opposites."""
-    rows = []
-    for fact in facts.vocabulary().values():
-        if fact.kind != LIST and category in fact.categories and fact.key in sense.topics():
-            for listed, before in ((fact.words, ""), (fact.opposites, "not ")):
-                asked = _phrases(dict(listed).get(language, ()), language)
-                rows += [(phrase, before + fact.key) for phrase in asked]
-    return tuple(rows)
+def _words_of_facts(language: str, category: str) -> tuple[Phrase, ...]:
+    """The phrases of facts of this category that common sense has rules for."""
+    known = (fact for fact in facts.vocabulary().values() if fact.kind == YES_NO and category in fact.categories)
+    asked = (_ask(fact.key, fact.words, fact.opposites, language) for fact in known if fact.key in sense.topics())
+    return tuple(phrase for each in asked for phrase in each)
+
+
+def _ask(key: str, words: sense.Words, opposites: sense.Words, language: str) -> Iterator[Phrase]:
+    yield from (Phrase(phrase, key) for phrase in _phrases(dict(words).get(language, ()), language))
+    yield from (Phrase(phrase, key, opposite=True) for phrase in _phrases(dict(opposites).get(language, ()), language))
 
 
 def _phrases(listed: tuple[str, ...], language: str) -> tuple[Words, ...]:

@@ -67,7 +67,7 @@ def take_apart(card: Card, asked: str, language: str) -> Question:
     articles = speech(language).list("articles")
     plain = tuple(word for word in plain_question(asked, language) if (word,) not in articles)
     words = repair(card, plain, language)
-    candidates = sorted(_candidates(card, words, language), key=_order)
+    candidates = sorted(_without_silent(list(_candidates(card, words, language))), key=_order)
     taken: dict[int, Find] = {}
     for find in candidates:
         if not any(place in taken for place in range(find.start, find.end)):
@@ -82,9 +82,16 @@ def take_apart(card: Card, asked: str, language: str) -> Question:
     return Question(language, words, finds, numbers, rest)
 
 
-def _order(find: Find) -> tuple[bool, int, int]:
-    """The longest phrase comes first. Common sense that says nothing gives way to any phrase that does."""
-    return find.rank == SILENT, find.start - find.end, find.rank
+def _order(find: Find) -> tuple[int, int]:
+    """The longest phrase comes first; of two equally long ones, the rank decides."""
+    return find.start - find.end, find.rank
+
+
+def _without_silent(finds: list[Find]) -> list[Find]:
+    """Common sense that says nothing gives way to a note or a value of a list: `made of metal` to `metal`."""
+    firm = [find for find in finds if find.entry and (find.rank == NOTED or (find.rank == FACT and find.entry.value))]
+    taken = {place for find in firm for place in range(find.start, find.end)}
+    return [find for find in finds if find.rank != SILENT or taken.isdisjoint(range(find.start, find.end))]
 
 
 def _candidates(card: Card, words: Words, language: str) -> Iterator[Find]:

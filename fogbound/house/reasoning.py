@@ -41,6 +41,9 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         return _general(card, asked)
     if asked.says("relations") and (len(finds) > 1 or _is_about_relative(asked)):
         return None, "words"
+    if any(find.entry and find.entry.key == NOTE and find.entry.truth is True for find in finds):
+        # What the card says beside a true note is no objection: `open doors`.
+        finds = [find for find in finds if find.entry is None or not find.entry.mentioned]
     truths += [truth_of_phrase(card, asked, find) for find in finds]
     return _combine(asked, finds, truths), "silent" if None in truths else "fact"
 

@@ -103,8 +103,8 @@ def _comparison(asked: Question) -> tuple[str, int] | None:
 
 
 def _is_covered(asked: Question, start: int, end: int) -> bool:
-    """Whether a note, or a longer phrase of the fact sheet, has the words of the comparison."""
-    return any(find.start < end and start < find.end and _outranks(find, end - start) for find in asked.entries)
+    """Whether a note, or a longer phrase of the fact sheet, has the words of the comparison up to its `than`."""
+    return any(find.start < end <= find.end and _outranks(find, end - start) for find in asked.entries)
 
 
 def _outranks(find: Find, length: int) -> bool:

@@ -7,11 +7,12 @@ from fogbound.games.twenty.facts import vocabulary
 from fogbound.games.twenty.text import words
 from fogbound.house.atlas import continents
 from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, kinds
-from fogbound.house.knowledge import PLACES
+from fogbound.house.knowledge import PLACES, foreign_kinds
 from fogbound.house.names import PERSON
 from fogbound.house.question import Find, Question
 from fogbound.house.words import Words, phrases, plain, speech
 
+WET = "wet"
 AMERICAS = frozenset(("north-america", "south-america"))
 
 
@@ -20,7 +21,7 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
     entry, phrase = find.entry, asked.singular[find.start : find.end]
     assert entry is not None
     led = _is_led(asked, find)
-    if entry.key in KINDS and led and phrase not in phrases(asked.language, "question.fields"):
+    if entry.key in (*KINDS, "gender") and led and phrase not in phrases(asked.language, "question.fields"):
         return None
     if card.category == PERSON and is_about_subject(asked) and not led and _is_of_other_gender(card, asked, phrase):
         return False
@@ -61,11 +62,20 @@ def _is_kind_in_answer(card: Card, asked: Question, find: Find) -> bool:
 def _truth_of_note(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | None:
     """The truth of a note. It says what goes with a subject, not what it is: the kinds decide `Are you a moon?`"""
     phrase = asked.singular[find.start : find.end]
-    if entry.truth is not True or kinds(card, asked.language).get(phrase) is not False:
+    if entry.truth is not True or not _is_other_kind(card, phrase, asked.language):
         return entry.truth
-    if not _asks_only_what_it_is(asked, find):
+    if not _asks_what_it_is(asked, find) or find.end < len(asked.words):
         return entry.truth
     return None if phrase in phrases(asked.language, "question.loose") else False
+
+
+def _is_other_kind(card: Card, phrase: Words, language: str) -> bool:
+    """Whether a phrase names a kind that the card is not."""
+    own = kinds(card, language).get(phrase)
+    if own is not None or phrase in phrases(language, "question.ambiguous") | phrases(language, "question.fields"):
+        return own is False
+    is_human = dict(card.facts).get("human", True)  # a person who is not may be an animal
+    return is_human is True and phrase in foreign_kinds(card.category, language)
 
 
 def _asks_only_what_it_is(asked: Question, find: Find) -> bool:
@@ -84,6 +94,8 @@ def _is_beside_the_point(card: Card, asked: Question, find: Find, entry: Entry) 
         )
     if entry.truth is not False:
         return False
+    if entry.key == WET and asked.says("containing"):  # a dry place has water too
+        return True
     if entry.key == "made-of" and card.category == "place" and not asked.says("making"):
         return True
     return asked.singular[find.start : find.end] in phrases(asked.language, "question.loose")
@@ -91,9 +103,11 @@ def _is_beside_the_point(card: Card, asked: Question, find: Find, entry: Entry) 
 
 def _asks_what_it_is(asked: Question, find: Find) -> bool:
     """Whether the question asks for the subject itself, without a small word such as `in` before the phrase."""
-    between = asked.singular[opening_length(asked) : find.start]
+    negated = [each for each in asked.finds if each.role == "rhetorical" and not each.start]
+    opened = opening_length(asked) or next((_with_subject(asked, each.end) for each in negated), 0)
     small = phrases(asked.language, "question.places") | phrases(asked.language, "question.beside")
-    return is_about_subject(asked) and not any((word,) in small for word in between)
+    led = any((word,) in small for word in asked.singular[opened : find.start])
+    return opened > 0 and not led and not asked.says("containing")
 
 
 def _place(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | None:
