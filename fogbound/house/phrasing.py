@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from fogbound.games.twenty import text
 from fogbound.house.guess import WHERE
+from fogbound.house.numbers import says
 from fogbound.house.words import Speech, Words, speech
 
 LONGEST = 6  # words of a tag or a lead-in
@@ -21,6 +22,15 @@ def plain_question(question: str, language: str) -> Words:
         before = words
         words = _without_tag(_without_lead(words, spoken), spoken)
     return _rewrite_opening(words, spoken)
+
+
+def is_unclear(question: str, language: str) -> bool:
+    """Whether a positive tag follows a negative sentence, so that yes could mean either: `You're not dead, are you?`"""
+    spoken = speech(language)
+    words = _rewrite(text.words(question), spoken)
+    length = next((n for n in (2, 1) if words[-n:] in spoken.list("question.unclear_tags")), 0)
+    denials = spoken.list("question.negations") | spoken.list("question.rhetorical")
+    return 0 < length < len(words) and says(words[:-length], denials)
 
 
 def _rewrite(words: Words, spoken: Speech) -> Words:
