@@ -24,6 +24,7 @@ from fogbound.house.judge import judge
 from fogbound.house.reader import reply
 
 FOLDER = Path(__file__).parent.parent / "tests" / "house"
+DECKS = ("first-light", "lamplight")
 HALVES = ("seen", "unseen")
 VERDICTS = ("right", "precise", "wrong")
 CANNOT_SAY = "cannot_say"
@@ -43,7 +44,7 @@ class Figures:
 
 @cache
 def cards() -> dict[str, Card]:
-    return {card.id: card for card in deck.load("first-light").cards}
+    return {card.id: card for name in DECKS for card in deck.load(name).cards}
 
 
 def rows(kind: str, half: str) -> list[dict[str, Any]]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from fogbound.games.twenty.card import Card
+from fogbound.house import years
 from fogbound.house.fact_sheet import Truth
 from fogbound.house.names import PERSON
 from fogbound.house.numbers import Span, says
 from fogbound.house.words import Words, phrases
+from fogbound.house.years import Years
 
-OLDEST = 100  # years: the longest and the shortest life of a person whose death is not known
-YOUNGEST = 20
+OLDEST = 130  # years; a greater number is not an age
 FIRST_YEAR = 100  # a smaller number is an age or a count
 ROUND = 50  # years that are multiples of this are often only approximate
 
@@ -54,65 +55,78 @@ def _is_duration(words: Words, span: Span, language: str) -> bool:
 
 def compare(card: Card, asked: Comparison) -> Truth | None:
     """Whether a comparison is true of the card; None if the fact sheet does not decide it."""
-    facts = dict(card.facts)
-    number = {key: value for key, value in facts.items() if isinstance(value, int) and not isinstance(value, bool)}
     for unit, key in (("metres", "height"), ("legs", "legs"), ("inhabitants", "people")):
         if asked.says(unit):
-            return _point(number.get(key), asked.span, asked.order)
-    if _is_duration(asked.words, asked.span, asked.language) and not asked.span.century:
-        return _ago(card, number, asked)
+            return _point(years.number(card, key), asked.span, asked.order)
+    if _is_duration(asked.words, asked.span, asked.language) and not asked.span.century and not asked.span.named:
+        return _ago(card, asked)
     if card.category == PERSON:
-        return _life(number, asked)
-    if facts.get("natural") is not False and not (asked.says("found_out") and "since" in number):
-        return None
-    return _since(card, number.get("since"), asked)
+        return _life(card, asked)
+    return _since(card, asked)
 
 
 def _point(value: int | None, span: Span, how: str) -> Truth | None:
-    if value is None:
+    return None if value is None else _range((value, value), span, how)
+
+
+def _range(between: Years | None, span: Span, how: str) -> bool | None:
+    """Whether a year is before, after or within a span, if it is the same for every year that it may be."""
+    if between is None:
         return None
+    low, high = between
     if how == BEFORE:
-        return value < span.low
+        return True if high < span.low else False if low >= span.low else None
     if how == AFTER:
-        return value > span.high
-    return span.low <= value <= span.high
+        return True if low > span.high else False if high <= span.high else None
+    if high < span.low or low > span.high:
+        return False
+    return True if span.low <= low and high <= span.high else None
 
 
-def _since(card: Card, since: int | None, asked: Comparison) -> Truth | None:
-    if since is None:
-        return None
-    exact = _point(since, asked.span, asked.order)
-    if asked.order != WITHIN or since % ROUND:
+def _since(card: Card, asked: Comparison) -> Truth | None:
+    """Whether a place or a thing began then. What nature made was not built; it may have been discovered."""
+    given, found_out = years.number(card, "since"), asked.says("found_out")
+    natural = dict(card.facts).get("natural")
+    if natural is not False and not (found_out and given is not None):
+        if natural is True and asked.says("made_then") and not found_out:
+            return False
+        return True if years.is_timeless(card) and asked.says("existing") else None
+    began = years.beginning(card)
+    if asked.says("existing") and not found_out and asked.order == WITHIN and began:
+        return _range(began, replace(asked.span, low=-(10**15)), WITHIN)
+    exact = _range(began, asked.span, asked.order)
+    if asked.order != WITHIN or given is None or given % ROUND:
         return exact
     if asked.span.century and str(asked.span.century) == card.tag("century"):
         return True
-    return None if exact or asked.span.low - ROUND <= since <= asked.span.high + ROUND else False
+    if asked.span.low + ROUND <= given <= asked.span.high - ROUND:
+        return True
+    return None if asked.span.low - ROUND <= given <= asked.span.high + ROUND else False
 
 
-def _ago(card: Card, number: dict[str, int], asked: Comparison) -> Truth | None:
+def _ago(card: Card, asked: Comparison) -> Truth | None:
     """`more than 500 years ago`, `a thousand years old`: years turned into a date, or into an age at death."""
-    if card.category == PERSON and not asked.says("ago"):
-        return _age(number.get("born"), number.get("died"), asked)
+    if card.category == PERSON and not asked.says("ago") and asked.span.low <= OLDEST:
+        return _age(years.number(card, "born"), years.number(card, "died"), asked)
     reversed_order = {BEFORE: AFTER, AFTER: BEFORE}.get(asked.order)
     if reversed_order is None:
         return None
     year = asked.now - asked.span.low
     then = replace(asked, span=replace(asked.span, low=year, high=year, century=0), order=reversed_order)
-    if card.category == PERSON:
-        return _life(number, then)
-    return None if dict(card.facts).get("natural") is not False else _since(card, number.get("since"), then)
+    return _life(card, then) if card.category == PERSON else _since(card, then)
 
 
-def _life(number: dict[str, int], asked: Comparison) -> Truth | None:
-    born, died = number.get("born"), number.get("died")
+def _life(card: Card, asked: Comparison) -> Truth | None:
+    born, died = years.life(card)
     if asked.says("born"):
-        return _point(born, asked.span, asked.order)
+        return _range(born, asked.span, asked.order)
     if asked.says("died"):
-        return _point(died, asked.span, asked.order)
-    if born is None:
+        return _range(died, asked.span, asked.order)
+    if asked.span.century and str(asked.span.century) == card.tag("century"):
+        return True
+    if born is None or died is None:
         return None
-    ends = (died,) if died is not None else (born + YOUNGEST, born + OLDEST)
-    truths = {_lived(born, end, asked.span, asked.order) for end in ends}
+    truths = {_lived(first, last, asked.span, asked.order) for first in born for last in died}
     return truths.pop() if len(truths) == 1 else None
 
 

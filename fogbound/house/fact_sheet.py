@@ -29,6 +29,9 @@ class Entry:
     truth: Truth | None
     value: str = ""  # of a list
     noun: bool = False  # the first word of a value, such as a country's name rather than its adjective
+    sensed: bool = False  # it follows from common sense; the card does not say so itself
+    mentioned: bool = False  # common sense denies it, but the card has the words somewhere
+    foreign: bool = False  # a kind of another category
 
 
 @lru_cache(maxsize=4096)

@@ -16,6 +16,7 @@ APART = re.compile(r"[/|&+]|->|=>")
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|e|eme|er|ere)")
 SURE = re.compile(r"\b\d+\s?%")  # 99 % sure
 WHERE = re.compile(r"\boù\b", re.IGNORECASE)  # without its accent it would read as `ou`, which means or
+DRAWN = re.compile(r"(.)\1+")  # ummm
 SHORT = {"mt": "mount", "st": "saint", "ste": "sainte"}  # words that people shorten, in names as well as guesses
 SPELT_OUT = 4  # this many single letters are one word: m o z a r t
 POSSESSIVE = "s"
@@ -29,6 +30,17 @@ def read(guess: str) -> Words:
     if len(words) >= SPELT_OUT and all(len(word) == 1 for word in words):
         words = ("".join(words),)
     return tuple(_figure(word) for word in words)
+
+
+def without_hesitations(guess: str, speeches: Iterable[Speech]) -> str:
+    """A guess without `umm` and `euuuh`, however long people draw them, unless there is nothing else."""
+    known = {phrase for each in speeches for phrase in each.list("guess.hesitations")}
+    others = [piece for piece in guess.split() if tuple(map(_undrawn, text.words(piece))) not in known]
+    return " ".join(others) if any(map(text.words, others)) else guess
+
+
+def _undrawn(word: str) -> str:
+    return DRAWN.sub(r"\1", word)
 
 
 def _emoji_name(guess: str) -> str:

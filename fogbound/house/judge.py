@@ -34,7 +34,8 @@ OTHER = Ruling("wrong", "other")
 def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
     """The ruling on a guess. Names count in all languages of the card, fillers in those and the `spoken` ones."""
     speeches = tuple(map(speech, dict.fromkeys((*(spoken or languages()), *card.languages))))
-    words = typed.numbers_in_figures(typed.read(guess[:LONGEST]), speeches)
+    guess = typed.without_hesitations(guess[:LONGEST], speeches)
+    words = typed.numbers_in_figures(typed.read(guess), speeches)
     if guess.rstrip(" \"'»”").endswith("?") and typed.is_negated(typed.strip_fillers(words, speeches), speeches):
         words = typed.strip_negative_opening(words, speeches)
     if not words:
@@ -47,7 +48,7 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("right", "name")
     if forms & known.rejects:
         return Ruling("wrong", "rejected")
-    ruling = _judge_words(card, guess[:LONGEST], words, known, speeches)
+    ruling = _judge_words(card, guess, words, known, speeches)
     if ruling.why == "description" and _names_a_kind(words, known, speeches):
         return Ruling("wrong", "kind")
     return ruling

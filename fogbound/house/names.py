@@ -18,6 +18,8 @@ FRENCH = "fr"
 LINKS = ("guess.links", "guess.near")
 MOST_BESIDE = 3  # words that say which kind of a thing
 MISSPELT_FROM = 5  # letters from which a part of a name may be misspelt
+MOST_JOINED = 3  # words of a name that is one hyphenated word, with an article
+LONG_JOINED = 4  # letters of its words that are on the right track by themselves
 SHORT = 3  # letters of a short form; the name must have twice as many
 
 
@@ -147,6 +149,16 @@ def _parts(card: Card) -> Iterator[Part]:
                     names &= {"".join(typed.read(piece)) for piece in name.split() if piece[:1].isupper()}
                     names = {piece for piece in names if not _is_fact(card, piece)}
                 yield Part(frozenset(pieces), frozenset(names | kinds if is_answer else names))
+            if is_answer and (joined := _joined(name)):
+                yield joined
+
+
+def _joined(name: str) -> Part | None:
+    """The words of a name that is one hyphenated word, of which the long ones are on the right track: Spider-Man."""
+    words = frozenset(word for piece in name.split() for word in typed.read(piece))
+    if len(words) > MOST_JOINED or not any("-" in piece for piece in name.split()):
+        return None
+    return Part(words, frozenset(word for word in words if len(word) >= LONG_JOINED))
 
 
 def _heads(card: Card) -> Iterator[tuple[str, Words]]:

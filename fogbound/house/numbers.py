@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from fogbound.house.guess import ORDINAL
 from fogbound.house.spelling import arabic
-from fogbound.house.words import Speech, Words
+from fogbound.house.words import Speech, Words, singular
 
 HUNDRED = 100
+LONGEST_ERA = 5  # words
 
 
 @dataclass(frozen=True)
@@ -20,13 +21,14 @@ class Span:
     start: int
     end: int
     century: int = 0
+    named: bool = False  # the Renaissance rather than a number
 
 
 def find_spans(words: Words, speech: Speech) -> list[Span]:
     """Every number in a question."""
     spans, place = [], 0
     while place < len(words):
-        span = _century(words, place, speech) or _amount(words, place, speech)
+        span = _century(words, place, speech) or _era(words, place, speech) or _amount(words, place, speech)
         if span:
             spans.append(span)
         place = span.end if span else place + 1
@@ -42,6 +44,14 @@ def _century(words: Words, start: int, speech: Speech) -> Span | None:
     if length := _phrase(words, end, speech.list("question.era")):
         return Span(-HUNDRED * number, -HUNDRED * (number - 1) - 1, start, end + length, -number)
     return Span(HUNDRED * (number - 1) + 1, HUNDRED * number, start, end, number)
+
+
+def _era(words: Words, start: int, speech: Speech) -> Span | None:
+    """A period with a name: the Middle Ages, the Second World War."""
+    for length in range(min(LONGEST_ERA, len(words) - start), 0, -1):
+        if years := speech.eras.get(tuple(map(singular, words[start : start + length]))):
+            return Span(*years, start, start + length, named=True)
+    return None
 
 
 def _ordinal(words: Words, start: int, speech: Speech) -> tuple[int, int]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fogbound.games.twenty import facts, text
+from fogbound.games.twenty import facts
 from fogbound.games.twenty.card import Card
 from fogbound.games.twenty.facts import NUMBER
-from fogbound.house.fact_sheet import NOTE, Entry, sheet
+from fogbound.house.fact_sheet import NOTE, Entry
+from fogbound.house.knowledge import knowledge
 from fogbound.house.numbers import Span, find_spans
+from fogbound.house.phrasing import plain_question
+from fogbound.house.repair import repair
 from fogbound.house.words import Words, phrases, singular, speech
 
 LONGEST = 6  # words of a phrase
 
 # What a phrase does in a question. Of two phrases of the same length, the one that comes first here counts.
-NOTED, ROLE, FACT, IDLE = range(4)
+NOTED, ROLE, FACT, SILENT, IDLE = range(5)
 ROLES = ("negations", "rhetorical", "beware", "dying")
 
 
@@ -62,8 +65,9 @@ class Question:
 def take_apart(card: Card, asked: str, language: str) -> Question:
     """A question taken apart. The longest phrase wins; of two equally long ones a note, a role, a fact, small talk."""
     articles = speech(language).list("articles")
-    words = tuple(word for word in text.words(asked) if (word,) not in articles)
-    candidates = sorted(_candidates(card, words, language), key=lambda find: (find.start - find.end, find.rank))
+    plain = tuple(word for word in plain_question(asked, language) if (word,) not in articles)
+    words = repair(card, plain, language)
+    candidates = sorted(_without_silent(list(_candidates(card, words, language))), key=_order)
     taken: dict[int, Find] = {}
     for find in candidates:
         if not any(place in taken for place in range(find.start, find.end)):
@@ -78,14 +82,26 @@ def take_apart(card: Card, asked: str, language: str) -> Question:
     return Question(language, words, finds, numbers, rest)
 
 
+def _order(find: Find) -> tuple[int, int]:
+    """The longest phrase comes first; of two equally long ones, the rank decides."""
+    return find.start - find.end, find.rank
+
+
+def _without_silent(finds: list[Find]) -> list[Find]:
+    """Common sense that says nothing gives way to a note or a value of a list: `made of metal` to `metal`."""
+    firm = [find for find in finds if find.entry and (find.rank == NOTED or (find.rank == FACT and find.entry.value))]
+    taken = {place for find in firm for place in range(find.start, find.end)}
+    return [find for find in finds if find.rank != SILENT or taken.isdisjoint(range(find.start, find.end))]
+
+
 def _candidates(card: Card, words: Words, language: str) -> Iterator[Find]:
-    known, bare = sheet(card, language), tuple(map(singular, words))
+    known, bare = knowledge(card, language), tuple(map(singular, words))
     for start in range(len(words)):
         for end in range(start + 1, min(start + LONGEST, len(words)) + 1):
             phrase = bare[start:end]
             entry = known.get(phrase)
             if entry and not _is_heading(entry):
-                yield Find(start, end, NOTED if entry.key == NOTE else FACT, entry=entry)
+                yield Find(start, end, _rank(entry), entry=entry)
             for role in ROLES:
                 if phrase in phrases(language, f"question.{role}"):
                     yield Find(start, end, ROLE, role)
@@ -93,6 +109,12 @@ def _candidates(card: Card, words: Words, language: str) -> Iterator[Find]:
                 yield Find(start, end, IDLE)
             elif any(phrase in phrases(language, name) for name in ("question.idle", "joiners")):
                 yield Find(start, end, IDLE, "idle")
+
+
+def _rank(entry: Entry) -> int:
+    if entry.key == NOTE:
+        return NOTED
+    return SILENT if entry.sensed and entry.truth is None else FACT
 
 
 def _is_heading(entry: Entry) -> bool:

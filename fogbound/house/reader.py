@@ -14,6 +14,7 @@ from fogbound.games.twenty.card import Card
 from fogbound.house import clues, letters
 from fogbound.house.fact_sheet import Truth
 from fogbound.house.names import names
+from fogbound.house.phrasing import is_unclear
 from fogbound.house.question import Question, take_apart
 from fogbound.house.reasoning import truth_of
 from fogbound.house.words import phrases, speech
@@ -71,6 +72,8 @@ def _from_the_card(card: Card, question: str, language: str, letters_allowed: bo
         return _reply(letters.answer(card, question, language) if letters_allowed else None, "letters")
     if _is_open(asked):
         return Reply("cannot_say", "open")
+    if is_unclear(question, language):
+        return Reply("cannot_say", "words")
     truth, why = truth_of(card, asked, year)
     if why == "words" and clues.confirm(card, asked):
         return Reply("yes", "clue")

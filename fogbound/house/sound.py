@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-# Applied in this order. `$` is the sound of sh.
+# Applied in this order. `$` is the sound of sh, `%` a g that stays hard.
 EITHER = (
+    (r"ee", "i"),
+    (r"oo", "u"),
     (r"(.)\1+", r"\1"),
     (r"ph", "f"),
     (r"gh", ""),
-    (r"gu(?=[eiy])", "g"),
+    (r"gu(?=[eiy])", "%"),
+    (r"g(?=k)", ""),
     (r"qu|ck|kh|q", "k"),
     (r"sch|tch|sh|ch", "$"),
     (r"c(?=[eiy])", "s"),
@@ -22,29 +25,39 @@ EITHER = (
     (r"w", "v"),
     (r"g(?=[eiy])", "j"),
     (r"eau|au|aw|ow|oa", "o"),
-    (r"oo|ou|ew|eu", "u"),
-    (r"ee|ea|ie|y", "i"),
+    (r"ou|ew|eu", "u"),
+    (r"ea|ie|y", "i"),
     (r"ai|ay|ei|oe|ae", "e"),
     (r"h", ""),
     (r"m(?=[bp])", "n"),
-    (r"(?<=[^aeiou])e$", ""),
+    (r"%", "g"),
+    (r"(?<=[^aeiou])e(?=s?$)", ""),
     (r"(?<=[aeiou])e$", ""),
     (r"(.)\1+", r"\1"),
 )
 HARD_CH = (r"ch", "k")  # psycho
 ITALIAN_C = (r"c(?=[eiy])", "ch")  # da Vinchi
+FRENCH_ILL = (r"ill(?=[aeo])", "i")  # papiyon
+SILENT_R = (r"(?<=[aeiou])r(?=[^aeiouy])", "")  # Frida Carlo
 SILENT_END = (r"(?<=[aeiou])[tdsxz]+$", "")  # parapluit
-SILENT_FROM = 6  # letters of a word whose last consonant may be silent
+SILENT_FROM = 6  # letters of a word whose last consonant may be silent, and whose ch may be hard
 VOWELS = re.compile(r"[aeiou]+")
 
 
 @lru_cache(maxsize=65_536)
 def sounds(word: str) -> tuple[str, ...]:
     """The different ways in which a folded word can sound."""
-    heard = [_sound(word), _sound(re.sub(*HARD_CH, word)), _sound(re.sub(*ITALIAN_C, word))]
+    heard = [_sound(word), _sound(re.sub(*ITALIAN_C, word))]
     if len(word) >= SILENT_FROM:
+        heard.append(_sound(re.sub(*FRENCH_ILL, word)))
+        heard.append(_sound(re.sub(*HARD_CH, word)))
         heard += [_sound(re.sub(*SILENT_END, each)) for each in (word, re.sub(*HARD_CH, word))]
     return tuple(dict.fromkeys(heard))
+
+
+def loose_sounds(word: str) -> frozenset[str]:
+    """How a word may sound, also to those who do not speak an r before a consonant."""
+    return frozenset((*sounds(word), _sound(re.sub(*SILENT_R, word))))
 
 
 def _sound(word: str) -> str:

@@ -6,7 +6,7 @@ import re
 
 from rapidfuzz.distance import OSA
 
-from fogbound.house.sound import skeleton, sounds
+from fogbound.house.sound import loose_sounds, skeleton, sounds
 from fogbound.house.words import Words
 
 # A name with fewer letters than the first number forgives as many slips as the second says.
@@ -20,6 +20,13 @@ SHORTEST = 4
 PARTICLES = frozenset(("da", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "van", "von"))
 LONG = 9  # letters of a name of several words from which even its short words may have a slip
 MIDDLING = 6  # letters of a word in such a name from which it may have two slips
+SILENT = 2  # letters that a name may have more than a guess that sounds the same
+SOUNDS_PER_SLIP = 5  # of so many sounds, one may be misheard
+NEARLY, FAR = 0.4, 0.5  # the share of a name's letters that may differ if it sounds nearly the same, or by consonants
+FORGIVING = 10  # letters of a word in which any letter may be wrong
+KEYBOARDS = (("qwertyuiop", "asdfghjkl", "zxcvbnm"), ("azertyuiop", "qsdfghjklm", "wxcvbn"))
+HEARD_ALIKE = ("aeiouy", "ckqsxz", "bp", "dt", "fv", "gj", "mn", "lr", "vw", "ij")
+VOWELS_ALIKE = ("eiy", "ou", "ae")
 VALUES = {"i": 1, "v": 5, "x": 10}
 
 
@@ -63,12 +70,35 @@ def _near(guess: str, name: str, least: int = 0, *, ear: bool = True) -> int | N
     if any(map(str.isdigit, guess + name)):
         return None
     if len(name) < SHORTEST:  # a short word of a long name may only be spelt by ear
-        return 1 if least and set(sounds(guess)) & set(sounds(name)) else None
+        by_ear = set(sounds(guess)) & set(sounds(name)) or VOWELS.sub("a", guess) == VOWELS.sub("a", name)
+        return 1 if least and by_ear else None
     allowed = max(tolerance(len(name)), least)
     distance = OSA.distance(guess, name)
-    if distance <= allowed and _same_start(guess, name, distance):
+    if distance <= allowed and _same_start(guess, name, distance) and _is_slip(guess, name):
         return distance
+    if least and (loose_sounds(guess) & loose_sounds(name) or _same_bones(guess, name, SHORTEST)):
+        return 1  # the other words of a long name leave no doubt
     return 1 if _short_slip(guess, name) or (ear and _sounds_alike(guess, name, allowed)) else None
+
+
+def _is_slip(guess: str, name: str) -> bool:
+    """Whether a single wrong letter is next to the right one on a keyboard, or sounds like it: not ellipse, eclipse."""
+    wrong = [(mine, theirs) for mine, theirs in zip(guess, name, strict=False) if mine != theirs]
+    if len(guess) != len(name) or len(wrong) != 1 or len(name) >= FORGIVING:
+        return True
+    mine, theirs = wrong[0]
+    return _are_neighbours(mine, theirs) or any({mine, theirs} <= set(group) for group in HEARD_ALIKE)
+
+
+def _are_neighbours(mine: str, theirs: str) -> bool:
+    """Whether two letters are side by side, or one above the other, on an English or a French keyboard."""
+    for rows in KEYBOARDS:
+        places = {letter: (line, column) for line, row in enumerate(rows) for column, letter in enumerate(row)}
+        if mine in places and theirs in places:
+            (line, column), (other_line, other_column) = places[mine], places[theirs]
+            if abs(line - other_line) <= 1 and abs(column - other_column) <= 1:
+                return True
+    return False
 
 
 def _same_start(guess: str, name: str, distance: int) -> bool:
@@ -86,22 +116,36 @@ def _short_slip(guess: str, name: str) -> bool:
         return False
     if OSA.distance(guess, name) != 1:
         return False
-    # Another vowel or an extra letter seldom makes another word.
-    return VOWELS.sub("a", guess) == VOWELS.sub("a", name) or len(guess) > len(name)
+    # Another vowel often makes another word, unless it sounds nearly the same: not Plato, Pluto.
+    return VOWELS.sub("a", guess) == VOWELS.sub("a", name) and (len(guess) != len(name) or _is_alike(guess, name))
+
+
+def _is_alike(guess: str, name: str) -> bool:
+    pairs = [{mine, theirs} for mine, theirs in zip(guess, name, strict=True) if mine != theirs]
+    return all(any(pair <= set(group) for group in VOWELS_ALIKE) for pair in pairs)
 
 
 def _sounds_alike(guess: str, name: str, allowed: int) -> bool:
     """Whether two words sound the same, or nearly the same if long, or have the same consonants."""
+    written = OSA.distance(guess, name)
     for mine in sounds(guess):
         for theirs in sounds(name):
-            if mine == theirs and (len(name) > SHORTEST or len(guess) == len(name)):
+            if (
+                mine == theirs
+                and len(guess) >= len(name) - SILENT
+                and (len(name) > SHORTEST or len(guess) == len(name))
+            ):
                 return True
-            if allowed and mine[:1] == theirs[:1] and OSA.distance(mine, theirs) <= allowed - (len(name) < LONG):
+            misheard = min(allowed - (len(name) < LONG), len(theirs) // SOUNDS_PER_SLIP)
+            if mine[:1] == theirs[:1] and OSA.distance(mine, theirs) <= misheard and written <= NEARLY * len(name):
                 return True
-            bones = skeleton(mine)
-            if len(bones) > SHORTEST and bones == skeleton(theirs) and abs(len(guess) - len(name)) <= MOST:
-                return True
-    return False
+    return written <= FAR * len(name) and _same_bones(guess, name, SHORTEST + 1)
+
+
+def _same_bones(guess: str, name: str, least: int) -> bool:
+    """Whether two words have the same consonants, at least so many."""
+    bones = {skeleton(heard) for heard in sounds(guess)} & {skeleton(heard) for heard in sounds(name)}
+    return any(len(each) >= least for each in bones) and abs(len(guess) - len(name)) <= MOST
 
 
 def _alike(letter: str) -> str:

@@ -18,6 +18,9 @@ Words = tuple[str, ...]  # a phrase, folded
 # Where an apostrophe stood: in English before an ending, in French after a single letter.
 APOSTROPHE = re.compile(r"(?<=[a-z]) (t|s|d|m|ll|re|ve)\b|\b([cdjlmnst]|qu) (?=[aeiouy])")
 
+SHORTEST = 4  # letters that remain of a word without its ending
+DOUBLED_END = re.compile(r"([^aeiou])\1$")  # stopp, of stopped
+
 
 @dataclass(frozen=True)
 class Speech:
@@ -30,6 +33,11 @@ class Speech:
     ordinals: Mapping[Words, int]
     replies: Mapping[str, str]
     pictures: Mapping[str, str]
+    texting: Mapping[Words, Words]  # what people type in haste, anywhere in a question and at its beginning
+    openings: Mapping[Words, Words]
+    sizes: Mapping[Words, float]  # of things that everybody knows, in centimetres
+    containers: Mapping[Words, float]  # the length of what fits into a hand, a pocket, a car
+    eras: Mapping[Words, tuple[int, int]]  # periods with a name: first and last year
 
     def list(self, name: str) -> frozenset[Words]:
         return self.phrases.get(name, frozenset())
@@ -44,11 +52,15 @@ def languages() -> Words:
 @cache
 def speech(language: str) -> Speech:
     """The words of a language; empty if there is no file for it."""
-    path = FOLDER / f"{language}.toml"
-    known = language in languages()
-    data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8")) if known else {}
+    paths = (FOLDER / f"{language}.toml", *sorted((FOLDER / "questions").glob(f"{language}*.toml")))
+    data: dict[str, Any] = {}
+    for path in paths if language in languages() else ():
+        _merge(data, tomllib.loads(path.read_text(encoding="utf-8")))
     numbers, compounds, ordinals = (data.pop(name, {}) for name in ("numbers", "compounds", "ordinals"))
     replies, pictures = data.pop("replies", {}), data.pop("pictures", {})
+    texting, openings, eras = (data.pop(name, {}) for name in ("texting", "openings", "eras"))
+    sizes, containers = data.pop("sizes", {}), data.pop("containers", {})
+    bare = frozenset(map(text.words, data.get("articles", ())))
     return Speech(
         language=language,
         phrases=dict(_lists(data)),
@@ -57,7 +69,27 @@ def speech(language: str) -> Speech:
         ordinals={text.words(word): int(value) for word, value in ordinals.items()},
         replies=replies,
         pictures=pictures,
+        texting={text.words(typed): text.words(meant) for typed, meant in texting.items()},
+        openings={text.words(typed): text.words(meant) for typed, meant in openings.items()},
+        sizes={plain(text.words(each), bare): float(size) for size, named in sizes.items() for each in named},
+        containers={plain(text.words(each), bare): float(size) for size, named in containers.items() for each in named},
+        eras={plain(text.words(each), bare): _years(years) for years, named in eras.items() for each in named},
     )
+
+
+def _merge(data: dict[str, Any], more: Mapping[str, Any]) -> None:
+    """Add the tables of a second file; lists of the same name become one."""
+    for name, value in more.items():
+        if isinstance(value, dict):
+            _merge(data.setdefault(name, {}), value)
+        else:
+            data[name] = [*data[name], *value] if isinstance(value, list) and name in data else value
+
+
+def _years(written: str) -> tuple[int, int]:
+    """A period from its key in the file: `476 to 1492`."""
+    first, last = written.split(" to ")
+    return int(first), int(last)
 
 
 def _lists(data: Mapping[str, Any], before: str = "") -> Iterable[tuple[str, frozenset[Words]]]:
@@ -85,6 +117,20 @@ def singular(word: str) -> str:
     if word.endswith(("aux", "eux")) and len(word) > 4:
         return word[:-1]
     return word[:-1] if word.endswith("s") and len(word) > 3 and not word.endswith("ss") else word
+
+
+@lru_cache(maxsize=65_536)
+def stem(word: str, language: str) -> str:
+    """A word without its ending, so that forms of one word compare equal: paints, painted, painting."""
+    bare = singular(word)
+    ending = next((end for end in _endings(language) if bare.endswith(end) and len(bare) - len(end) >= SHORTEST), "")
+    return DOUBLED_END.sub(r"\1", bare.removesuffix(ending) if ending else bare)
+
+
+@cache
+def _endings(language: str) -> Words:
+    """The endings of a language, the longest first."""
+    return tuple(sorted((each[0] for each in speech(language).list("endings")), key=len, reverse=True))
 
 
 def plain(phrase: Iterable[str], articles: frozenset[Words]) -> Words:

@@ -87,7 +87,7 @@ def _add_heard_alike(near: dict[str, set[str]], mine: list[str], theirs: list[st
     for word in mine:
         for heard in sounds(word):
             near[word] |= same[heard]
-            near[word] |= bones[skeleton(heard)] if len(skeleton(heard)) > SHORTEST else set()
+            near[word] |= bones[skeleton(heard)] if len(skeleton(heard)) >= SHORTEST else set()
     my_sounds = [(heard, word) for word in mine for heard in sounds(word)]
     their_sounds = [(heard, word) for word in theirs for heard in sounds(word)]
     most = np.array([max(tolerance(len(word)), LEAST) - (len(word) < LONG) for _, word in their_sounds])

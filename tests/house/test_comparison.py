@@ -19,7 +19,7 @@ from fogbound.house.words import speech
         ("marie-curie", "Did you live in the 17th century?", "no"),
         ("leonardo-da-vinci", "Did you live more than 500 years ago?", "yes"),
         ("leonardo-da-vinci", "Were you older than 60 years old?", "yes"),
-        ("murasaki-shikibu", "Did you live in the 11th century?", "cannot_say"),
+        ("murasaki-shikibu", "Did you live in the 11th century?", "yes"),
         ("mount-everest", "Are you higher than 8,000 metres?", "yes"),
         ("madagascar", "Do you have more than two million inhabitants?", "yes"),
         ("octopus", "Do you have eight legs?", "yes"),
@@ -27,7 +27,7 @@ from fogbound.house.words import speech
         ("piano", "Are you older than 100 years?", "yes"),
         ("octopus", "Are you bigger than an elephant?", "no"),
         ("octopus", "Are you smaller than a car?", "yes"),
-        ("octopus", "Are you bigger than a mouse?", "cannot_say"),
+        ("octopus", "Are you bigger than a mouse?", "yes"),
     ],
 )
 def test_a_comparison_gets_the_honest_reply(name: str, question: str, word: str) -> None:

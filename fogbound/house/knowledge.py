@@ -1,0 +1,136 @@
+"""Everything that the reader knows about a card, as an index: the fact sheet, and what common sense adds to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+
+from fogbound.games.twenty import facts, text
+from fogbound.games.twenty.card import QUESTION, Card
+from fogbound.games.twenty.facts import YES_NO
+from fogbound.house import atlas, sense
+from fogbound.house.fact_sheet import KINDS, NOTE, Entry, sheet
+from fogbound.house.sense import Finding
+from fogbound.house.words import Words, phrases, plain, speech, stem
+
+PLACES = ("country", "continent")
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Words that ask for a fact or a topic, or for its contrary."""
+
+    words: Words
+    key: str
+    opposite: bool = False
+    own: bool = False  # words of the topic itself rather than of a fact with its key
+
+
+@lru_cache(maxsize=64)  # a table asks about one card at a time, and an index is large
+def knowledge(card: Card, language: str) -> dict[Words, Entry]:
+    """From phrases to what is known. The card's own word counts before common sense, and kinds of others come last."""
+    index = foreign_kinds(card.category, language) | dict(_common_sense(card, language))
+    for phrase, entry in sheet(card, language).items():
+        if entry.key in PLACES and entry.truth is None and entry.value:
+            entry = Entry(entry.key, atlas.truth(card, entry.key, entry.value), entry.value, entry.noun)
+        sensed = index.get(phrase)
+        if sensed and sensed.sensed and sensed.truth is not None and _is_too_wide(phrase, entry, language):
+            continue
+        if entry.truth is not None or sensed is None or sensed.foreign:
+            index[phrase] = entry
+    said = mentions(card, language)
+    for asked in _words_of_facts(language, card.category):
+        entry = index[asked.words]
+        if entry.truth is None and not entry.value:
+            index[asked.words] = _entry(entry.key, asked, sense.finding(card, asked.key), said, language)
+    return index
+
+
+def _is_too_wide(phrase: Words, entry: Entry, language: str) -> bool:
+    """Whether a true fact does not confirm the word: not every politician is a president."""
+    return entry.truth is True and entry.key != NOTE and phrase in phrases(language, "question.narrow")
+
+
+@cache
+def foreign_kinds(category: str, language: str) -> dict[Words, Entry]:
+    """Kinds of other categories, which a card of this one is not: a planet is no singer."""
+    index: dict[Words, Entry] = {}
+    for fact in facts.vocabulary().values():
+        if fact.key in KINDS and category not in fact.categories:
+            for value, words in fact.values:
+                entry = Entry(fact.key, False, value, foreign=True)
+                index |= dict.fromkeys(_phrases(dict(words).get(language, ()), language), entry)
+    return index
+
+
+def _common_sense(card: Card, language: str) -> Iterator[tuple[Words, Entry]]:
+    findings = {key: sense.finding(card, key) for key in sense.topics()}
+    said = mentions(card, language)
+    for asked in _words_of_topics(language):
+        found = findings[asked.key]
+        if asked.own or found.truth is not None:  # words of a fact of another category may be small talk here
+            yield asked.words, _entry(asked.key, asked, found, said, language)
+    for words, place in atlas.words(language):
+        entry = _entry("atlas", Phrase(words, place), atlas.finding(card, place), said, language)
+        yield words, replace(entry, value=place)
+
+
+def _entry(key: str, asked: Phrase, found: Finding, said: frozenset[str], language: str) -> Entry:
+    """What common sense says, unless it is doubtful and the card has these words somewhere."""
+    truth = found.contrary if asked.opposite else found.truth
+    if not found.doubtful:
+        return Entry(key, truth, sensed=True)
+    mentioned = said.issuperset(_content_stems(asked.words, language))
+    return Entry(key, None if mentioned else truth, sensed=True, mentioned=mentioned)
+
+
+@lru_cache(maxsize=65_536)
+def _content_stems(phrase: Words, language: str) -> frozenset[str]:
+    """The stems of a phrase without small talk, if there is anything else."""
+    small_talk = phrases(language, "question.idle")
+    content = tuple(word for word in phrase if (word,) not in small_talk) or phrase
+    return frozenset(stem(word, language) for word in content)
+
+
+@cache
+def _words_of_topics(language: str) -> tuple[Phrase, ...]:
+    """Each phrase that asks for a topic. A topic's own words come last, since they count before those of facts."""
+    of_facts: list[Phrase] = []
+    own: list[Phrase] = []
+    for topic in sense.topics().values():
+        fact = facts.vocabulary().get(topic.key)
+        if fact and fact.kind == YES_NO:
+            of_facts += _ask(topic.key, fact.words, fact.opposites, language)
+        own += (replace(each, own=True) for each in _ask(topic.key, topic.words, topic.opposites, language))
+    return (*of_facts, *own)
+
+
+@cache
+def _words_of_facts(language: str, category: str) -> tuple[Phrase, ...]:
+    """The phrases of facts of this category that common sense has rules for."""
+    known = (fact for fact in facts.vocabulary().values() if fact.kind == YES_NO and category in fact.categories)
+    asked = (_ask(fact.key, fact.words, fact.opposites, language) for fact in known if fact.key in sense.topics())
+    return tuple(phrase for each in asked for phrase in each)
+
+
+def _ask(key: str, words: sense.Words, opposites: sense.Words, language: str) -> Iterator[Phrase]:
+    yield from (Phrase(phrase, key) for phrase in _phrases(dict(words).get(language, ()), language))
+    yield from (Phrase(phrase, key, opposite=True) for phrase in _phrases(dict(opposites).get(language, ()), language))
+
+
+def _phrases(listed: tuple[str, ...], language: str) -> tuple[Words, ...]:
+    articles = speech(language).list("articles")
+    compared = (plain(text.words(phrase), articles) for phrase in listed)
+    return tuple(phrase for phrase in compared if phrase)
+
+
+@lru_cache(maxsize=256)
+def mentions(card: Card, language: str) -> frozenset[str]:
+    """The stems of all words on a card: in its clues, its notes and its names."""
+    if language not in card.languages:
+        return frozenset()
+    wording = card.wording(language)
+    texts = [*(entry for entry in wording.entries if entry != QUESTION), *wording.names]
+    texts += [phrase for note in card.notes for phrase in note.words_in(language)]
+    return frozenset(stem(word, language) for each in texts for word in text.words(each))
