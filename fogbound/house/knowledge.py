@@ -35,7 +35,8 @@ def knowledge(card: Card, language: str) -> dict[Words, Entry]:
         if entry.key in PLACES and entry.truth is None and entry.value:
             entry = Entry(entry.key, atlas.truth(card, entry.key, entry.value), entry.value, entry.noun)
         sensed = index.get(phrase)
-        if sensed and sensed.sensed and sensed.truth is not None and _is_undecided(phrase, entry, language):
+        knows_better = sensed is not None and sensed.sensed and sensed.truth is not None and sensed.key != entry.key
+        if knows_better and _is_undecided(phrase, entry, language):
             continue
         if entry.truth is not None or sensed is None or sensed.foreign:
             index[phrase] = entry
