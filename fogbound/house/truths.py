@@ -52,9 +52,7 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
 def _is_led(asked: Question, find: Find) -> bool:
     """Whether a small word makes a kind something else than the subject: in a city, married to a king."""
     led = asked.singular[find.start - 1 : find.start] if find.start else ()
-    return asked.says("containing") or any(
-        led in phrases(asked.language, f"question.{name}") for name in ("beside", "places")
-    )
+    return led in phrases(asked.language, "question.beside") | phrases(asked.language, "question.places")
 
 
 def _is_kind_in_answer(card: Card, asked: Question, find: Find) -> bool:
