@@ -9,11 +9,13 @@ from fogbound.house import years
 from fogbound.house.fact_sheet import Truth
 from fogbound.house.names import PERSON
 from fogbound.house.numbers import Span, says
+from fogbound.house.sense import holds
 from fogbound.house.words import Words, phrases
 from fogbound.house.years import Years
 
 OLDEST = 130  # years; a greater number is not an age
 FIRST_YEAR = 100  # a smaller number is an age or a count
+HUMAN_LEGS = 2
 ROUND = 50  # years that are multiples of this are often only approximate
 
 BEFORE, AFTER, WITHIN = "before", "after", "within"
@@ -57,7 +59,8 @@ def compare(card: Card, asked: Comparison) -> Truth | None:
     """Whether a comparison is true of the card; None if the fact sheet does not decide it."""
     for unit, key in (("metres", "height"), ("legs", "legs"), ("inhabitants", "people")):
         if asked.says(unit):
-            return _point(years.number(card, key), asked.span, asked.order)
+            value = HUMAN_LEGS if key == "legs" and holds(card, "human") else years.number(card, key)
+            return _point(value, asked.span, asked.order)
     if _is_duration(asked.words, asked.span, asked.language) and not asked.span.century and not asked.span.named:
         return _ago(card, asked)
     if card.category == PERSON:

@@ -35,7 +35,8 @@ def knowledge(card: Card, language: str) -> dict[Words, Entry]:
         if entry.key in PLACES and entry.truth is None and entry.value:
             entry = Entry(entry.key, atlas.truth(card, entry.key, entry.value), entry.value, entry.noun)
         sensed = index.get(phrase)
-        if sensed and sensed.sensed and sensed.truth is not None and _is_too_wide(phrase, entry, language):
+        knows_better = sensed is not None and sensed.sensed and sensed.truth is not None and sensed.key != entry.key
+        if knows_better and _is_undecided(phrase, entry, language):
             continue
         if entry.truth is not None or sensed is None or sensed.foreign:
             index[phrase] = entry
@@ -47,9 +48,10 @@ def knowledge(card: Card, language: str) -> dict[Words, Entry]:
     return index
 
 
-def _is_too_wide(phrase: Words, entry: Entry, language: str) -> bool:
-    """Whether a true fact does not confirm the word: not every politician is a president."""
-    return entry.truth is True and entry.key != NOTE and phrase in phrases(language, "question.narrow")
+def _is_undecided(phrase: Words, entry: Entry, language: str) -> bool:
+    """Whether a fact does not decide the word: not every politician is a president, and a painter is an artist."""
+    listed = "question.narrow" if entry.truth is True else "question.loose"
+    return isinstance(entry.truth, bool) and entry.key != NOTE and phrase in phrases(language, listed)
 
 
 @cache

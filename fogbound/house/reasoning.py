@@ -8,10 +8,11 @@ from fogbound.games.twenty.card import CATEGORIES, Card
 from fogbound.house import sizes
 from fogbound.house.comparison import BEFORE, Comparison, compare, order
 from fogbound.house.fact_sheet import KINDS, NOTE, Truth, contrary
+from fogbound.house.knowledge import PLACES, mentions
 from fogbound.house.numbers import Span
 from fogbound.house.question import Find, Question
 from fogbound.house.truths import is_about_subject, opening_length, truth_of_phrase
-from fogbound.house.words import phrases
+from fogbound.house.words import phrases, stem
 
 OF_TIME = ("before", "after", "more", "fewer", "exactly", "century", "ago", "years", "older", "younger", "old")
 UNITS = ("metres", "legs", "inhabitants")
@@ -35,17 +36,32 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         used = set(_places(asked, (*OF_TIME, *DATED, *UNITS)))
         rest -= used
         finds = [find for find in finds if not used & set(range(find.start, find.end))]
+    if rest and _is_told(card, asked, finds, rest):
+        return True, "clue"
     if rest:
         return (False, "kind") if _no_such_kind(asked, finds) else (None, "words")
     if not finds and not truths:
         return _general(card, asked)
     if asked.says("relations") and (len(finds) > 1 or _is_about_relative(asked)):
         return None, "words"
-    if any(find.entry and find.entry.key == NOTE and find.entry.truth is True for find in finds):
+    if _is_noted(finds):
         # What the card says beside a true note is no objection: `open doors`.
         finds = [find for find in finds if find.entry is None or not find.entry.mentioned]
     truths += [truth_of_phrase(card, asked, find) for find in finds]
     return _combine(asked, finds, truths), "silent" if None in truths else "fact"
+
+
+def _is_told(card: Card, asked: Question, finds: list[Find], rest: set[int]) -> bool:
+    """Whether a note is true, nothing is denied, and the card has the other words somewhere too."""
+    compared = any(map(asked.says, ("more", "fewer", "before", "after", "than")))
+    denied = asked.has("negations") or asked.has("rhetorical")
+    if compared or denied or _says_either(asked) or asked.numbers:
+        return False
+    said = mentions(card, asked.language)
+    if not all(stem(asked.words[place], asked.language) in said for place in rest):
+        return False
+    truths = [truth_of_phrase(card, asked, find) for find in finds if find.entry and not find.entry.mentioned]
+    return _is_noted(finds) and all(truth is True for truth in truths)
 
 
 def _asks_how_it_ended(asked: Question) -> bool:
@@ -172,7 +188,19 @@ def _combine(asked: Question, finds: list[Find], truths: list[Truth | None]) -> 
     if not is_about_subject(asked) and len(finds) > 1 and True in truths and False in truths:
         noted = [find.entry.truth for find in finds if find.entry and find.entry.key == NOTE]
         return False if False in noted else None  # `Did you write music?` is one question, not two
+    if _is_noted(finds) and _is_denied_by_sense(finds):
+        return None  # a gift from France, seen with a telescope
     return _all(truths)
+
+
+def _is_noted(finds: list[Find]) -> bool:
+    return any(find.entry and find.entry.key == NOTE and find.entry.truth is True for find in finds)
+
+
+def _is_denied_by_sense(finds: list[Find]) -> bool:
+    """Whether all that denies is a place or common sense, so that a true note may mean something else."""
+    denials = [find.entry for find in finds if find.entry and find.entry.truth is False]
+    return bool(denials) and all(entry.sensed or entry.key in PLACES for entry in denials)
 
 
 def _any(truths: list[Truth | None]) -> Truth | None:

@@ -22,6 +22,7 @@ KINDS = ("work", "place-kind", "thing-kind")
 VERDICTS: Mapping[str, bool | str | None] = {"yes": True, "no": False, "partly": PARTLY, "unknown": None, "no?": False}
 UNLESS_MENTIONED = "no?"
 NUMBER = re.compile(r"([a-z-]+)([<>])(-?\d+)")
+KIND, SELF = "kind", "self"
 DEPTH = 6  # how many topics a rule may lead through
 
 Words = tuple[tuple[str, tuple[str, ...]], ...]  # by language
@@ -43,6 +44,7 @@ class Topic:
     words: Words
     opposites: Words
     rules: tuple[Rule, ...]
+    about: str = ""  # KIND: only `Are you a …?` asks for it; SELF: not what other people are or do
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,8 @@ def topics() -> dict[str, Topic]:
 
 
 def _topic(key: str, data: Mapping[str, Any]) -> Topic:
-    return Topic(key, _words(data), _words(data.get("not", {})), tuple(map(parse, data.get("rules", ()))))
+    rules = tuple(map(parse, data.get("rules", ())))
+    return Topic(key, _words(data), _words(data.get("not", {})), rules, data.get("about", ""))
 
 
 def _words(data: Mapping[str, Any]) -> Words:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fogbound.games.twenty.card import Card
 from fogbound.games.twenty.facts import vocabulary
 from fogbound.games.twenty.text import words
+from fogbound.house import sense
 from fogbound.house.atlas import continents
 from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, kinds
 from fogbound.house.knowledge import PLACES, foreign_kinds
@@ -12,7 +13,8 @@ from fogbound.house.names import PERSON
 from fogbound.house.question import Find, Question
 from fogbound.house.words import Words, phrases, plain, speech
 
-WET = "wet"
+WET, CHILDREN = "wet", "children"
+PEOPLE = (*KINDS, "gender", CHILDREN, "married")  # facts about other people after a small word: married to a king
 AMERICAS = frozenset(("north-america", "south-america"))
 
 
@@ -21,7 +23,8 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
     entry, phrase = find.entry, asked.singular[find.start : find.end]
     assert entry is not None
     led = _is_led(asked, find)
-    if entry.key in (*KINDS, "gender") and led and phrase not in phrases(asked.language, "question.fields"):
+    contained = entry.key in KINDS and asked.says("containing")
+    if ((entry.key in PEOPLE and led) or contained) and phrase not in phrases(asked.language, "question.fields"):
         return None
     if card.category == PERSON and is_about_subject(asked) and not led and _is_of_other_gender(card, asked, phrase):
         return False
@@ -33,6 +36,8 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
         return True
     if _is_beside_the_point(card, asked, find, entry):
         return None
+    if entry.key == CHILDREN and is_about_subject(asked) and phrase not in phrases(asked.language, "question.kin"):
+        return sense.finding(card, "is-child").truth  # `Es-tu un enfant ?`
     if entry.key in PLACES:
         return _place(card, asked, find, entry)
     if phrase in phrases(asked.language, "question.kin"):
@@ -47,9 +52,7 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
 def _is_led(asked: Question, find: Find) -> bool:
     """Whether a small word makes a kind something else than the subject: in a city, married to a king."""
     led = asked.singular[find.start - 1 : find.start] if find.start else ()
-    return asked.says("containing") or any(
-        led in phrases(asked.language, f"question.{name}") for name in ("beside", "places")
-    )
+    return led in phrases(asked.language, "question.beside") | phrases(asked.language, "question.places")
 
 
 def _is_kind_in_answer(card: Card, asked: Question, find: Find) -> bool:
@@ -88,6 +91,11 @@ def _asks_only_what_it_is(asked: Question, find: Find) -> bool:
 
 def _is_beside_the_point(card: Card, asked: Question, find: Find, entry: Entry) -> bool:
     """Whether a fact does not decide the question: `Is it in a city?` does not ask whether it is a city."""
+    about = topic.about if entry.sensed and (topic := sense.topics().get(entry.key)) else ""
+    if about == sense.KIND and not _asks_what_it_is(asked, find):
+        return True
+    if about == sense.SELF and asked.says("others"):
+        return True
     if entry.foreign:
         return not _asks_what_it_is(asked, find) or asked.singular[find.start : find.end] in phrases(
             asked.language, "question.ambiguous"

@@ -35,6 +35,7 @@ class Speech:
     pictures: Mapping[str, str]
     texting: Mapping[Words, Words]  # what people type in haste, anywhere in a question and at its beginning
     openings: Mapping[Words, Words]
+    irregular: Mapping[str, str]  # forms of a word that no ending explains: sank, sink
     sizes: Mapping[Words, float]  # of things that everybody knows, in centimetres
     containers: Mapping[Words, float]  # the length of what fits into a hand, a pocket, a car
     eras: Mapping[Words, tuple[int, int]]  # periods with a name: first and last year
@@ -59,7 +60,7 @@ def speech(language: str) -> Speech:
     numbers, compounds, ordinals = (data.pop(name, {}) for name in ("numbers", "compounds", "ordinals"))
     replies, pictures = data.pop("replies", {}), data.pop("pictures", {})
     texting, openings, eras = (data.pop(name, {}) for name in ("texting", "openings", "eras"))
-    sizes, containers = data.pop("sizes", {}), data.pop("containers", {})
+    sizes, containers, irregular = (data.pop(name, {}) for name in ("sizes", "containers", "irregular"))
     bare = frozenset(map(text.words, data.get("articles", ())))
     return Speech(
         language=language,
@@ -71,6 +72,7 @@ def speech(language: str) -> Speech:
         pictures=pictures,
         texting={text.words(typed): text.words(meant) for typed, meant in texting.items()},
         openings={text.words(typed): text.words(meant) for typed, meant in openings.items()},
+        irregular={form: word for word, forms in irregular.items() for form in text.words(" ".join(forms))},
         sizes={plain(text.words(each), bare): float(size) for size, named in sizes.items() for each in named},
         containers={plain(text.words(each), bare): float(size) for size, named in containers.items() for each in named},
         eras={plain(text.words(each), bare): _years(years) for years, named in eras.items() for each in named},
@@ -122,7 +124,7 @@ def singular(word: str) -> str:
 @lru_cache(maxsize=65_536)
 def stem(word: str, language: str) -> str:
     """A word without its ending, so that forms of one word compare equal: paints, painted, painting."""
-    bare = singular(word)
+    bare = speech(language).irregular.get(word) or singular(word)
     ending = next((end for end in _endings(language) if bare.endswith(end) and len(bare) - len(end) >= SHORTEST), "")
     return DOUBLED_END.sub(r"\1", bare.removesuffix(ending) if ending else bare)
 

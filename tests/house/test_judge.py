@@ -181,3 +181,31 @@ def test_a_negation_or_a_second_answer_makes_a_guess_wrong(named: tuple[Card, st
 @given(cards, LETTERS, st.sampled_from(["", *languages(), "xx"]))
 def test_an_unknown_language_does_no_harm(card: Card, guess: str, language: str) -> None:
     assert judge(card, guess, (language,)).verdict in house.VERDICTS
+
+
+@pytest.mark.parametrize(
+    ("name", "guess", "verdict"),
+    [
+        ("mars", "umm, Mars", "right"),
+        ("mars", "euuuh... Mars ?", "right"),
+        ("mars", "oh! it's Mars!!", "right"),
+        ("mars", "my final answer is Mars", "right"),
+        ("mars", "ça serait pas Mars, par hasard", "right"),
+        ("nelson-mandela", "uhh, i dunno... Nelson Mandela?", "right"),
+        ("frida-kahlo", "Freda Carlo", "right"),
+        ("leonardo-da-vinci", "Leonardo da Vinchee", "right"),
+        ("machu-picchu", "machoo peechoo", "right"),
+        ("notre-dame", "Notre Damme", "right"),
+        ("butterfly", "papiyon", "right"),
+        ("dice", "des dés", "right"),
+        ("spider-man", "Spider", "precise"),
+        ("mulan", "Milan", "wrong"),
+        ("pluto", "Plato", "wrong"),
+        ("eclipse", "ellipse", "wrong"),
+        ("scheherazade", "caravan", "wrong"),
+        ("brazil", "basil", "wrong"),
+        ("rosetta-stone", "shampollion", "wrong"),
+    ],
+)
+def test_a_guess_as_people_say_it(name: str, guess: str, verdict: str) -> None:
+    assert judge(house.cards()[name], guess).verdict == verdict
