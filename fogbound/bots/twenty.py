@@ -2,9 +2,13 @@
 
 A bot uses its view and its memory, nothing else. How it recognises a subject:
 
-- Of the words in its memory of a subject, only some come to mind: the level's `recall` is the share, and a hash of
-  seat, card and word picks them. The same words come to mind throughout a card, so the bot stores nothing.
+- It has heard of some subjects of its memory, of easy ones more likely than of hard ones (the level's `heard`).
+- Of the words that go with a subject, only some come to mind: those of easy clues far more readily than those of hard
+  ones (`recall`). Hashes of seat, card, subject and word decide both, so they stay the same throughout a card, and the
+  bot stores nothing.
 - Each word of a clue that comes to mind speaks for its subjects, rare words more than common ones.
+- All words of the clues hint at a kind: woman or man, poet or king, city or mountain. Subjects of kinds that fit less
+  well lose by it, so wrong guesses are at least of a likely kind.
 - A yes or no to a question that it understands speaks for or against a subject. Wrong guesses are out.
 - `lead` is how far the best subject is ahead of the second. The bot guesses when the lead is enough for its level. It
   interrupts when it is surer still and the violet chip earns more than its own turn would: see `pays`.
@@ -14,10 +18,13 @@ docs/bots.md has how strong the levels are.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections import defaultdict
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from statistics import fmean
 from zlib import crc32
 
 from fogbound.bots.kind import Kind
@@ -36,28 +43,38 @@ Reply = Callable[[HeldCard, str, str], str]  # (card, question, language) gives 
 
 YES = frozenset({"yes", "oui"})
 NO = frozenset({"no", "non"})
-REPLY_TELLS = 3.0  # nearly as much as a word that goes with only one subject
+REPLY_TELLS = 3.0  # as much as a word that goes with one subject in twenty
+WORTH_SAYING = 3.5  # evidence without which an idea is a shot in the dark: two replies, a rare word, or two others
+HINT_TELLS = 0.7  # of what the words of a clue seem to tell about kinds: they are not independent
+MISFIT_TELLS = 8.0  # at most, against a subject of another kind than the clues hint at
 CANNOT_SAY = {"en": "I cannot say.", "fr": "Je ne peux pas répondre."}
 ASK_ANYTHING = {"en": "Are you famous?", "fr": "Êtes-vous célèbre ?"}
-LAST_CHANCES = 3  # numbers left from which any idea is better than none
+LAST_CHANCES = 3  # numbers left from which any idea worth saying is said
 STAYS_OPEN = 0.8  # the estimated chance that a turn passes without the right answer
 CHIP_KEPT = 3  # squares that a violet chip is worth later
 
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot plays: what comes to mind, and the lead at which it guesses or interrupts."""
+    """How well a bot plays: what it has heard of, what comes to mind, and the lead at which it guesses or interrupts.
+
+    `heard` and `recall` are chances, for the hardest subjects and words and for the easiest.
+    """
 
     name: str
     line: str
-    recall: float
+    heard: tuple[float, float]
+    recall: tuple[float, float]
     guess: float
     buzz: float
 
 
 # Weakest first. Memories hold the words of the cards, so a little recall goes a long way. The levels are close enough
-# for mixed tables to be a contest. Two words that go with only one subject are enough to guess.
-LEVELS = tuple(Level(**numbers) for numbers in levels("twenty"))
+# for mixed tables to be a contest.
+LEVELS = tuple(
+    Level(**settings | {"heard": tuple(settings["heard"]), "recall": tuple(settings["recall"])})
+    for settings in levels("twenty")
+)
 
 
 def exact(card: HeldCard, guess: str, language: str) -> str:
@@ -124,12 +141,12 @@ class TwentyBot:
 
     def _ideas(self, view: View, table: TwentyTable, language: str) -> list[tuple[float, Subject]]:
         memory = self._heard(language)
-        return ideas(memory, table, language, f"{view.seat} {table.number}", self._level.recall)
+        return ideas(memory, table, language, Mind(f"{view.seat} {table.number}", self._level))
 
     def _ready(self, view: View, table: TwentyTable, language: str) -> bool:
         found = self._ideas(view, table, language)
         last = len(table.chips) > ENTRIES - LAST_CHANCES
-        return bool(found) and found[0][0] > 0 and (last or lead(found) >= self._level.guess)
+        return worth_saying(found) and (last or lead(found) >= self._level.guess)
 
     def _interruption(self, view: View, table: TwentyTable, language: str) -> Move | None:
         if not view.moves or view.seat is None or not pays(table, view.seat, self._violet):
@@ -142,7 +159,7 @@ class TwentyBot:
         if last is not None and last.verdict == "precise" and last.seat == view.seat:
             return self._more_specific(last, table, language)
         found = self._ideas(view, table, language)
-        return Move("guess", (found[0][1].names[0],)) if found and found[0][0] > 0 else Move("pass")
+        return Move("guess", (found[0][1].names[0],)) if worth_saying(found) else Move("pass")
 
     def _more_specific(self, last: Guess, table: TwentyTable, language: str) -> Move:
         said = {bare(guess.text, language) for guess in table.guesses}
@@ -165,13 +182,44 @@ class TwentyBot:
         return best[1]
 
 
-def ideas(memory: Memory, table: TwentyTable, language: str, mind: str, recall: float) -> list[tuple[float, Subject]]:
+@dataclass(frozen=True)
+class Mind:
+    """What one bot knows of its memory during one card: `key` names both, and every chance is a hash of it."""
+
+    key: str
+    level: Level
+
+    def has_heard_of(self, subject: Subject) -> bool:
+        return self._happens(subject.names[0], self.level.heard, subject.ease)
+
+    def recalls(self, subject: Subject, word: str) -> bool:
+        return self._happens(f"{subject.names[0]} {word}", self.level.recall, subject.words[word])
+
+    def _happens(self, what: str, chances: tuple[float, float], ease: float) -> bool:
+        hard, easy = chances
+        return crc32(f"{self.key} {what}".encode()) < hard * math.pow(easy / hard, ease / 10) * 2**32
+
+
+def ideas(memory: Memory, table: TwentyTable, language: str, mind: Mind) -> list[tuple[float, Subject]]:
     """The subjects that are still possible, with the evidence for each, best first."""
     wrong = {bare(guess.text, language) for guess in table.guesses if guess.verdict == "wrong"}
-    heard = [key_words(entry.text) for entry in table.entries if entry.text not in (None, QUESTION) and entry.text]
-    left = [s for s in memory.of(table.category) if not any(bare(name, language) in wrong for name in s.names)]
-    found = [(_spoken_for(memory, s, heard, mind, recall) + _replied_for(memory, s, table), s) for s in left]
+    clues = [key_words(entry.text) for entry in table.entries if entry.text not in (None, QUESTION) and entry.text]
+    left = [
+        subject
+        for subject in memory.of(table.category)
+        if not any(bare(name, language) in wrong for name in subject.names) and mind.has_heard_of(subject)
+    ]
+    misfits = _misfits(memory, left, clues)
+    found = [
+        (_spoken_for(memory, subject, clues, mind) + _replied_for(memory, subject, table) - misfit, subject)
+        for subject, misfit in zip(left, misfits, strict=True)
+    ]
     return sorted(found, key=lambda one: (-one[0], one[1].names))
+
+
+def worth_saying(found: list[tuple[float, Subject]]) -> bool:
+    """Is there an idea that more speaks for than a single reply?"""
+    return bool(found) and found[0][0] >= WORTH_SAYING
 
 
 def lead(found: list[tuple[float, Subject]]) -> float:
@@ -204,14 +252,28 @@ def evenness(subjects: list[Subject], fact: str) -> int:
     return min(known.count(True), known.count(False))
 
 
-def _spoken_for(memory: Memory, subject: Subject, heard: list[frozenset[str]], mind: str, recall: float) -> float:
-    matches = sorted(word for clue in heard for word in clue & subject.words)
-    known = [word for word in matches if _comes_to_mind(f"{mind} {subject.names[0]} {word}", recall)]
-    return sum(memory.weights[word] for word in known)
+def _spoken_for(memory: Memory, subject: Subject, clues: list[frozenset[str]], mind: Mind) -> float:
+    matches = sorted(word for clue in clues for word in clue & subject.words.keys())
+    return sum(memory.weights[word] for word in matches if mind.recalls(subject, word))
 
 
-def _comes_to_mind(what: str, recall: float) -> bool:
-    return crc32(what.encode()) < recall * 2**32
+def _misfits(memory: Memory, subjects: list[Subject], clues: list[frozenset[str]]) -> list[float]:
+    """How much less each subject's kinds fit the clues than the best one's."""
+    hints: dict[str, float] = defaultdict(float)
+    for category in {subject.category for subject in subjects}:
+        for word in sorted(word for clue in clues for word in clue):
+            for kind, tells in memory.hints[category].get(word, {}).items():
+                hints[kind] += HINT_TELLS * tells
+    fits = [_fit(subject, hints) for subject in subjects]
+    return [min(max(fits) - fit, MISFIT_TELLS) for fit in fits]
+
+
+def _fit(subject: Subject, hints: Mapping[str, float]) -> float:
+    """The hints at a subject's kinds: the mean for each fact, such as several kinds of work, then the sum."""
+    by_fact: dict[str, list[float]] = defaultdict(list)
+    for kind in subject.kinds:
+        by_fact[kind.partition("=")[0]].append(hints.get(kind, 0.0))
+    return sum(map(fmean, by_fact.values()))
 
 
 def _replied_for(memory: Memory, subject: Subject, table: TwentyTable) -> float:

@@ -12,12 +12,12 @@ import pytest
 from fogbound import polled, testing
 from fogbound.bots import bots_for
 from fogbound.bots.memory import Memory, Subject
-from fogbound.bots.twenty import BOTS, TwentyBot, evenness, exact, pays, yes_or_no
+from fogbound.bots.twenty import BOTS, LEVELS, Level, Mind, TwentyBot, evenness, exact, ideas, pays, yes_or_no
 from fogbound.game import Move, Player, Seat
 from fogbound.games.twenty import edition as editions
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.rules import TwentyState, start
-from fogbound.games.twenty.table import HeldCard, TwentyTable
+from fogbound.games.twenty.table import Entry, HeldCard, Talk, TwentyTable
 from fogbound.match import Match
 from fogbound.proof import seed_from
 
@@ -135,9 +135,21 @@ def test_a_bot_interrupts_to_stop_a_winner() -> None:
 
 # Memory
 
-PENGUIN = Subject("thing", ("A penguin", "Penguin"), frozenset({"bird", "antarctic", "waddle"}), (("living", True),))
-TEAPOT = Subject("thing", ("A teapot",), frozenset({"spout", "china", "waddle"}), (("living", False),))
-LITTLE = Memory((PENGUIN, TEAPOT), (("living", "Are you a living thing?"),))
+PENGUIN = Subject(
+    "thing",
+    ("A penguin", "Penguin"),
+    {"bird": 9, "antarctic": 9, "waddle": 6},
+    (("living", True), ("edible", False)),
+    ("thing-kind=bird",),
+)
+TEAPOT = Subject(
+    "thing",
+    ("A teapot",),
+    {"spout": 10, "china": 6, "waddle": 0},
+    (("living", False), ("edible", False)),
+    ("thing-kind=tool",),
+)
+LITTLE = Memory((PENGUIN, TEAPOT), (("living", "Are you a living thing?"), ("edible", "Can you be eaten?")))
 
 
 def test_a_bot_without_a_memory_passes() -> None:
@@ -157,7 +169,53 @@ def test_the_question_that_splits_best_is_asked_and_its_reply_used() -> None:
     asked = bot.choose(state.view(asker))
     assert asked == Move("ask", ("Are you a living thing?",))
     replied = state.play(asker, asked).play(state.position.reader, Move("answer", ("Yes.",)))
-    assert bot.choose(replied.view(asker)) == Move("guess", ("A penguin",))
+    view = replied.view(asker)
+    assert bot.choose(view) == Move("pass"), "a single reply is too little"
+    table = view.table
+    assert isinstance(table, TwentyTable)
+    talks = (*table.talks, Talk(asker, "Can you be eaten?", "No."))
+    assert bot.choose(replace(view, table=replace(table, talks=talks))) == Move("guess", ("A penguin",))
+
+
+# Knowing
+
+
+def _minds(level: Level) -> list[Mind]:
+    return [Mind(f"p1 {number}", level) for number in range(400)]
+
+
+def test_better_levels_have_heard_of_more_and_everyone_of_easy_subjects_first() -> None:
+    easy, hard = replace(PENGUIN, ease=9.0), replace(PENGUIN, ease=2.0)
+    shares = [[sum(mind.has_heard_of(s) for mind in _minds(level)) / 400 for s in (easy, hard)] for level in LEVELS]
+    assert all(easy_share > hard_share for easy_share, hard_share in shares)
+    assert shares == sorted(shares)
+    assert shares[-1][0] > 0.95
+
+
+def test_words_of_easy_clues_come_to_mind_more_readily() -> None:
+    for level in LEVELS:
+        spout, china, waddle = (
+            sum(mind.recalls(TEAPOT, word) for mind in _minds(level)) for word in ("spout", "china", "waddle")
+        )
+        assert spout > china >= waddle
+    assert spout > 200 > 10 > waddle, "an expert"
+
+
+def test_ideas_of_a_kind_that_the_clues_do_not_hint_at_fall_behind() -> None:
+    """Neither bird is remembered by these words, but birds go with them and tools do not."""
+    birds = tuple(
+        Subject("thing", (name,), {"feather": 9, "nest": 9, name: 9}, (), ("thing-kind=bird",))
+        for name in ("crow", "wren")
+    )
+    tools = tuple(
+        Subject("thing", (name,), {"handle": 9, "steel": 9, name: 9}, (), ("thing-kind=tool",))
+        for name in ("hammer", "saw")
+    )
+    table = replace(_thinking(0, 1), category="thing", entries=(Entry(1, "I need feather and nest and hammer."),))
+    knows_all = replace(LEVELS[-1], heard=(1.0, 1.0), recall=(1e-9, 1e-9))
+    found = ideas(Memory(birds + tools, ()), table, "en", Mind("p1 1", knows_all))
+    assert [subject.names[0] for _, subject in found] == ["crow", "wren", "hammer", "saw"]
+    assert found[1][0] == 0 > found[2][0]
 
 
 # Reading
@@ -192,9 +250,9 @@ def test_asked_to_be_more_specific_a_bot_gives_another_name() -> None:
     state = _thing("answer")
     seat = state.turn[0]
     pressed = state.play(seat, 'guess"A penguin"').play(state.position.reader, "precise")
-    longer = Memory((Subject("thing", ("A penguin", "Emperor penguin"), frozenset(), ()),), ())
+    longer = Memory((Subject("thing", ("A penguin", "Emperor penguin"), {}, ()),), ())
     assert TwentyBot(edition, Random(1), memory=longer).choose(pressed.view(seat)) == Move(
         "guess", ("Emperor penguin",)
     )
-    none = Memory((Subject("thing", ("A penguin", "penguin"), frozenset(), ()),), ())
+    none = Memory((Subject("thing", ("A penguin", "penguin"), {}, ()),), ())
     assert TwentyBot(edition, Random(1), memory=none).choose(pressed.view(seat)) == Move("pass")

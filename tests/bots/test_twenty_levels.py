@@ -4,7 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from benches.twenty import NAMES, Tally, add_up, alike, apart, clues, mean, mixed, play_game, report
+from benches.twenty import (
+    NAMES,
+    Tally,
+    add_up,
+    alike,
+    apart,
+    ask_about,
+    believable,
+    clues,
+    edition,
+    is_plausible,
+    mean,
+    mixed,
+    play_game,
+    report,
+    whole_deck,
+)
 from fogbound.arena.intervals import Estimate
 
 
@@ -16,7 +32,13 @@ def together() -> Tally:
 
 @pytest.fixture(scope="module")
 def alone() -> Tally:
-    return add_up(play_game(*table) for table in alike(3))
+    return add_up(play_game(*table) for table in alike(12))
+
+
+@pytest.fixture(scope="module")
+def single() -> Tally:
+    """The clues of every eighth card, each on its own."""
+    return add_up(ask_about(*asked) for asked in whole_deck()[::8])
 
 
 def test_better_levels_get_further_at_mixed_tables(together: Tally) -> None:
@@ -31,6 +53,36 @@ def test_better_levels_need_fewer_numbers(alone: Tally) -> None:
     assert needed == sorted(needed, reverse=True)
 
 
+def _named(single: Tally, level: str, group: str) -> float:
+    return single[level, f"named {group}"] / single[level, f"heard {group}"]
+
+
+def test_an_expert_names_the_subject_from_an_easy_clue_and_a_newcomer_often_does_not(single: Tally) -> None:
+    easy = [_named(single, name, "9 to 10") for name in NAMES]
+    assert easy == sorted(easy)
+    assert easy[-1] > 0.8 > 0.4 > easy[0]
+
+
+def test_hard_clues_stump_all_levels(single: Tally) -> None:
+    for name in NAMES:
+        assert _named(single, name, "0 to 3") < min(0.15, _named(single, name, "9 to 10") / 3)
+
+
+def test_most_wrong_guesses_are_plausible(alone: Tally) -> None:
+    wrong, plausible = (sum(alone[name, what] for name in NAMES) for what in ("wrong", "plausible"))
+    assert wrong > 20
+    assert plausible > 0.6 * wrong
+
+
+def test_a_plausible_guess_is_of_the_same_kind() -> None:
+    rules = edition(2)
+    cards = {card.id: card for card in rules.deck.cards}
+    assert is_plausible(rules, cards["mozart"], "Leonardo da Vinci")
+    assert not is_plausible(rules, cards["mozart"], "Frida Kahlo"), "a woman"
+    assert not is_plausible(rules, cards["mozart"], "Venice"), "a place"
+    assert not is_plausible(rules, cards["mozart"], "the man in the moon"), "no card"
+
+
 def test_bots_interrupt_and_ask(together: Tally) -> None:
     buzzes, right = (sum(together[name, what] for name in NAMES) for what in ("buzz", "cut in"))
     assert buzzes > 20
@@ -38,10 +90,10 @@ def test_bots_interrupt_and_ask(together: Tally) -> None:
     assert sum(together[name, "ask"] for name in NAMES) > 100
 
 
-def test_the_report_has_a_row_for_each_level(together: Tally, alone: Tally) -> None:
-    lines = list(report(together, alone))
-    assert [line.split(" | ")[0] for line in lines[2:6]] == [f"| {name}" for name in NAMES]
-    assert len({line.count("|") for line in lines[:6]}) == 1
+def test_the_reports_have_a_row_for_each_level(together: Tally, alone: Tally, single: Tally) -> None:
+    for lines in (list(report(together, alone)), list(believable(alone, single))):
+        assert [line.split(" | ")[0] for line in lines[2:6]] == [f"| {name}" for name in NAMES]
+        assert len({line.count("|") for line in lines[:6]}) == 1
 
 
 def test_intervals_and_order_of_levels() -> None:

@@ -41,11 +41,15 @@ def test_a_file_has_names_key_words_and_facts() -> None:
     assert (ran.code, ran.out) == (0, "memory.json remembers 1 of 1 card.\n")
     stored = json.loads(Path("memory.json").read_text(encoding="utf-8"))
     assert (stored["leave_out"], stored["seed"]) == (0, 1)
+    assert all(len(word) >= 3 for words in stored["subjects"][0]["en"]["words"].values() for word in words.split())
     (onion,) = memory(stored, "en").subjects
     (card,) = decks.load_all(KITCHEN).cards
     assert onion.names == card.wording("en").names
     assert onion.category == card.category
-    assert onion.words == {word for word in onion.words if len(word) >= 3}
+    assert onion.words["grown"] == 9, "an easy clue; nobody has read this deck blind"
+    assert onion.words["flower"] == 3
+    assert onion.kinds == ("thing-kind=food", "thing-kind=plant")
+    assert onion.ease == 5.6
     assert onion.known["edible"] is dict(card.facts)["edible"]
 
 
