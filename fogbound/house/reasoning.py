@@ -16,6 +16,7 @@ from fogbound.house.words import phrases, stem
 
 OF_TIME = ("before", "after", "more", "fewer", "exactly", "century", "ago", "years", "older", "younger", "old")
 UNITS = ("metres", "legs", "inhabitants")
+FURTHEST = 3  # words between `plus` and `que`
 DATED = ("born", "lived", "died", "begun", "found_out", "in_age", "era", "existing", "made_then")
 
 Reasoned = tuple[Truth | None, str]  # a truth, or None if the card does not say, and a code for the reason
@@ -27,6 +28,8 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         return None, "words"
     if sizes.asks(asked):
         return sizes.answer(card, asked), "size"
+    if not asked.numbers and _compares_with_others(asked):
+        return None, "words"
     truths: list[Truth | None] = []
     finds, rest = _without_pronouns(asked), set(asked.rest)
     if numbers := _numbers(asked):
@@ -49,6 +52,15 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         finds = [find for find in finds if find.entry is None or not find.entry.mentioned]
     truths += [truth_of_phrase(card, asked, find) for find in finds]
     return _combine(asked, finds, truths), "silent" if None in truths else "fact"
+
+
+def _compares_with_others(asked: Question) -> bool:
+    """Whether the question says `more famous than` or the like, outside a phrase that a note or a fact explains."""
+    explained = {n for find in asked.entries for n in range(find.start, find.end)}
+    unexplained = [n for n in range(len(asked.words)) if n not in explained]
+    first, last = (phrases(asked.language, f"question.{name}") for name in ("comparing", "compared_with"))
+    begun = [n for n in unexplained if asked.singular[n : n + 1] in first]
+    return any(asked.singular[n : n + 1] in last and 0 <= n - start <= FURTHEST for start in begun for n in unexplained)
 
 
 def _is_told(card: Card, asked: Question, finds: list[Find], rest: set[int]) -> bool:

@@ -116,6 +116,8 @@ def holds(card: Card, condition: str, depth: int = DEPTH) -> bool:
         return finding(card, condition[1:], depth).truth is False
     if condition in CATEGORIES:
         return card.category == condition
+    if condition == "child":
+        return card.child
     if number := NUMBER.fullmatch(condition):
         return _compares(card, number[1], number[2], int(number[3]))
     name, sign, values = condition.partition("=")

@@ -19,8 +19,9 @@ GIVEN = 1.2  # how exact the size on a card is
 HAND = 26  # the capacity of one hand
 METRE = 100
 WIDE = 10  # how many times wider than high a building may be
-SPREAD = frozenset(("city", "country", "region", "ruin", "park", "mountain"))  # their height is an altitude
-COMPARED = ("bigger", "smaller", "heavier", "lighter")
+SPREAD = frozenset(("city", "country", "region", "ruin", "park"))  # their height is an altitude
+COMPARED = ("bigger", "smaller", "heavier", "lighter", "taller")
+MORE = ("bigger", "heavier", "taller")
 SIZE = "bigger-than-person"
 
 
@@ -54,6 +55,11 @@ def _values(card: Card) -> set[str]:
     return set(given) if isinstance(given, tuple) else set()
 
 
+def _is_upright(card: Card) -> bool:
+    """Whether the length of a place is its height."""
+    return isinstance(dict(card.facts).get("height"), int) and not _values(card) & SPREAD
+
+
 def asks(asked: Question) -> bool:
     """Whether the question compares sizes, and no note of the card says so in these words."""
     return _comparison(asked) is not None or _container(asked) is not None
@@ -66,14 +72,14 @@ def answer(card: Card, asked: Question) -> Truth | None:
     name, start = _comparison(asked) or ("", 0)
     sizes = extent(card)
     other = _size_named(asked, start)
-    if sizes is None or other is None:
+    if sizes is None or other is None or (name == "taller" and card.category == "place" and not _is_upright(card)):
         return None
     factor = LIKE_WEIGHT if name in ("heavier", "lighter") else LIKE
     low, high = sizes
     if low > other * factor:
-        return name in ("bigger", "heavier")
+        return name in MORE
     if high * factor < other:
-        return name in ("smaller", "lighter")
+        return name not in MORE
     return None
 
 

@@ -102,7 +102,7 @@ def _is_beside_the_point(card: Card, asked: Question, find: Find, entry: Entry) 
         )
     if entry.truth is not False:
         return False
-    if entry.key == WET and asked.says("containing"):  # a dry place has water too
+    if entry.key in (WET, "for-children") and asked.says("containing"):  # a dry place has water too
         return True
     if entry.key == "made-of" and card.category == "place" and not asked.says("making"):
         return True
