@@ -1,8 +1,8 @@
-"""How well the house judges guesses and answers questions, on the labelled files of tests/house, both halves of each.
+"""How well the house judges guesses and answers questions, on the labelled files of tests/house.
 
 The seen half was available when the judge and the reader last changed. The unseen half comes from an author who did not
 know them, and nobody read it before the measurement (see docs/house.md). `--slips` lists every case in which the house
-differs from the label.
+differs from the label. The newest files were written last, about both decks.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from fogbound.house.reader import reply
 
 FOLDER = Path(__file__).parent.parent / "tests" / "house"
 DECKS = ("first-light", "lamplight")
-HALVES = ("seen", "unseen")
+HALVES = ("seen", "unseen", "newest")
 VERDICTS = ("right", "precise", "wrong")
 CANNOT_SAY = "cannot_say"
 YEAR = 2026  # the year in which the questions were labelled
