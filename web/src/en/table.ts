@@ -78,6 +78,7 @@ export const table = {
   "turn.ticket": "Choose a ticket",
   "turn.uncover": "Uncover your station to move",
   "turn.beware": "Playing a black ticket? Let nobody look.",
+  "turn.double.ask": "Double move, or one ride?",
   "turn.double.first": "Tap the first station",
   "turn.double.second": "Tap the second station",
   "turn.show": "Show yourself?",
