@@ -278,6 +278,10 @@ def test_a_question_and_its_reply(guest: Guests) -> None:
         expect(other.get("talk")).to_have_text("Am I older than the sea? Not quite.")  # it stays on the card
     plays(person, seat, 'guess"The sea"')
     expect(people[reader].get("judged")).to_have_text("The sea")
+    plays(people[reader], reader, "wrong")
+    for other in people.values():  # also when the die rolls for the next player
+        said = other.get("moment").get_by_test_id("guess").filter(has_text="The sea")
+        expect(said).to_have_attribute("data-verdict", "wrong")
 
 
 def test_the_house_judges_if_the_table_lets_it(guest: Guests) -> None:
