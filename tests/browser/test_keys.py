@@ -97,6 +97,26 @@ def test_a_station_and_a_letter_ride_at_once(guest: Guests) -> None:
     assert sent_moves(ann) == [f"t{station}"]
 
 
+def test_a_letter_beside_the_question_of_a_double_move_asks_first(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.create(CLASSIC, options={"reveals": "1"}, seats={"x": "me"})
+    ann.start()
+    assert ann.await_turn()
+    _, ride = ann.calm([(seat, move) for seat, move in ann.offers if move[0] == "t"])
+    ann.page.keyboard.press("d")
+    expect(ann.get("double-confirm")).to_be_focused()
+    ann.page.keyboard.type(f"{ride[1:]}t")
+    expect(ann.get("single-ride")).to_be_visible()
+    expect(ann.get("confirm")).to_be_focused()
+    assert not sent_moves(ann)
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("d")
+    expect(ann.get("double-confirm")).to_be_focused()
+    with ann.acknowledged():
+        ann.page.keyboard.press("Enter")
+    assert sent_moves(ann) == ["double"]
+
+
 def test_a_typed_station_out_of_reach_says_why(guest: Guests) -> None:
     ann = hunting(guest)
     far = next(n for n in range(1, 200) if n not in {station for _, _, station in rides(ann.offers)})

@@ -15,8 +15,10 @@ export const yard = {
   "move.double": "Double move",
   "move.double.text":
     "Two rides before anyone else moves. Each takes a ticket and counts as a move. The card is then gone.",
-  "move.double.seen":
-    "Two rides in a row, and after move {n} everyone sees you anyway. The card is then gone. Play it?",
+  "move.double.seen.first":
+    "Everyone sees where the first ride ends; the second hides you again. The card is then gone. Play it?",
+  "move.double.seen.second":
+    "Two rides in a row, and everyone sees where the second one ends. The card is then gone. Play it?",
   "move.double.yes": "Play the double move",
   "move.double.no": "Keep it",
   "move.single": "One ride: you keep the double move.",

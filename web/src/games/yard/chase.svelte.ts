@@ -98,14 +98,14 @@ export class Chase {
 
   /** A black ticket hides nothing on a ride that everybody sees. */
   readonly wasted = $derived.by(() => this.ticket === BLACK && this.nextSeen(1) !== null);
-  /** Does the chosen ticket wait for a second tap? */
+  /** Does the chosen ticket wait for a second tap? Beside an open question of a double move, one ride is a surprise. */
   readonly asks = $derived.by(
-    () => this.ticket !== null && this.ticket !== PLACE && (prefs.confirmMoves || this.wasted),
+    () => this.ticket !== null && this.ticket !== PLACE && (prefs.confirmMoves || this.wasted || this.doubling),
   );
   /** The only ticket to the chosen station, where nothing must be asked: a second tap on the station plays it. */
   readonly only = $derived.by(() => {
     const asked =
-      prefs.confirmMoves || this.placing || (this.seat !== null && this.store.maySeat(this.seat, "propose"));
+      prefs.confirmMoves || this.doubling || this.placing || (this.seat !== null && this.store.maySeat(this.seat, "propose"));
     return asked ? null : obvious(this.tickets);
   });
 
