@@ -71,6 +71,7 @@ export const yard = {
   "log.unseen": "Not seen yet",
   "log.vanished": "Vanished from {station}",
   "log.next": "Appears at move {n}",
+  "log.last": "Appears no more",
 
   "tickets.pool": "One purse for all detectives",
   "tickets.pool.name": "Common tickets",
