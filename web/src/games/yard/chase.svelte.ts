@@ -105,7 +105,10 @@ export class Chase {
   /** The only ticket to the chosen station, where nothing must be asked: a second tap on the station plays it. */
   readonly only = $derived.by(() => {
     const asked =
-      prefs.confirmMoves || this.doubling || this.placing || (this.seat !== null && this.store.maySeat(this.seat, "propose"));
+      prefs.confirmMoves ||
+      this.doubling ||
+      this.placing ||
+      (this.seat !== null && this.store.maySeat(this.seat, "propose"));
     return asked ? null : obvious(this.tickets);
   });
 
