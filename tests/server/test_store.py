@@ -26,7 +26,7 @@ PAIR = {"players": "2", "board": "tiny-docks", "max_rounds": "4"}
 
 
 def ply(n: int, room: str = "r", game: int = 1) -> db.Statement:
-    return sa.insert(db.plies).values(room=room, game=game, ply=n, seat="x", move=f"t{n}")
+    return db.insert(db.plies, room=room, game=game, ply=n, seat="x", move=f"t{n}")
 
 
 def url(path: Path) -> str:
@@ -107,7 +107,7 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
 
 
 def test_upserts_work_on_both_databases() -> None:
-    statement: Any = db.upsert(db.people, id="a", name="Ann")
+    statement: Any = db.upsert(db.people, id="a", name="Ann").how
     for dialect in (sqlite.dialect(), postgresql.dialect()):  # type: ignore[no-untyped-call]
         assert "ON CONFLICT (id) DO UPDATE SET name" in str(statement.compile(dialect=dialect))
 
@@ -161,13 +161,13 @@ def test_a_move_that_cannot_be_written_is_not_made(tmp_path: Path, caplog: pytes
             lines = await seated(table, FOUR, options=SMALL)
             x, room = lines["Xen"], table.room(lines["Xen"].room["room"])
             await table.services.store.write(  # another writer has taken the next ply
-                sa.insert(db.plies).values(room=room.id, game=1, ply=x.ply, seat="x", move="t77")
+                db.insert(db.plies, room=room.id, game=1, ply=x.ply, seat="x", move="t77")
             )
             answer = await x_moves(x)
             assert answer["code"] == "failed"
             await lines["Ann"].all_heard()
             assert lines["Ann"].ply == x.ply == len(table.truth(room.id).log)
-            await table.services.store.write(sa.delete(db.plies).where(db.plies.c.move == "t77"))
+            await table.services.store.write(db.Statement(sa.delete(db.plies).where(db.plies.c.move == "t77")))
             assert (await x_moves(x))["type"] == "view"
             assert room.id not in caplog.text, "a log is no place for keys"
 
