@@ -7,12 +7,14 @@ what the rules imply (a trapped X would have lost, a double needs a second ride 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from fogbound.errors import BadNotation
 from fogbound.game import HIDDEN, Move, Outcome, Ply, View
-from fogbound.games.yard.edition import YardEdition
-from fogbound.games.yard.moves import legal
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.moves import RIDES, can_ride, legal, x_rides
 from fogbound.games.yard.position import Position, from_text, opening
 from fogbound.games.yard.setup import origins
 from fogbound.games.yard.turns import after
@@ -36,6 +38,15 @@ class Belief:
     def after(self, ply: Ply, outcome: Outcome | None = None) -> Belief:
         """The belief after a ply; `outcome` is that of the game after it."""
         seen = ply.seen_by(None)
+        paths = self._after_ride(seen) if outcome is None else None
+        if paths is None:
+            paths = self._after_any(seen, outcome)
+        if not paths:
+            raise BadNotation("impossible-log", f"No game of {self.edition.id} can look like this after {seen.move}.")
+        return Belief(self.edition, tuple(paths.items()))
+
+    def _after_any(self, seen: Ply, outcome: Outcome | None) -> Mapping[Position, int]:
+        """Every legal move that looks like the ply, played on every position."""
         paths: Counter[Position] = Counter()
         for position, ways in self.possible:
             for move in legal(self.edition, position, seen.seat):
@@ -43,11 +54,36 @@ class Belief:
                     then = after(self.edition, position, seen.seat, move)
                     if then.outcome == outcome:
                         paths[then] += ways
-        if not paths:
-            raise BadNotation("impossible-log", f"No game of {self.edition.id} can look like this after {seen.move}.")
-        return Belief(self.edition, tuple(paths.items()))
+        return paths
 
-    @property
+    def _after_ride(self, seen: Ply) -> Mapping[Position, int] | None:
+        """The same as `_after_any` for most rides of a game that goes on, at a small part of its cost; else None.
+
+        Where X hides nothing but a station, a ride changes the same things wherever X is: it is played once, and each
+        station gets a copy. Only at the start of a round the rules look at X's station: a trapped X would have lost.
+        """
+        first = self.possible[0][0]
+        if first.boats is not None or first.phase not in ("pursuit", "x", "second") or seen.move.verb not in RIDES:
+            return None
+        if seen.seat == X:
+            arrivals = [(p, move, ways) for p, ways in self.possible for move in _rides_like(self.edition, p, seen.move)]
+        else:  # X is not where the pursuer went
+            arrivals = [(p, seen.move, ways) for p, ways in self.possible if p.at[0] != seen.move.number]
+        if not arrivals or (seen.seat != X and seen.move not in legal(self.edition, first, seen.seat)):
+            return {}
+        ridden, move, _ = arrivals[0]
+        then = after(self.edition, ridden, seen.seat, move)
+        if then.phase == "over":
+            return None
+        stations: Counter[int] = Counter()
+        for position, move, ways in arrivals:
+            stations[move.number if seen.seat == X else position.at[0]] += ways
+        copies = ((then._replace(at=(station, *then.at[1:])), ways) for station, ways in stations.items())
+        if then.phase == "x":
+            return {position: ways for position, ways in copies if can_ride(self.edition, position)}
+        return dict(copies)
+
+    @cached_property
     def suspects(self) -> Suspects:
         """(station, number of paths) for every station where X can be, in order."""
         ways: Counter[int] = Counter()
@@ -58,6 +94,10 @@ class Belief:
     @property
     def stations(self) -> tuple[int, ...]:
         return tuple(station for station, _ in self.suspects)
+
+
+def _rides_like(edition: YardEdition, position: Position, seen: Move) -> Iterator[Move]:
+    return (move for move in x_rides(edition, position) if _may_be(seen, move))
 
 
 def _may_be(seen: Move, move: Move) -> bool:

@@ -86,7 +86,7 @@ def test_a_public_screen_has_no_rights() -> None:
 def test_a_view_has_the_log_from_a_ply_on() -> None:
     room = playing(SEATS)
     assert room.match is not None
-    whole, rest = (view_message(room, "x", start, Presence()) for start in (0, 2))
+    whole, rest = (view_message(room, "x", start, None) for start in (0, 2))
     assert [ply.n for ply in whole.log] == list(range(room.match.ply))
     assert list(rest.log) == list(whole.log)[2:]
 
