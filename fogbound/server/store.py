@@ -124,7 +124,6 @@ played = sa.Table(
 )
 
 
-
 class Statement(NamedTuple):
     """One change of the database. Statements with the same `how` go together, with the values of each."""
 
@@ -200,7 +199,6 @@ class Store:
         for _, done in writes:
             _answer(done, None)
 
-
     async def _execute(self, statements: Sequence[Statement]) -> None:
         """All in one transaction, which is on the disk when this returns."""
         if self._disk is not None:
@@ -212,7 +210,7 @@ class Store:
 
 
 class Disk:
-    """The file of an SQLite database. A whole transaction crosses into its thread and back once, not once a statement."""
+    """The file of an SQLite database. A transaction crosses into its thread and back once, not once a statement."""
 
     def __init__(self, url: sa.URL) -> None:
         self._engine = sa.create_engine(url.set(drivername="sqlite"), hide_parameters=True)
@@ -289,7 +287,9 @@ def upsert(table: sa.Table, **values: Any) -> Statement:
 def update(table: sa.Table, key: dict[str, Any], **values: Any) -> Statement:
     """Change some columns of the row with this key."""
     # The names of the key's parameters must differ from those of the columns that are set.
-    return Statement(_update(table, tuple(key), tuple(values)), {f"_{name}": each for name, each in key.items()} | values)
+    return Statement(
+        _update(table, tuple(key), tuple(values)), {f"_{name}": each for name, each in key.items()} | values
+    )
 
 
 @cache

@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from fogbound import record
 from fogbound.server import store as db
-from fogbound.server.store import Store
+from fogbound.server.store import Store, _grouped
 from tests.server.table import POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
 
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
@@ -381,5 +381,23 @@ def test_a_database_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
             await everybody[0].ask("host", do="lobby")
             answer = await guests["Xen"].http.get(f"/api/rooms/{running}/record?game=1")
             assert record.read(answer.text).tag("Red") == "Ann"
+
+    run(test())
+
+
+def test_rows_of_the_same_kind_go_in_one_statement_and_others_keep_their_place() -> None:
+    person = [db.upsert(db.people, id=id, name=id) for id in "abc"]
+    clear = db.Statement(sa.delete(db.plies))
+    kinds = [(how, values and len(values)) for how, values in _grouped([ply(1), person[0], ply(2), clear, *person[1:]])]
+    assert kinds == [(ply(1).how, 2), (person[0].how, 1), (clear.how, None), (person[0].how, 2)]
+
+
+def test_of_two_rows_with_the_same_key_the_later_stays(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Store.open(url(tmp_path / "db")) as store:
+            names = [db.upsert(db.people, id="a", name=name) for name in ("Ann", "Anna")]
+            await asyncio.gather(*(store.write(each) for each in names))
+            await store.write(db.update(db.people, {"id": "a"}, name="Annie"), db.upsert(db.people, id="b", name="Bob"))
+            assert [tuple(row) for row in await store.read(sa.select(db.people))] == [("a", "Annie"), ("b", "Bob")]
 
     run(test())

@@ -66,7 +66,9 @@ class Belief:
         if first.boats is not None or first.phase not in ("pursuit", "x", "second") or seen.move.verb not in RIDES:
             return None
         if seen.seat == X:
-            arrivals = [(p, move, ways) for p, ways in self.possible for move in _rides_like(self.edition, p, seen.move)]
+            arrivals = [
+                (p, move, ways) for p, ways in self.possible for move in _rides_like(self.edition, p, seen.move)
+            ]
         else:  # X is not where the pursuer went
             arrivals = [(p, seen.move, ways) for p, ways in self.possible if p.at[0] != seen.move.number]
         if not arrivals or (seen.seat != X and seen.move not in legal(self.edition, first, seen.seat)):
@@ -116,8 +118,16 @@ class Tracker:
         self._start = Belief.start(edition, setup)
         self._belief = self._start
         self._log: tuple[Ply, ...] = ()
+        self._last: tuple[tuple[Ply, ...], Outcome | None] | None = None
 
     def follow(self, view: View) -> Belief:
+        """The belief at a view: quickest for the next ply of the same game, or for another seat's view of the same."""
+        if self._last is None or self._last[0] is not view.log or self._last[1] != view.outcome:
+            self._catch_up(view)
+            self._last = view.log, view.outcome
+        return self._belief
+
+    def _catch_up(self, view: View) -> None:
         log = tuple([ply.seen_by(None) for ply in view.log])
         if self._log != log[: len(self._log)]:
             self._belief, self._log = self._start, ()
@@ -125,4 +135,3 @@ class Tracker:
             last = n + 1 == len(log)
             self._belief = self._belief.after(log[n], view.outcome if last else None)
             self._log = log[: n + 1]
-        return self._belief

@@ -9,7 +9,6 @@ import pytest
 
 from fogbound.server import wire
 from fogbound.server.room.change import Enter
-from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, room_summary, view_message, you_message
 from tests.server.room.rooms import COMPACT, POLICE, a_room, act, everyone, play_on, playing, start
 
