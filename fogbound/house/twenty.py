@@ -6,7 +6,7 @@ import logging
 from random import Random
 from typing import Any
 
-from fogbound.game import Edition, Move, View
+from fogbound.game import DEALER, Edition, Move, View
 from fogbound.games.twenty.card import Card
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.table import TwentyTable
@@ -58,10 +58,11 @@ class TwentySteward(Steward):
         return self._window if table.phase == "clue" and others else 0.0
 
     def pause(self, view: View) -> float:
-        """After a card was opened, time to look at it; after a clue, time to read it and to think."""
+        """After a card was opened or a die rolled for nothing, time to see it; after a clue, time to read and think."""
         table = _table(view)
         if table.phase == "choose":
-            return AFTER_OPENING if table.past and not table.chips else AFTER_SPEECH
+            opened, rolled = table.past and not table.chips, table.die is not None and view.log[-1].seat == DEALER
+            return AFTER_OPENING if opened or rolled else AFTER_SPEECH
         if table.phase == "clue":
             return TO_THINK + len((table.entries[-1].text or "").split()) / WORDS_PER_PACE
         return AFTER_SPEECH

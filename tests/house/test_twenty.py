@@ -120,12 +120,15 @@ def test_it_replies_in_the_language_of_the_table() -> None:
 
 
 def test_bots_leave_people_time_to_read() -> None:
-    """The longest pause follows an opened card; after a clue they wait as long as it takes to read it and to think."""
-    house = steward(ROTATE)
-    for state in moments(4):
+    """The longest pause follows an opened card and a roll for nothing; a clue must be read and thought about."""
+    house, rolls = steward(ROTATE), 0
+    for state in [state for seed in range(4, 8) for state in moments(seed)]:
         view = state.view(None)
         opened = table(view).phase == "choose" and not table(view).chips and state.position.past
-        assert house.pause(view) == (4.0 if opened else pytest.approx(_time_to_read(view)))
+        rolled = table(view).phase == "choose" and view.log[-1].move.verb == "roll"
+        rolls += rolled
+        assert house.pause(view) == (4.0 if opened or rolled else pytest.approx(_time_to_read(view)))
+    assert rolls, "some dice are rolled for nothing"
 
 
 def _time_to_read(view: View) -> float:

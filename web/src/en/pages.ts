@@ -37,7 +37,7 @@ export const pages = {
 
   "home.play": "Play now",
   "home.which": "Which game?",
-  "home.play.text": "One click, against bots. No account, nothing to install.",
+  "home.play.text": "Against bots, at once. No account, nothing to install.",
   "home.continue.yours": "Continue: your move",
   "home.continue": "Continue",
   "home.continue.waiting": "waiting for the others",

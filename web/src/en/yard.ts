@@ -1,7 +1,7 @@
 /** The chase: its moves, tickets, map and log. */
 export const yard = {
   "move.title": "{seat} to {station}",
-  "move.pick.black": "Nobody sees which line you take, not even the ferry.",
+  "move.pick.black": "A black ticket hides which line you take, even the ferry.",
   "move.left": "{n} left",
   "move.again": "Tap again to ride",
   "move.confirm": "{ticket} to {station}",
@@ -59,6 +59,8 @@ export const yard = {
   "cover.pref.text": "Until you hold the button, or uncover it for a turn.",
 
   "log.title": "Travel log",
+  "round.goal":
+    "Mister X wins if he is still free at the end of round {n}. A double move is two moves of the travel log in one round.",
   "log.extra": "{rounds} rounds, {n} more for doubles",
   "log.window": "Move {n}",
   "log.empty": "not played yet",
