@@ -8,42 +8,64 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from fogbound.errors import BadNotation
 from fogbound.game import HIDDEN, Move, Outcome, Ply, View
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import RIDES, can_ride, legal, x_rides
+from fogbound.games.yard.moves import RIDES, legal, x_rides_from
 from fogbound.games.yard.position import Position, from_text, opening
 from fogbound.games.yard.setup import origins
 from fogbound.games.yard.turns import after
 
 Suspects = tuple[tuple[int, int], ...]
+Hidden = tuple[int, int | None]  # X's station, and the boat rides left to X if they are counted
+NOWHERE: Hidden = (0, None)
+_PLAIN = ("pursuit", "x", "second")  # phases in which a ride needs nothing but a ticket and a free station
 
 
 @dataclass(frozen=True)
 class Belief:
-    """What the public can work out from some plies: the possible positions, each with its number of paths."""
+    """What the public can work out from some plies: the possible positions, each with its number of paths.
+
+    They differ only in what X hides: a station, and the boat rides left where those are counted. So `public` holds what
+    they share (with X nowhere), and `hidden` the rest of each.
+    """
 
     edition: YardEdition
-    possible: tuple[tuple[Position, int], ...]
+    public: Position
+    hidden: tuple[tuple[Hidden, int], ...]
 
     @classmethod
     def start(cls, edition: YardEdition, setup: str | None = None) -> Belief:
         """Before the first ply. In a game set up by hand, X can be on any free station unless X is on view."""
         first = opening(edition) if setup is None else from_text(edition, setup)
-        return cls(edition, tuple((position, 1) for position in origins(edition, first)))
+        return cls._of(edition, Counter(origins(edition, first)))
+
+    @classmethod
+    def _of(cls, edition: YardEdition, paths: Mapping[Position, int]) -> Belief:
+        hidden = tuple([((position.at[0], position.boats), ways) for position, ways in paths.items()])
+        return cls(edition, _with_x(next(iter(paths)), NOWHERE), hidden)
+
+    @property
+    def possible(self) -> tuple[tuple[Position, int], ...]:
+        return tuple([(_with_x(self.public, hidden), ways) for hidden, ways in self.hidden])
+
+    def only_at(self, station: int) -> Belief:
+        """The part of it with X at this station."""
+        return replace(self, hidden=tuple(pair for pair in self.hidden if pair[0][0] == station))
 
     def after(self, ply: Ply, outcome: Outcome | None = None) -> Belief:
         """The belief after a ply; `outcome` is that of the game after it."""
         seen = ply.seen_by(None)
-        paths = self._after_ride(seen) if outcome is None else None
-        if paths is None:
+        then = self._after_ride(seen) if outcome is None else None
+        if then is None:
             paths = self._after_any(seen, outcome)
-        if not paths:
+            then = Belief._of(self.edition, paths) if paths else None
+        if then is None or not then.hidden:
             raise BadNotation("impossible-log", f"No game of {self.edition.id} can look like this after {seen.move}.")
-        return Belief(self.edition, tuple(paths.items()))
+        return then
 
     def _after_any(self, seen: Ply, outcome: Outcome | None) -> Mapping[Position, int]:
         """Every legal move that looks like the ply, played on every position."""
@@ -56,41 +78,50 @@ class Belief:
                         paths[then] += ways
         return paths
 
-    def _after_ride(self, seen: Ply) -> Mapping[Position, int] | None:
+    def _after_ride(self, seen: Ply) -> Belief | None:
         """The same as `_after_any` for most rides of a game that goes on, at a small part of its cost; else None.
 
-        Where X hides nothing but a station, a ride changes the same things wherever X is: it is played once, and each
-        station gets a copy. Only at the start of a round the rules look at X's station: a trapped X would have lost.
+        Where X hides nothing but a station, a ride changes the same things wherever X is: it is played once. Only at
+        the start of a round the rules look at X's station: a trapped X would have lost.
         """
-        first = self.possible[0][0]
-        if first.boats is not None or first.phase not in ("pursuit", "x", "second") or seen.move.verb not in RIDES:
+        public = self.public
+        if self.edition.boats is not None or public.phase not in _PLAIN or seen.move.verb not in RIDES:
             return None
         if seen.seat == X:
-            arrivals = [
-                (p, move, ways) for p, ways in self.possible for move in _rides_like(self.edition, p, seen.move)
-            ]
+            arrivals = self._x_arrivals(seen.move)
+            example = next(((hidden, move) for hidden, move, _ in self._x_moves(seen.move)), None)
         else:  # X is not where the pursuer went
-            arrivals = [(p, seen.move, ways) for p, ways in self.possible if p.at[0] != seen.move.number]
-        if not arrivals or (seen.seat != X and seen.move not in legal(self.edition, first, seen.seat)):
-            return {}
-        ridden, move, _ = arrivals[0]
-        then = after(self.edition, ridden, seen.seat, move)
+            arrivals = {hidden[0]: ways for hidden, ways in self.hidden if hidden[0] != seen.move.number}
+            legal_now = seen.move in legal(self.edition, public, seen.seat)
+            example = ((next(iter(arrivals)), None), seen.move) if arrivals and legal_now else None
+        if example is None:
+            return replace(self, hidden=())
+        then = after(self.edition, _with_x(public, example[0]), seen.seat, example[1])
         if then.phase == "over":
             return None
-        stations: Counter[int] = Counter()
-        for position, move, ways in arrivals:
-            stations[move.number if seen.seat == X else position.at[0]] += ways
-        copies = ((then._replace(at=(station, *then.at[1:])), ways) for station, ways in stations.items())
+        stays = _with_x(then, NOWHERE)
         if then.phase == "x":
-            return {position: ways for position, ways in copies if can_ride(self.edition, position)}
-        return dict(copies)
+            arrivals = {station: ways for station, ways in arrivals.items() if _can_ride(self.edition, stays, station)}
+        return Belief(self.edition, stays, tuple([((station, None), ways) for station, ways in arrivals.items()]))
+
+    def _x_moves(self, seen: Move) -> Iterator[tuple[Hidden, Move, int]]:
+        for hidden, ways in self.hidden:
+            for move in x_rides_from(self.edition, self.public, hidden[0]):
+                if _may_be(seen, move):
+                    yield hidden, move, ways
+
+    def _x_arrivals(self, seen: Move) -> dict[int, int]:
+        stations: dict[int, int] = {}
+        for _, move, ways in self._x_moves(seen):
+            stations[move.number] = stations.get(move.number, 0) + ways
+        return stations
 
     @cached_property
     def suspects(self) -> Suspects:
         """(station, number of paths) for every station where X can be, in order."""
         ways: Counter[int] = Counter()
-        for position, n in self.possible:
-            ways[position.at[0]] += n
+        for (station, _), n in self.hidden:
+            ways[station] += n
         return tuple(sorted(ways.items()))
 
     @property
@@ -98,8 +129,13 @@ class Belief:
         return tuple(station for station, _ in self.suspects)
 
 
-def _rides_like(edition: YardEdition, position: Position, seen: Move) -> Iterator[Move]:
-    return (move for move in x_rides(edition, position) if _may_be(seen, move))
+def _with_x(position: Position, hidden: Hidden) -> Position:
+    station, boats = hidden
+    return position._replace(at=(station, *position.at[1:]), boats=boats)
+
+
+def _can_ride(edition: YardEdition, position: Position, station: int) -> bool:
+    return next(x_rides_from(edition, position, station), None) is not None
 
 
 def _may_be(seen: Move, move: Move) -> bool:

@@ -286,6 +286,7 @@ class _Encoded:
     def __init__(self, room: RoomState, presence: Presence) -> None:
         self._room, self._presence = room, presence
         self._views: dict[tuple[Seat | None, int], str] = {}
+        self._packed: dict[int, wire.Packed] = {}
         self._proposals: dict[Seat, wire.Proposal] = {}
         self._texts: dict[int, tuple[wire.FromServer, str]] = {}
 
@@ -295,7 +296,8 @@ class _Encoded:
 
     def view(self, seat: Seat | None, start: int) -> str:
         if (seat, start) not in self._views:
-            message = view_message(self._room, seat, start, self._clock)
+            pack = self._packed.setdefault(start, wire.Packed())
+            message = view_message(self._room, seat, start, self._clock, pack)
             self._views[seat, start] = wire.write(message)
         return self._views[seat, start]
 

@@ -85,7 +85,9 @@ def you_message(room: RoomState, person: Person, attached: tuple[Seat, ...], pre
     )
 
 
-def view_message(room: RoomState, seat: Seat | None, start: int, clock: wire.Timing | None) -> wire.View:
+def view_message(
+    room: RoomState, seat: Seat | None, start: int, clock: wire.Timing | None, pack: wire.Pack = wire.unpacked
+) -> wire.View:
     """What a seat sees, with its log from ply `start` on; `clock` is the same for all (`play.timing`)."""
     assert room.match is not None
     seen = room.match.view(seat)
@@ -98,6 +100,7 @@ def view_message(room: RoomState, seat: Seat | None, start: int, clock: wire.Tim
         timing=clock,
         line=len(room.match.taken),
         held=room.held.move if room.held is not None and room.held.seat == seat else None,
+        pack=pack,
     )
 
 
