@@ -1,4 +1,4 @@
-"""The same chase on boardgame.io, a server that many web games use; `make bench-server` installs it in a folder of its own.
+"""The same chase on boardgame.io, which many web games use; `make bench-server` installs it in a folder of its own.
 
 Its clients speak Socket.IO, of which they need little: open a namespace, answer pings, send and hear events.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -38,9 +39,7 @@ def board_of(clients: int) -> Board:
     assert isinstance(edition, YardEdition)
     board = edition.board
     return {
-        "links": {
-            str(n): {line: list(ends) for line, ends in board.links(n).items()} for n in board.stations
-        },
+        "links": {str(n): {line: list(ends) for line, ends in board.links(n).items()} for n in board.stations},
         "starts": {"pawns": len(edition.seats), "stations": list(board.stations)},
         "reveals": list(edition.reveals),
         "rounds": edition.max_rounds,
@@ -154,8 +153,10 @@ def server(folder: Path, board: Board, *, on_disk: bool) -> Iterator[tuple[psuti
         script = folder / "server.js"
         script.write_text((SOURCE / "server.js").read_text())
         command = ["node", str(script), str(path), *([f"{data}/matches"] if on_disk else [])]
-        environment = {"NODE_ENV": "production", "PATH": _path()}
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment)
+        environment = {**os.environ, "NODE_ENV": "production"}
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+        )
         assert process.stdout is not None
         try:
             for line in process.stdout:
@@ -167,12 +168,6 @@ def server(folder: Path, board: Board, *, on_disk: bool) -> Iterator[tuple[psuti
             process.terminate()
             process.wait(timeout=30)
             process.stdout.close()
-
-
-def _path() -> str:
-    import os
-
-    return os.environ["PATH"]
 
 
 def run(load: Load, folder: Path, *, on_disk: bool) -> Figures:
