@@ -28,7 +28,7 @@ help:
 	@echo "make bench-master  processor time of master's decisions, table by table"
 	@echo "make bench-rules   plies per second of the rules and python-chess; 10,000 random games of each edition"
 	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
-	@echo "make bench-server  CPU time and bytes of a ply on the server, over real sockets"
+	@echo "make bench-server  what a ply costs the server, beside boardgame.io"
 	@echo "make bench-twenty  how well the bots play twenty questions, level by level"
 	@echo "make ray           install Ray (200 MB) and test the arena on it"
 	@echo "make pictures      redraw the pictures in the docs"
@@ -162,8 +162,14 @@ bench-rules: .venv/ready
 bench-search: .venv/ready
 	$(BIN)/python -m benches.search $(BENCH)
 
-bench-server: .venv/ready
-	$(BIN)/python -m benches.server $(BENCH)
+bench-server: .venv/ready .venv/peer/installed
+	PATH="$(NODE)/bin:$$PATH" $(BIN)/python -m benches.server --peer .venv/peer $(BENCH)
+
+# boardgame.io, to measure beside; never part of Fogbound.
+.venv/peer/installed: benches/peer/package.json | .venv/packages
+	@mkdir -p .venv/peer && cp benches/peer/package.json .venv/peer/
+	$(NPM) --prefix ../.venv/peer install --no-audit --no-fund --loglevel=error
+	@touch $@
 
 bench-twenty: .venv/ready
 	$(BIN)/python -m benches.twenty $(BENCH)

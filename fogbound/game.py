@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple, Protocol, Self
 
@@ -221,10 +222,24 @@ class State(ABC):
             seat,
             self.turn,
             self.moves(seat) if seat is not None else (),
-            self.log if over else tuple([ply.seen_by(seat) for ply in self.log]),
+            self.log if over else self._log_of(seat),
             self._table(seat),
             self.outcome,
         )
+
+    def _log_of(self, seat: Seat | None) -> tuple[Ply, ...]:
+        """The log as a seat saw it. All who share no secret saw the same, so that one is made once."""
+        if seat in self._initiated:
+            return tuple([ply.seen_by(seat) for ply in self.log])
+        return self._public_log
+
+    @cached_property
+    def _initiated(self) -> frozenset[Seat]:
+        return frozenset(seat for ply in self.log if ply.secret is not None for seat in ply.secret.known_to)
+
+    @cached_property
+    def _public_log(self) -> tuple[Ply, ...]:
+        return tuple([ply.seen_by(None) for ply in self.log])
 
 
 class Player(Protocol):

@@ -102,7 +102,7 @@ class Files:
             if name not in await self.names(person, game):
                 raise Refused("no-such-file", "You have no such file.", status=404)
             mine = sa.and_(_of(person, game), db.files.c.name == name)
-            await self._store.write(sa.update(db.files).where(mine).values(listed=False))
+            await self._store.write(db.Statement(sa.update(db.files).where(mine).values(listed=False)))
             await self._delete_unused(game, name)
 
     async def _delete_unused(self, game: str, name: str) -> None:
@@ -115,7 +115,7 @@ class Files:
         played = sa.select(over.id).join(db.games, sa.and_(games.room == over.room, games.game == over.game))
         played = played.where(sa.cast(games.about, sa.Text).contains(name, autoescape=True)).limit(1)
         if not (listed or await self._store.read(playing) or await self._store.read(played)):
-            await self._store.write(sa.delete(db.files).where(same))
+            await self._store.write(db.Statement(sa.delete(db.files).where(same)))
             upload_store.delete(self._folder, game, name)
 
 

@@ -63,7 +63,7 @@ class History:
         """Let anyone with the link open a game, or only its players again."""
         if not (await self.find(id, person)).own:
             raise Refused("not-yours", "Only its players can share a game.", status=403)
-        await self._store.write(sa.update(db.finished).where(db.finished.c.id == id).values(public=public))
+        await self._store.write(db.update(db.finished, {"id": id}, public=public))
 
     async def match(self, kept: Kept) -> Match:
         """The game, replayed."""

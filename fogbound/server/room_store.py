@@ -135,7 +135,7 @@ _LISTS = (db.finished, db.played)
 
 def _statements(row: Row) -> list[Statement]:
     if isinstance(row, ReopenedRow):
-        return [sa.delete(table).where(table.c.id == row.id) for table in _LISTS]
+        return [Statement(sa.delete(table).where(table.c.id == row.id)) for table in _LISTS]
     return [_statement(row)]
 
 
@@ -145,10 +145,9 @@ def _statement(row: WrittenRow) -> Statement:
         case RoomRow() | SeenRow() | FinishedRow() | PlayedRow():
             return db.upsert(table, **key, **values)
         case GameInfoRow():
-            here = sa.and_(*(table.c[name] == value for name, value in key.items()))
-            return sa.update(table).where(here).values(**values)
+            return db.update(table, key, **values)
         case _:
-            return sa.insert(table).values(**key, **values)
+            return db.insert(table, **key, **values)
 
 
 def _written(row: WrittenRow) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]:

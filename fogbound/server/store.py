@@ -1,19 +1,23 @@
 """The database: people, rooms, games, plies, chat, uploads, seen cards, analyses. Any that SQLAlchemy supports.
 
 One task writes. It takes everything that waits and commits it at once, so a thousand plies cost about as much as one;
-a write returns only after its commit. Names of tables and columns stay as they are: databases of every release open.
+a write returns only after its commit. Rows that go the same way go in one statement, which was prepared once. Names of
+tables and columns stay as they are: databases of every release open.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any
+from functools import cache
+from itertools import groupby
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 _meta = sa.MetaData()
 
@@ -119,7 +123,14 @@ played = sa.Table(
     sa.Index("played_by", "person", "ended"),
 )
 
-Statement = sa.Executable
+
+class Statement(NamedTuple):
+    """One change of the database. Statements with the same `how` go together, with the values of each."""
+
+    how: sa.Executable
+    values: dict[str, Any] | None = None
+
+
 _PendingWrite = tuple[Sequence[Statement], asyncio.Future[None]]
 MOST_AT_ONCE = 500
 
@@ -127,8 +138,8 @@ MOST_AT_ONCE = 500
 class Store:
     """The database behind a single writer."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, disk: Disk | None = None) -> None:
+        self._engine, self._disk = engine, disk
         self._pending: asyncio.Queue[_PendingWrite] = asyncio.Queue()
 
     @classmethod
@@ -141,7 +152,7 @@ class Store:
         async with engine.begin() as connection:
             await connection.run_sync(_meta.create_all)
             await connection.run_sync(_add_missing_columns)
-        store = cls(engine)
+        store = cls(engine, Disk(engine.url) if engine.dialect.name == "sqlite" and engine.url.database else None)
         writer = asyncio.create_task(store._write_for_ever())
         try:
             yield store
@@ -150,6 +161,8 @@ class Store:
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await writer
+            if store._disk is not None:
+                store._disk.close()
             await engine.dispose()
 
     async def write(self, *statements: Statement) -> None:
@@ -175,9 +188,7 @@ class Store:
 
     async def _commit(self, writes: list[_PendingWrite]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                for statements, _ in writes:
-                    await _execute(connection, statements)
+            await self._execute([statement for statements, _ in writes for statement in statements])
         except Exception as problem:  # the failure belongs to the one who asked, and must not stop the writer
             if len(writes) == 1:
                 _answer(writes[0][1], problem)
@@ -187,6 +198,51 @@ class Store:
             return
         for _, done in writes:
             _answer(done, None)
+
+    async def _execute(self, statements: Sequence[Statement]) -> None:
+        """All in one transaction, which is on the disk when this returns."""
+        if self._disk is not None:
+            await self._disk.execute(statements)
+            return
+        async with self._engine.begin() as connection:
+            for how, values in _grouped(statements):
+                await connection.execute(how, values)
+
+
+class Disk:
+    """The file of an SQLite database. A transaction crosses into its thread and back once, not once a statement."""
+
+    def __init__(self, url: sa.URL) -> None:
+        self._engine = sa.create_engine(url.set(drivername="sqlite"), hide_parameters=True)
+        sa.event.listen(self._engine, "connect", _tune_sqlite)
+        self._thread = ThreadPoolExecutor(1, "disk")
+
+    async def execute(self, statements: Sequence[Statement]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, statements)
+
+    def _commit(self, statements: Sequence[Statement]) -> None:
+        with self._engine.begin() as connection:
+            for how, values in _grouped(statements):
+                connection.execute(how, values)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._engine.dispose()
+
+
+def _grouped(statements: Sequence[Statement]) -> Iterator[tuple[sa.Executable, list[dict[str, Any]] | None]]:
+    """Statements that differ only in their values as one, where the order of the others allows it.
+
+    Prepared statements only add rows or replace them by key, so those of different kinds may change places.
+    """
+    for prepared, run in groupby(statements, lambda statement: statement.values is not None):
+        if not prepared:
+            yield from ((statement.how, None) for statement in run)
+            continue
+        kinds: dict[sa.Executable, list[dict[str, Any]]] = {}
+        for statement in run:
+            kinds.setdefault(statement.how, []).append(statement.values or {})
+        yield from kinds.items()
 
 
 def _add_missing_columns(connection: sa.Connection) -> None:
@@ -209,11 +265,6 @@ def _answer(done: asyncio.Future[None], problem: Exception | None) -> None:
         done.set_exception(problem)
 
 
-async def _execute(connection: AsyncConnection, statements: Sequence[Statement]) -> None:
-    for statement in statements:
-        await connection.execute(statement)
-
-
 def _tune_sqlite(connection: Any, _: Any) -> None:
     """Write-ahead log, and a sync to the disk with every commit: acknowledged writes survive a power cut."""
     cursor = connection.cursor()
@@ -223,10 +274,39 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
+def insert(table: sa.Table, **values: Any) -> Statement:
+    """A new row."""
+    return Statement(_insert(table, tuple(values)), values)
+
+
 def upsert(table: sa.Table, **values: Any) -> Statement:
-    """Insert a row, or replace the one with the same primary key (PostgreSQL and SQLite write it alike)."""
+    """Insert a row, or replace the one with the same primary key."""
+    return Statement(_upsert(table, tuple(values)), values)
+
+
+def update(table: sa.Table, key: dict[str, Any], **values: Any) -> Statement:
+    """Change some columns of the row with this key."""
+    # The names of the key's parameters must differ from those of the columns that are set.
+    return Statement(
+        _update(table, tuple(key), tuple(values)), {f"_{name}": each for name, each in key.items()} | values
+    )
+
+
+@cache
+def _insert(table: sa.Table, names: tuple[str, ...]) -> sa.Executable:
+    return sa.insert(table).values({name: sa.bindparam(name) for name in names})
+
+
+@cache
+def _upsert(table: sa.Table, names: tuple[str, ...]) -> sa.Executable:
     from sqlalchemy.dialects.postgresql import insert  # its ON CONFLICT compiles for SQLite too, not the other way
 
     keys = [column.name for column in table.primary_key]
-    others = {name: value for name, value in values.items() if name not in keys}
-    return insert(table).values(**values).on_conflict_do_update(index_elements=keys, set_=others)
+    row = insert(table).values({name: sa.bindparam(name) for name in names})
+    return row.on_conflict_do_update(index_elements=keys, set_={n: row.excluded[n] for n in names if n not in keys})
+
+
+@cache
+def _update(table: sa.Table, keys: tuple[str, ...], names: tuple[str, ...]) -> sa.Executable:
+    here = sa.and_(*(table.c[name] == sa.bindparam(f"_{name}") for name in keys))
+    return sa.update(table).where(here).values({name: sa.bindparam(name) for name in names})

@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, Literal, Protocol, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -594,6 +594,32 @@ def _plain_details(problem: FogboundError) -> dict[str, Any]:
     return {key: value if isinstance(value, plain) else str(value) for key, value in problem.details.items()}
 
 
+class Pack(Protocol):
+    """How a part of a view goes into its message; `of` is what it shows."""
+
+    def __call__(self, of: object, make: Callable[[], Any]) -> Any: ...
+
+
+def unpacked(of: object, make: Callable[[], Any]) -> Any:
+    """As plain values."""
+    return make()
+
+
+class Packed:
+    """Parts of views as JSON, each written once: those who see the same share one log, one table and one set of aids.
+
+    For views of one moment, whose logs begin at the same ply.
+    """
+
+    def __init__(self) -> None:
+        self._parts: dict[int, tuple[object, msgspec.Raw]] = {}  # by id; what they show is kept, so ids stay theirs
+
+    def __call__(self, of: object, make: Callable[[], Any]) -> Any:
+        if id(of) not in self._parts:
+            self._parts[id(of)] = of, msgspec.Raw(_outgoing.encode(make()))
+        return self._parts[id(of)][1]
+
+
 def view(
     seen: game.View,
     number: int,
@@ -603,23 +629,27 @@ def view(
     timing: Timing | None = None,
     held: str | None = None,
     line: int = 0,
+    pack: Pack = unpacked,
 ) -> View:
     """A view as a message, with its log from ply `start` on."""
-    plies = [
-        SeenPly(n, ply.seat, str(ply.move), ply.secret is not None, seals.get(n))
-        for n, ply in enumerate(seen.log[start:], start)
-    ]
+
+    def plies() -> list[SeenPly]:
+        return [
+            SeenPly(n, ply.seat, str(ply.move), ply.secret is not None, seals.get(n))
+            for n, ply in enumerate(seen.log[start:], start)
+        ]
+
     return View(
         seat=seen.seat,
         game=number,
         ply=len(seen.log),
         start=start,
-        log=plies,
+        log=pack(seen.log, plies),
         turn=seen.turn,
         moves=[str(move) for move in seen.moves],
-        table=seen.table,
+        table=pack(seen.table, lambda: seen.table),
         outcome=None if seen.outcome is None else Outcome(*seen.outcome),
-        aids=aids,
+        aids=None if aids is None else pack(aids, lambda: aids),
         timing=timing,
         held=held,
         line=line,

@@ -173,7 +173,7 @@ def test_a_ply_and_what_it_deals_are_written_together(tmp_path: Path) -> None:
             with mock.patch.object(table.services.store, "_commit", noted):
                 while len(dealt(truth(table, room))) == 1:
                     await quiz.play(table, room, lines, 1)
-            last = [str(statement).split("(")[0] for statement in wishes[-1][0]]
+            last = [str(statement.how).split("(")[0] for statement in wishes[-1][0]]
             assert sum("plies" in line for line in last) == 3, "right, open, card"
             assert sum("had" in line for line in last) == 2, "the card that was opened, two people"
 
@@ -322,7 +322,7 @@ def test_the_latest_ply_says_when_a_running_game_changed(tmp_path: Path) -> None
                 assert await at.has_rows(change.rows)
             (row,) = await store.read(sa.select(db.rooms))
             assert (await at.load(row)).changed == played.room.changed == rooms.NOW + 60
-            await store.write(sa.update(db.plies).values(at=None))  # as an earlier version wrote them
+            await store.write(db.Statement(sa.update(db.plies).values(at=None)))  # as an earlier version wrote them
             assert (await at.load(row)).changed == rooms.NOW + 1
 
     run(test())

@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from fogbound import record
 from fogbound.server import store as db
-from fogbound.server.store import Store
+from fogbound.server.store import Store, _grouped
 from tests.server.table import POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
 
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
@@ -26,7 +26,7 @@ PAIR = {"players": "2", "board": "tiny-docks", "max_rounds": "4"}
 
 
 def ply(n: int, room: str = "r", game: int = 1) -> db.Statement:
-    return sa.insert(db.plies).values(room=room, game=game, ply=n, seat="x", move=f"t{n}")
+    return db.insert(db.plies, room=room, game=game, ply=n, seat="x", move=f"t{n}")
 
 
 def url(path: Path) -> str:
@@ -107,7 +107,7 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
 
 
 def test_upserts_work_on_both_databases() -> None:
-    statement: Any = db.upsert(db.people, id="a", name="Ann")
+    statement: Any = db.upsert(db.people, id="a", name="Ann").how
     for dialect in (sqlite.dialect(), postgresql.dialect()):  # type: ignore[no-untyped-call]
         assert "ON CONFLICT (id) DO UPDATE SET name" in str(statement.compile(dialect=dialect))
 
@@ -161,13 +161,13 @@ def test_a_move_that_cannot_be_written_is_not_made(tmp_path: Path, caplog: pytes
             lines = await seated(table, FOUR, options=SMALL)
             x, room = lines["Xen"], table.room(lines["Xen"].room["room"])
             await table.services.store.write(  # another writer has taken the next ply
-                sa.insert(db.plies).values(room=room.id, game=1, ply=x.ply, seat="x", move="t77")
+                db.insert(db.plies, room=room.id, game=1, ply=x.ply, seat="x", move="t77")
             )
             answer = await x_moves(x)
             assert answer["code"] == "failed"
             await lines["Ann"].all_heard()
             assert lines["Ann"].ply == x.ply == len(table.truth(room.id).log)
-            await table.services.store.write(sa.delete(db.plies).where(db.plies.c.move == "t77"))
+            await table.services.store.write(db.Statement(sa.delete(db.plies).where(db.plies.c.move == "t77")))
             assert (await x_moves(x))["type"] == "view"
             assert room.id not in caplog.text, "a log is no place for keys"
 
@@ -381,5 +381,23 @@ def test_a_database_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
             await everybody[0].ask("host", do="lobby")
             answer = await guests["Xen"].http.get(f"/api/rooms/{running}/record?game=1")
             assert record.read(answer.text).tag("Red") == "Ann"
+
+    run(test())
+
+
+def test_rows_of_the_same_kind_go_in_one_statement_and_others_keep_their_place() -> None:
+    person = [db.upsert(db.people, id=id, name=id) for id in "abc"]
+    clear = db.Statement(sa.delete(db.plies))
+    kinds = [(how, values and len(values)) for how, values in _grouped([ply(1), person[0], ply(2), clear, *person[1:]])]
+    assert kinds == [(ply(1).how, 2), (person[0].how, 1), (clear.how, None), (person[0].how, 2)]
+
+
+def test_of_two_rows_with_the_same_key_the_later_stays(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Store.open(url(tmp_path / "db")) as store:
+            names = [db.upsert(db.people, id="a", name=name) for name in ("Ann", "Anna")]
+            await asyncio.gather(*(store.write(each) for each in names))
+            await store.write(db.update(db.people, {"id": "a"}, name="Annie"), db.upsert(db.people, id="b", name="Bob"))
+            assert [tuple(row) for row in await store.read(sa.select(db.people))] == [("a", "Annie"), ("b", "Bob")]
 
     run(test())

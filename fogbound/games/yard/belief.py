@@ -7,35 +7,68 @@ what the rules imply (a trapped X would have lost, a double needs a second ride 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from fogbound.errors import BadNotation
 from fogbound.game import HIDDEN, Move, Outcome, Ply, View
-from fogbound.games.yard.edition import YardEdition
-from fogbound.games.yard.moves import legal
+from fogbound.games.yard.edition import X, YardEdition
+from fogbound.games.yard.moves import RIDES, legal, x_rides_from
 from fogbound.games.yard.position import Position, from_text, opening
 from fogbound.games.yard.setup import origins
 from fogbound.games.yard.turns import after
 
 Suspects = tuple[tuple[int, int], ...]
+Hidden = tuple[int, int | None]  # X's station, and the boat rides left to X if they are counted
+NOWHERE: Hidden = (0, None)
+_PLAIN = ("pursuit", "x", "second")  # phases in which a ride needs nothing but a ticket and a free station
 
 
 @dataclass(frozen=True)
 class Belief:
-    """What the public can work out from some plies: the possible positions, each with its number of paths."""
+    """What the public can work out from some plies: the possible positions, each with its number of paths.
+
+    They differ only in what X hides: a station, and the boat rides left where those are counted. So `public` holds what
+    they share (with X nowhere), and `hidden` the rest of each.
+    """
 
     edition: YardEdition
-    possible: tuple[tuple[Position, int], ...]
+    public: Position
+    hidden: tuple[tuple[Hidden, int], ...]
 
     @classmethod
     def start(cls, edition: YardEdition, setup: str | None = None) -> Belief:
         """Before the first ply. In a game set up by hand, X can be on any free station unless X is on view."""
         first = opening(edition) if setup is None else from_text(edition, setup)
-        return cls(edition, tuple((position, 1) for position in origins(edition, first)))
+        return cls._of(edition, Counter(origins(edition, first)))
+
+    @classmethod
+    def _of(cls, edition: YardEdition, paths: Mapping[Position, int]) -> Belief:
+        hidden = tuple([((position.at[0], position.boats), ways) for position, ways in paths.items()])
+        return cls(edition, _with_x(next(iter(paths)), NOWHERE), hidden)
+
+    @property
+    def possible(self) -> tuple[tuple[Position, int], ...]:
+        return tuple([(_with_x(self.public, hidden), ways) for hidden, ways in self.hidden])
+
+    def only_at(self, station: int) -> Belief:
+        """The part of it with X at this station."""
+        return replace(self, hidden=tuple(pair for pair in self.hidden if pair[0][0] == station))
 
     def after(self, ply: Ply, outcome: Outcome | None = None) -> Belief:
         """The belief after a ply; `outcome` is that of the game after it."""
         seen = ply.seen_by(None)
+        then = self._after_ride(seen) if outcome is None else None
+        if then is None:
+            paths = self._after_any(seen, outcome)
+            then = Belief._of(self.edition, paths) if paths else None
+        if then is None or not then.hidden:
+            raise BadNotation("impossible-log", f"No game of {self.edition.id} can look like this after {seen.move}.")
+        return then
+
+    def _after_any(self, seen: Ply, outcome: Outcome | None) -> Mapping[Position, int]:
+        """Every legal move that looks like the ply, played on every position."""
         paths: Counter[Position] = Counter()
         for position, ways in self.possible:
             for move in legal(self.edition, position, seen.seat):
@@ -43,21 +76,66 @@ class Belief:
                     then = after(self.edition, position, seen.seat, move)
                     if then.outcome == outcome:
                         paths[then] += ways
-        if not paths:
-            raise BadNotation("impossible-log", f"No game of {self.edition.id} can look like this after {seen.move}.")
-        return Belief(self.edition, tuple(paths.items()))
+        return paths
 
-    @property
+    def _after_ride(self, seen: Ply) -> Belief | None:
+        """The same as `_after_any` for most rides of a game that goes on, at a small part of its cost; else None.
+
+        Where X hides nothing but a station, a ride changes the same things wherever X is: it is played once. Only at
+        the start of a round the rules look at X's station: a trapped X would have lost.
+        """
+        public = self.public
+        if self.edition.boats is not None or public.phase not in _PLAIN or seen.move.verb not in RIDES:
+            return None
+        if seen.seat == X:
+            arrivals = self._x_arrivals(seen.move)
+            example = next(((hidden, move) for hidden, move, _ in self._x_moves(seen.move)), None)
+        else:  # X is not where the pursuer went
+            arrivals = {hidden[0]: ways for hidden, ways in self.hidden if hidden[0] != seen.move.number}
+            legal_now = seen.move in legal(self.edition, public, seen.seat)
+            example = ((next(iter(arrivals)), None), seen.move) if arrivals and legal_now else None
+        if example is None:
+            return replace(self, hidden=())
+        then = after(self.edition, _with_x(public, example[0]), seen.seat, example[1])
+        if then.phase == "over":
+            return None
+        stays = _with_x(then, NOWHERE)
+        if then.phase == "x":
+            arrivals = {station: ways for station, ways in arrivals.items() if _can_ride(self.edition, stays, station)}
+        return Belief(self.edition, stays, tuple([((station, None), ways) for station, ways in arrivals.items()]))
+
+    def _x_moves(self, seen: Move) -> Iterator[tuple[Hidden, Move, int]]:
+        for hidden, ways in self.hidden:
+            for move in x_rides_from(self.edition, self.public, hidden[0]):
+                if _may_be(seen, move):
+                    yield hidden, move, ways
+
+    def _x_arrivals(self, seen: Move) -> dict[int, int]:
+        stations: dict[int, int] = {}
+        for _, move, ways in self._x_moves(seen):
+            stations[move.number] = stations.get(move.number, 0) + ways
+        return stations
+
+    @cached_property
     def suspects(self) -> Suspects:
         """(station, number of paths) for every station where X can be, in order."""
         ways: Counter[int] = Counter()
-        for position, n in self.possible:
-            ways[position.at[0]] += n
+        for (station, _), n in self.hidden:
+            ways[station] += n
         return tuple(sorted(ways.items()))
 
     @property
     def stations(self) -> tuple[int, ...]:
         return tuple(station for station, _ in self.suspects)
+
+
+def _with_x(position: Position, hidden: Hidden) -> Position:
+    station, boats = hidden
+    return position._replace(at=(station, *position.at[1:]), boats=boats)
+
+
+def _can_ride(edition: YardEdition, position: Position, station: int) -> bool:
+    return next(x_rides_from(edition, position, station), None) is not None
 
 
 def _may_be(seen: Move, move: Move) -> bool:
@@ -76,8 +154,16 @@ class Tracker:
         self._start = Belief.start(edition, setup)
         self._belief = self._start
         self._log: tuple[Ply, ...] = ()
+        self._last: tuple[tuple[Ply, ...], Outcome | None] | None = None
 
     def follow(self, view: View) -> Belief:
+        """The belief at a view: quickest for the next ply of the same game, or for another seat's view of the same."""
+        if self._last is None or self._last[0] is not view.log or self._last[1] != view.outcome:
+            self._catch_up(view)
+            self._last = view.log, view.outcome
+        return self._belief
+
+    def _catch_up(self, view: View) -> None:
         log = tuple([ply.seen_by(None) for ply in view.log])
         if self._log != log[: len(self._log)]:
             self._belief, self._log = self._start, ()
@@ -85,4 +171,3 @@ class Tracker:
             last = n + 1 == len(log)
             self._belief = self._belief.after(log[n], view.outcome if last else None)
             self._log = log[: n + 1]
-        return self._belief

@@ -44,7 +44,7 @@ def _showed(edition: YardEdition, position: Position, since: Sequence[Ply]) -> b
 def _ruled_out(known: Belief, since: Sequence[Ply]) -> bool:
     """Would some station of then not have led to what everyone has seen since?"""
     for station in known.stations:
-        there = Belief(known.edition, tuple(pair for pair in known.possible if pair[0].at[0] == station))
+        there = known.only_at(station)
         try:
             for ply in since:
                 there = there.after(ply)

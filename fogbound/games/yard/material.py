@@ -60,9 +60,17 @@ class Aids:
 
     def __init__(self, edition: YardEdition) -> None:
         self._tracker = Tracker(edition)
+        self._belief: Belief | None = None
+        self._suspects: dict[str, Any] = {"suspects": []}
 
     def of(self, view: View) -> dict[str, Any]:
-        return suspects_of(self._tracker.follow(view)) if view.log else {"suspects": []}
+        """The same for every seat, so it is laid out once a ply."""
+        if not view.log:
+            return {"suspects": []}
+        belief = self._tracker.follow(view)
+        if belief is not self._belief:
+            self._belief, self._suspects = belief, suspects_of(belief)
+        return self._suspects
 
 
 def suspects_of(belief: Belief) -> dict[str, Any]:

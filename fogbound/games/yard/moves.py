@@ -60,7 +60,12 @@ def _cards(edition: YardEdition, position: Position) -> tuple[int, ...]:
 
 def x_rides(edition: YardEdition, position: Position) -> Iterator[Move]:
     """X's rides: those X can pay for, to stations without a pursuer."""
-    station, held = position.at[0], position.at[1:]
+    return x_rides_from(edition, position, position.at[0])
+
+
+def x_rides_from(edition: YardEdition, position: Position, station: int) -> Iterator[Move]:
+    """The rides that X would have at another station, all else being the same."""
+    held = position.at[1:]
     for rides in _x_lines(edition, position, station):
         for target, move in rides:
             if target not in held:

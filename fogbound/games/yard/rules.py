@@ -62,7 +62,15 @@ class ChaseState(State):
         return None
 
     def _table(self, seat: Seat | None) -> YardTable:
-        return lay(self.edition, self.origin, self.position, self.log, seat)
+        """X sees one table, and everybody else another: each is laid once."""
+        knows_all = seat == X or self.outcome is not None
+        if knows_all not in self._tables:
+            self._tables[knows_all] = lay(self.edition, self.origin, self.position, self.log, seat)
+        return self._tables[knows_all]
+
+    @cached_property
+    def _tables(self) -> dict[bool, YardTable]:
+        return {}
 
     def learned(self, before: ChaseState, seat: Seat) -> str | None:
         since = self.log[len(before.log) :]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Protocol
 
 import msgspec
@@ -17,6 +18,7 @@ from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import proposals, talk
 from fogbound.server.room.gaze import Gaze, begins_game, default_gaze, gaze_after_change, gaze_in_new_game
+from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, view_message, you_message
 from fogbound.server.room.state import HeldMove, Person, Proposal, RoomState
@@ -284,12 +286,18 @@ class _Encoded:
     def __init__(self, room: RoomState, presence: Presence) -> None:
         self._room, self._presence = room, presence
         self._views: dict[tuple[Seat | None, int], str] = {}
+        self._packed: dict[int, wire.Packed] = {}
         self._proposals: dict[Seat, wire.Proposal] = {}
         self._texts: dict[int, tuple[wire.FromServer, str]] = {}
 
+    @cached_property
+    def _clock(self) -> wire.Timing | None:
+        return timing(self._room, self._presence)
+
     def view(self, seat: Seat | None, start: int) -> str:
         if (seat, start) not in self._views:
-            message = view_message(self._room, seat, start, self._presence)
+            pack = self._packed.setdefault(start, wire.Packed())
+            message = view_message(self._room, seat, start, self._clock, pack)
             self._views[seat, start] = wire.write(message)
         return self._views[seat, start]
 

@@ -10,7 +10,6 @@ from fogbound.server import wire
 from fogbound.server.bodies import RoomSummary
 from fogbound.server.room import seats, undo
 from fogbound.server.room.captains import captain_of
-from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rights import room_rights, your_person, your_seat
 from fogbound.server.room.series import may_start_next_heat, open_roles, series_message
@@ -86,8 +85,10 @@ def you_message(room: RoomState, person: Person, attached: tuple[Seat, ...], pre
     )
 
 
-def view_message(room: RoomState, seat: Seat | None, start: int, presence: Presence) -> wire.View:
-    """What a seat sees, with its log from ply `start` on."""
+def view_message(
+    room: RoomState, seat: Seat | None, start: int, clock: wire.Timing | None, pack: wire.Pack = wire.unpacked
+) -> wire.View:
+    """What a seat sees, with its log from ply `start` on; `clock` is the same for all (`play.timing`)."""
     assert room.match is not None
     seen = room.match.view(seat)
     return wire.view(
@@ -96,9 +97,10 @@ def view_message(room: RoomState, seat: Seat | None, start: int, presence: Prese
         start,
         dict(room.match.seals),
         aids=room.steward.aids(seen) or None,
-        timing=timing(room, presence),
+        timing=clock,
         line=len(room.match.taken),
         held=room.held.move if room.held is not None and room.held.seat == seat else None,
+        pack=pack,
     )
 
 

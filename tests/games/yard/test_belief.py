@@ -118,3 +118,19 @@ def test_an_impossible_log_is_refused() -> None:
     edition = find_chase(CLASSIC)
     with pytest.raises(BadNotation, match="No game of"):
         Belief.start(edition).after(Ply("dealer", Move("deal", (199,))))
+
+
+@pytest.mark.parametrize(("edition_id", "options"), [*TABLES, (CLASSIC, {"players": 6}), (POLICE, {"players": 4})])
+def test_a_ride_played_once_leads_where_it_leads_from_every_position(edition_id: str, options: dict[str, Any]) -> None:
+    edition = find_chase(edition_id, **options)
+    once = 0
+    for seed in range(4):
+        known = Belief.start(edition)
+        for state in islice(testing.random_game(start(edition), Random(seed)), 1, 90):
+            seen = state.log[-1].seen_by(None)
+            quick = known._after_ride(seen) if state.outcome is None else None
+            if quick is not None:
+                once += 1
+                assert dict(quick.possible) == dict(known._after_any(seen, None))
+            known = known.after(seen, state.outcome)
+    assert once, "most plies are such rides"

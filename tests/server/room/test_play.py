@@ -200,7 +200,7 @@ def test_only_the_seat_itself_sees_its_held_move() -> None:
     room = at_a_clue()
     held = act(room, holder(room), thinks(room, "pass"))
     (seat,) = running_match(room).state.turn
-    seen = {viewer: view_message(held, viewer, 0, everyone(held)).held for viewer in ("p1", "p2", "p3", "house", None)}
+    seen = {viewer: view_message(held, viewer, 0, None).held for viewer in ("p1", "p2", "p3", "house", None)}
     assert seen == {**dict.fromkeys(seen), seat: "pass"}
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from fogbound.server import wire
 from fogbound.server.room.change import Enter
-from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, room_summary, view_message, you_message
 from tests.server.room.rooms import COMPACT, POLICE, a_room, act, everyone, play_on, playing, start
 
@@ -86,7 +85,7 @@ def test_a_public_screen_has_no_rights() -> None:
 def test_a_view_has_the_log_from_a_ply_on() -> None:
     room = playing(SEATS)
     assert room.match is not None
-    whole, rest = (view_message(room, "x", start, Presence()) for start in (0, 2))
+    whole, rest = (view_message(room, "x", start, None) for start in (0, 2))
     assert [ply.n for ply in whole.log] == list(range(room.match.ply))
     assert list(rest.log) == list(whole.log)[2:]
 
