@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from fogbound.games.twenty import text
 from fogbound.house.spelling import arabic
@@ -32,10 +32,14 @@ def read(guess: str) -> Words:
     return tuple(_figure(word) for word in words)
 
 
-def without_hesitations(guess: str, speeches: Iterable[Speech]) -> str:
-    """A guess without `umm` and `euuuh`, however long people draw them, unless there is nothing else."""
+def without_hesitations(guess: str, speeches: Iterable[Speech], keep: Container[str] = ()) -> str:
+    """A guess without `umm` and `euuuh`, however long people draw them, unless there is nothing else.
+
+    Words to `keep` are those of a name: Zheng He.
+    """
     known = {phrase for each in speeches for phrase in each.list("guess.hesitations")}
-    others = [piece for piece in guess.split() if tuple(map(_undrawn, text.words(piece))) not in known]
+    pieces = [(piece, text.words(piece)) for piece in guess.split()]
+    others = [p for p, words in pieces if any(w in keep for w in words) or tuple(map(_undrawn, words)) not in known]
     return " ".join(others) if any(map(text.words, others)) else guess
 
 

@@ -34,13 +34,13 @@ OTHER = Ruling("wrong", "other")
 def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
     """The ruling on a guess. Names count in all languages of the card, fillers in those and the `spoken` ones."""
     speeches = tuple(map(speech, dict.fromkeys((*(spoken or languages()), *card.languages))))
-    guess = typed.without_hesitations(guess[:LONGEST], speeches)
+    known = names(card)
+    guess = typed.without_hesitations(guess[:LONGEST], speeches, {word for name in known.full for word in name})
     words = typed.numbers_in_figures(typed.read(guess), speeches)
     if guess.rstrip(" \"'»”").endswith("?") and typed.is_negated(typed.strip_fillers(words, speeches), speeches):
         words = typed.strip_negative_opening(words, speeches)
     if not words:
         return Ruling("wrong", "empty")
-    known = names(card)
     forms = {typed.without_articles(form, speeches) for form in (words, typed.strip_fillers(words, speeches))}
     if _is_plural_name(words, known, speeches):
         return Ruling("precise", "family")

@@ -205,6 +205,7 @@ def test_an_unknown_language_does_no_harm(card: Card, guess: str, language: str)
         ("scheherazade", "caravan", "wrong"),
         ("brazil", "basil", "wrong"),
         ("rosetta-stone", "shampollion", "wrong"),
+        ("zheng-he", "is it Zheng He?", "right"),
     ],
 )
 def test_a_guess_as_people_say_it(name: str, guess: str, verdict: str) -> None:
