@@ -32,9 +32,16 @@ rooms = sa.Table(
     "rooms",
     _meta,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("code", sa.String(4), nullable=False, unique=True),
+    sa.Column("code", sa.String(32), nullable=False, unique=True),  # four letters; of a closed room, its id
     sa.Column("facts", sa.JSON, nullable=False),  # room/stored.py writes and reads them
     sa.Column("changed", sa.Float, nullable=False),
+)
+members = sa.Table(
+    "members",  # of rooms that are open: whose list of games has them
+    _meta,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("room", sa.String(32), primary_key=True),
+    sa.Index("members_of", "room"),
 )
 games = sa.Table(
     "games",
