@@ -14,6 +14,7 @@ from fogbound.server.store import Store
 from fogbound.server.wire import Refused
 
 COOKIE = "fogbound"
+SALT = "fogbound guest"
 
 
 class People:
@@ -29,7 +30,7 @@ class People:
         key = keys[0].value if keys else secrets.token_hex(32)
         if not keys:
             await store.write(db.upsert(db.secrets, name="cookie", value=key))
-        return cls(store, Signer(key, salt="fogbound guest"))
+        return cls(store, Signer(key, salt=SALT))
 
     async def learn(self, people: Iterable[str]) -> None:
         """Look up the names of these people, so that `name` knows them."""

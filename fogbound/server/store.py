@@ -179,6 +179,8 @@ class Store:
         await done
 
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        if self._disk is not None:
+            return await self._disk.read(query)
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).all())
 
@@ -217,15 +219,23 @@ class Store:
 
 
 class Disk:
-    """The file of an SQLite database. A transaction crosses into its thread and back once, not once a statement."""
+    """The file of an SQLite database. Each transaction crosses into a thread and back once, not once a statement."""
 
     def __init__(self, url: sa.URL) -> None:
         self._engine = sa.create_engine(url.set(drivername="sqlite"), hide_parameters=True)
         sa.event.listen(self._engine, "connect", _tune_sqlite)
-        self._thread = ThreadPoolExecutor(1, "disk")
+        self._writer = ThreadPoolExecutor(1, "writer")
+        self._readers = ThreadPoolExecutor(2, "reader")
 
     async def execute(self, statements: Sequence[Statement]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, statements)
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, statements)
+
+    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._fetch, query)
+
+    def _fetch(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        with self._engine.connect() as connection:
+            return list(connection.execute(query).all())
 
     def _commit(self, statements: Sequence[Statement]) -> None:
         with self._engine.begin() as connection:
@@ -233,7 +243,8 @@ class Disk:
                 connection.execute(how, values)
 
     def close(self) -> None:
-        self._thread.shutdown()
+        self._writer.shutdown()
+        self._readers.shutdown()
         self._engine.dispose()
 
 
