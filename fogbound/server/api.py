@@ -37,7 +37,7 @@ router = APIRouter(prefix="/api")
 
 @router.get("/me")
 async def me(request: Request, server: Server) -> Response:
-    person = server.people.who(request.cookies.get(COOKIE))
+    person = await server.people.who(request.cookies.get(COOKIE))
     return json_response(Me(person, server.people.name(person) if person else ""))
 
 
@@ -45,7 +45,7 @@ async def me(request: Request, server: Server) -> Response:
 async def introduce(request: Request, server: Server) -> Response:
     server.limits["newcomers"].check(address_of(request))
     name = wire.read_body(NewName, await request.body()).name
-    person = await server.people.introduce(server.people.who(request.cookies.get(COOKIE)), name)
+    person = await server.people.introduce(await server.people.who(request.cookies.get(COOKIE)), name)
     server.rooms.person_renamed(person)
     answer = json_response(Me(person, server.people.name(person)))
     secure = request.url.scheme == "https"
@@ -114,7 +114,7 @@ async def delete_upload(server: Server, person: Person, game: str, name: str) ->
 
 @router.get("/rooms")
 async def my_rooms(server: Server, person: Person) -> Response:
-    return json_response(server.rooms.summaries(person))
+    return json_response(await server.rooms.summaries(person))
 
 
 @router.post("/rooms")
@@ -137,7 +137,7 @@ async def join(request: Request, server: Server, person: Person, name: str) -> d
 @router.get("/rooms/{name}")
 async def invitation(request: Request, server: Server, name: str) -> Response:
     """What a link leads to, for people who have not introduced themselves: a dead one must not ask for a name."""
-    person = server.people.who(request.cookies.get(COOKIE))
+    person = await server.people.who(request.cookies.get(COOKIE))
     facts = (await _by_link_or_code(server, name, address_of(request), person)).state.facts
     return json_response(
         Invitation(catalog.title(facts.edition), server.people.name(facts.host), person in facts.members)

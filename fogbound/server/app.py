@@ -39,7 +39,7 @@ def create_app(
                 files = Files(store, folder)
                 await files.restore()
                 rooms, analyses = Rooms(store, people, workers, files), Analyses(store)
-                await rooms.restore()
+                await rooms.prepare()
                 chores = (rooms.unload_idle_for_ever(), workers.preload_compiled())
                 tasks = [asyncio.create_task(chore) for chore in chores]
                 rates = (limits or Limits()).start()

@@ -45,7 +45,7 @@ async def finished_game(server: Server, person: Anyone, id: str) -> Response:
             view=view,
             material=material_of(edition),
             may=["share"] if kept.own else [],
-            table=server.rooms.table_of(kept.room_id, person),
+            table=await server.rooms.table_of(kept.room_id, person),
         )
     )
 

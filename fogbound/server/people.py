@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 
 import sqlalchemy as sa
 from itsdangerous import BadSignature, Signer
@@ -13,13 +14,15 @@ from fogbound.server.store import Store
 from fogbound.server.wire import Refused
 
 COOKIE = "fogbound"
+SALT = "fogbound guest"
 
 
 class People:
     """The guests of this server. The key that signs their cookies lives in the database."""
 
-    def __init__(self, store: Store, signer: Signer, names: dict[str, str]) -> None:
-        self._store, self._signer, self.names = store, signer, names
+    def __init__(self, store: Store, signer: Signer) -> None:
+        self._store, self._signer = store, signer
+        self.names: dict[str, str] = {}  # of those who were here since the start, or whose rooms were looked at
 
     @classmethod
     async def load(cls, store: Store) -> People:
@@ -27,20 +30,27 @@ class People:
         key = keys[0].value if keys else secrets.token_hex(32)
         if not keys:
             await store.write(db.upsert(db.secrets, name="cookie", value=key))
-        rows = await store.read(sa.select(db.people))
-        return cls(store, Signer(key, salt="fogbound guest"), {row.id: row.name for row in rows})
+        return cls(store, Signer(key, salt=SALT))
 
-    def who(self, cookie: str | None) -> str | None:
+    async def learn(self, people: Iterable[str]) -> None:
+        """Look up the names of these people, so that `name` knows them."""
+        unknown = {person for person in people if person not in self.names}
+        if unknown:
+            rows = await self._store.read(sa.select(db.people).where(db.people.c.id.in_(unknown)))
+            self.names.update({row.id: row.name for row in rows})
+
+    async def who(self, cookie: str | None) -> str | None:
         """The person behind a cookie; None if it is missing, forged or of an unknown guest."""
         try:
             person = self._signer.unsign(cookie or "").decode()
         except (BadSignature, UnicodeDecodeError):
             return None
+        await self.learn([person])
         return person if person in self.names else None
 
-    def known(self, cookie: str | None) -> str:
+    async def known(self, cookie: str | None) -> str:
         """The person behind a cookie, or a refusal that asks them to introduce themselves."""
-        person = self.who(cookie)
+        person = await self.who(cookie)
         if person is None:
             raise Refused("who-are-you", "Introduce yourself first.", status=401)
         return person

@@ -19,6 +19,7 @@ from fogbound.server.room.rows import (
     FinishedRow,
     GameInfoRow,
     GameRow,
+    MembersRow,
     PlayedRow,
     PlyRow,
     ReopenedRow,
@@ -34,6 +35,8 @@ from fogbound.server.room.talk import MOST_KEPT
 from fogbound.server.store import Statement, Store
 
 log = logging.getLogger("fogbound.rooms")
+LISTED = "members listed"  # a mark in the database
+AT_ONCE = 500
 
 
 class RoomStore:
@@ -51,6 +54,10 @@ class RoomStore:
         for row in rows:
             if isinstance(row, SeenRow):  # another room may have written it again since
                 continue
+            if isinstance(row, MembersRow):
+                if set(row.people) != set(await self._members(row.room_id)):
+                    return False
+                continue
             if isinstance(row, ReopenedRow):
                 if any([await self._store.read(sa.select(table.c.id).where(table.c.id == row.id)) for table in _LISTS]):
                     return False
@@ -62,6 +69,21 @@ class RoomStore:
                 return False
         return True
 
+    async def _members(self, room_id: str) -> list[Person]:
+        query = sa.select(db.members.c.person).where(db.members.c.room == room_id)
+        return [row.person for row in await self._store.read(query)]
+
+    async def list_members(self) -> None:
+        """Once, for a database of a version without a list of members: make it, and free the codes of closed rooms."""
+        done = sa.select(db.secrets.c.value).where(db.secrets.c.name == LISTED)
+        if await self._store.read(done):
+            return
+        after = ""
+        while rows := await self._store.read(_next_rooms(after)):
+            await self._store.write(*(statement for row in rows for statement in _listing(row)))
+            after = rows[-1].id
+        await self._store.write(db.upsert(db.secrets, name=LISTED, value="1"))
+
     async def seen_cards(self, game: str, people: Sequence[Person]) -> tuple[str, ...]:
         """The cards that any of these people has seen, the one of longest ago first."""
         last = sa.func.max(db.seen.c.at)
@@ -71,7 +93,7 @@ class RoomStore:
 
     async def load(self, row: sa.Row[Any]) -> RoomState:
         """A room with its present game and its chat. A game that no longer replays is frozen where it stops."""
-        room = without_game(row)
+        room = _without_game(row)
         chat = sa.select(db.said.c.facts).where(db.said.c.room == room.id).order_by(db.said.c.n.desc())
         said = [_said(line.facts) for line in await self._store.read(chat.limit(MOST_KEPT))]
         room = replace(room, chat=tuple(reversed(said)), answered=await self._answered(room))
@@ -107,8 +129,19 @@ class RoomStore:
         return {row.game: bytes.fromhex(row.seed) for row in games}
 
 
-def without_game(row: sa.Row[Any]) -> RoomState:
-    """A room as its own row has it: enough for lists, and for a room whose game nobody looks at."""
+def _next_rooms(after: str) -> sa.Select[Any]:
+    """Rooms in the order of their ids, some at a time: the list may be long."""
+    return sa.select(db.rooms).where(db.rooms.c.id > after).order_by(db.rooms.c.id).limit(AT_ONCE)
+
+
+def _listing(row: sa.Row[Any]) -> list[Statement]:
+    if row.facts["status"] == "closed":
+        return [db.update(db.rooms, {"id": row.id}, code=row.id)]
+    return _statements(MembersRow(row.id, tuple(row.facts["members"])))
+
+
+def _without_game(row: sa.Row[Any]) -> RoomState:
+    """A room as its own row has it."""
     base = catalog.find(row.facts["edition"], **row.facts["options"])
     return new_room(row.id, row.code, stored.from_json(row.facts, base), base, row.changed)
 
@@ -136,6 +169,9 @@ _LISTS = (db.finished, db.played)
 def _statements(row: Row) -> list[Statement]:
     if isinstance(row, ReopenedRow):
         return [Statement(sa.delete(table).where(table.c.id == row.id)) for table in _LISTS]
+    if isinstance(row, MembersRow):
+        gone = Statement(sa.delete(db.members).where(db.members.c.room == row.room_id))
+        return [gone, *(db.insert(db.members, person=person, room=row.room_id) for person in row.people)]
     return [_statement(row)]
 
 

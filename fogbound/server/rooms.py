@@ -1,4 +1,4 @@
-"""All rooms of a server: made, found by link or code, brought back after a restart."""
+"""All rooms of a server: made, found by link or code, brought into memory when somebody asks for them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from typing import Any, NamedTuple
+from collections import OrderedDict
+from typing import Any
 from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
@@ -26,8 +27,8 @@ from fogbound.server.room.game_info import seat_names
 from fogbound.server.room.members import no_such_room
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.room.shown import room_summary
-from fogbound.server.room.state import Chair, Facts, RoomState, Stage, new_room
-from fogbound.server.room_store import RoomStore, without_game
+from fogbound.server.room.state import Chair, Facts, RoomState, new_room
+from fogbound.server.room_store import RoomStore
 from fogbound.server.store import Store
 from fogbound.server.wire import NewRoom, Refused
 from fogbound.server.workers import Workers
@@ -35,81 +36,56 @@ from fogbound.server.workers import Workers
 log = logging.getLogger("fogbound.rooms")
 IDLE = 15 * 60.0  # seconds
 MOST_ROOMS = 50
+MOST_SHOWN = 100  # rooms in a person's list
+MOST_LISTED = 5000  # rooms out of memory whose lines in lists are remembered
+MOST_DRAWS = 1000
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like digits
 
 
-class IdleRoom(NamedTuple):
-    """A room that is not in memory: enough of it for lists, codes and counting."""
-
-    code: str
-    host: str
-    stage: Stage
-    summaries: dict[str, RoomSummary]
-
-
 class Rooms:
-    """All rooms of the store. An idle room is unloaded, and comes back with the next request for it."""
+    """All rooms of the store. A room comes into memory when somebody asks for it, and leaves it when nobody does."""
 
     def __init__(self, store: Store, people: People, workers: Workers, files: Files) -> None:
         self._store, self._people, self._workers, self._files = store, people, workers, files
         self._room_store = RoomStore(store)
         self._runners: dict[str, RoomRunner] = {}
-        self._idle: dict[str, IdleRoom] = {}
         # A request may still hold the runner of a room that was unloaded: there must never be two for one room.
         self._unloaded: WeakValueDictionary[str, RoomRunner] = WeakValueDictionary()
-        self._ids_by_code: dict[str, str] = {}
+        self._loads: dict[str, asyncio.Task[RoomRunner | None]] = {}
+        self._listed: OrderedDict[str, dict[str, RoomSummary]] = OrderedDict()  # of rooms that are not in memory
         self._editions_by_board: dict[str, Edition] = {}
-        self._loading = asyncio.Lock()
         self._creating = asyncio.Lock()
 
+    async def prepare(self) -> None:
+        """Before the first request. No room is looked at: how many there are makes no difference."""
+        await self._room_store.list_members()
+
     # Memory
-
-    async def restore(self) -> None:
-        """Find every room. Running games are replayed now; the others, when someone looks."""
-        for row in await self._store.read(sa.select(db.rooms)):
-            if row.facts["status"] == "closed":
-                continue
-            try:
-                await self._restore(row)
-            except FogboundError as problem:  # it stays in the store for a version that knows its edition
-                log.error("a room cannot be set up: %s", problem.code)
-            except Exception as problem:  # one room must not keep all others from coming back
-                log.error("a room cannot go on: %s", place(problem))
-
-    async def _restore(self, row: sa.Row[Any]) -> None:
-        if row.facts["status"] == "playing":
-            self._add(self._new_runner(await self._room_store.load(row))).wake()
-        else:
-            self._add_idle(without_game(row))
 
     def _new_runner(self, room: RoomState) -> RoomRunner:
         return RoomRunner(room, self._room_store, self._people.name, self._workers, clock)
 
     def _add(self, runner: RoomRunner) -> RoomRunner:
-        self._idle.pop(runner.id, None)
+        self._listed.pop(runner.id, None)
         self._runners[runner.id] = runner
-        self._index(runner.state)
+        self.know_board(runner.state.edition)
         return runner
 
-    def _add_idle(self, room: RoomState) -> None:
-        summaries = {person: room_summary(room, person) for person in room.facts.members}
-        self._idle[room.id] = IdleRoom(room.code, room.facts.host, room.facts.stage, summaries)
-        self._index(room)
-
-    def _index(self, room: RoomState) -> None:
-        """Make a room known by its code, and its edition by its board."""
-        self._ids_by_code[room.code] = room.id
-        self.know_board(room.edition)
+    def _list(self, room: RoomState) -> dict[str, RoomSummary]:
+        """Remember what lists say of a room, for as long as it is not in memory."""
+        listed = {person: room_summary(room, person) for person in room.facts.members}
+        self._listed[room.id] = listed
+        if len(self._listed) > MOST_LISTED:
+            self._listed.popitem(last=False)
+        return listed
 
     def _unload(self, runner: RoomRunner) -> None:
-        """Take a room out of memory; a closed one leaves all lists as well."""
+        """Take a room out of memory."""
         del self._runners[runner.id]
         runner.sleep()
-        if runner.is_closed:
-            del self._ids_by_code[runner.state.code]
-            return
-        self._unloaded[runner.id] = runner
-        self._add_idle(runner.state)
+        if not runner.is_closed:
+            self._unloaded[runner.id] = runner
+            self._list(runner.state)
 
     def unload_idle(self, idle: float = IDLE) -> None:
         """Unload rooms that nobody has used for a while."""
@@ -138,39 +114,37 @@ class Rooms:
         own = await self._files.names(host, catalog.game_of(wanted.edition))
         edition = await asyncio.to_thread(_edition, wanted, own)  # a large file takes a moment
         async with self._creating:  # nobody else draws the same code, or counts the same rooms, before it is stored
-            if self._open_rooms(host) >= MOST_ROOMS:
+            if await self._open_rooms(host) >= MOST_ROOMS:
                 raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
             code = await self._new_code()
             room = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
-            await self._room_store.write_rows((stored.room_row(room),))
+            await self._room_store.write_rows(stored.room_rows(room))
             return self._add(self._new_runner(room))
 
-    def _open_rooms(self, host: str) -> int:
+    async def _open_rooms(self, host: str) -> int:
         """Rooms that a host could close; games that are over may pile up."""
-        facts = [runner.state.facts for runner in self._runners.values()]
-        loaded = [each.stage for each in facts if each.host == host]
-        idle = [room.stage for room in self._idle.values() if room.host == host]
-        return sum(stage in ("lobby", "playing") for stage in loaded + idle)
+        facts = db.rooms.c.facts
+        hosted = sa.and_(facts["host"].as_string() == host, facts["status"].as_string().in_(("lobby", "playing")))
+        return len(await self._store.read(_rooms_of(host).with_only_columns(db.rooms.c.id).where(hosted)))
 
     async def _new_code(self) -> str:
-        while True:
+        """Four letters that no open room has. After so many draws nearly all are taken: it must not go on for ever."""
+        for _ in range(MOST_DRAWS):
             code = "".join(secrets.choice(LETTERS) for _ in range(4))
-            taken = sa.select(db.rooms.c.code).where(db.rooms.c.code == code)
-            if code not in self._ids_by_code and not await self._store.read(taken):
+            if not await self._store.read(sa.select(db.rooms.c.id).where(db.rooms.c.code == code)):
                 return code
+        raise Refused("full", "This server has no room for more tables just now. Try again later.", status=503)
 
     # Finding rooms
 
     async def by_id_or_code(self, name: str) -> RoomRunner:
         """The room with this id, or with these four letters in any case."""
-        return await self.by_id(name if self._is_known(name) else self._ids_by_code.get(name.upper(), ""))
+        named = await self._store.read(sa.select(db.rooms.c.id).where(db.rooms.c.code == name.upper()))
+        return await self.by_id(named[0].id if named else name)
 
     async def by_id(self, room_id: str) -> RoomRunner:
         """The room with this id. Only joining takes a code, and it counts how many were tried."""
-        runner = self._runners.get(room_id)
-        if runner is None and self._is_known(room_id):
-            async with self._loading:
-                runner = self._runners.get(room_id) or await self._reload(room_id)
+        runner = self._runners.get(room_id) or await self._load(room_id)
         if runner is None or runner.is_closed:
             raise no_such_room()
         runner.touch()
@@ -183,26 +157,52 @@ class Rooms:
             raise Refused("not-yours", "Join the room first.", status=403)
         return runner
 
-    def _is_known(self, room_id: str) -> bool:
-        return room_id in self._runners or room_id in self._idle
+    async def _load(self, room_id: str) -> RoomRunner | None:
+        """A room from the store; it is loaded once, however many ask for it at the same time."""
+        if room_id not in self._loads:
+            self._loads[room_id] = asyncio.create_task(self._reload(room_id))
+            self._loads[room_id].add_done_callback(lambda _: self._loads.pop(room_id))
+        return await asyncio.shield(self._loads[room_id])
 
     async def _reload(self, room_id: str) -> RoomRunner | None:
         runner = self._unloaded.get(room_id)
         if runner is None:
             rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == room_id))
-            if not rows:
+            room = await self._room(rows[0]) if rows else None
+            if room is None or room.facts.stage == "closed":
                 return None
-            runner = self._new_runner(await self._room_store.load(rows[0]))
+            runner = self._new_runner(room)
         self._add(runner).wake()
         return runner
 
-    def summaries(self, person: str) -> list[RoomSummary]:
+    async def _room(self, row: sa.Row[Any]) -> RoomState | None:
+        """A room as the store has it, with the names of its people; None if this version cannot set it up."""
+        try:
+            room = await self._room_store.load(row)
+        except FogboundError as problem:  # it stays in the store for a version that knows its edition
+            log.error("a room cannot be set up: %s", problem.code)
+            return None
+        except Exception as problem:  # one room must not spoil a list of many
+            log.error("a room cannot go on: %s", place(problem))
+            return None
+        await self._people.learn((*room.facts.members, *room.facts.banned))
+        return room
+
+    async def summaries(self, person: str) -> list[RoomSummary]:
         """A person's rooms for their list of games, latest first."""
-        rooms = [runner.state for runner in self._runners.values() if not runner.is_closed]
-        loaded = [room_summary(room, person) for room in rooms if person in room.facts.members]
-        idle = [room.summaries[person] for room in self._idle.values() if person in room.summaries]
-        newest = [*reversed(loaded), *idle]  # of two that changed in the same moment, the newer one comes first
-        return sorted(newest, key=lambda summary: -summary.changed)
+        newest = _rooms_of(person).order_by(db.rooms.c.changed.desc(), sa.text("rooms.rowid desc")).limit(MOST_SHOWN)
+        found = [await self._summary(row, person) for row in await self._store.read(newest)]
+        return sorted((summary for summary in found if summary is not None), key=lambda summary: -summary.changed)
+
+    async def _summary(self, row: sa.Row[Any], person: str) -> RoomSummary | None:
+        runner = self._runners.get(row.id)
+        if runner is not None:
+            return room_summary(runner.state, person) if person in runner.state.facts.members else None
+        listed = self._listed.get(row.id)
+        if listed is None:
+            room = await self._room(row)
+            listed = self._list(room) if room is not None else {}
+        return listed.get(person)
 
     def person_renamed(self, person: str) -> None:
         """Tell a person's new name to everyone they share a room with."""
@@ -213,14 +213,10 @@ class Rooms:
         """Let the picture of this edition's board be asked for."""
         self._editions_by_board.setdefault(dict(edition.digests).get("board", ""), edition)
 
-    def table_of(self, room_id: str, person: str | None) -> str | None:
+    async def table_of(self, room_id: str, person: str | None) -> str | None:
         """The room, if it is open and the person is in it."""
-        runner = self._runners.get(room_id)
-        if runner is not None:
-            here = not runner.is_closed and person in runner.state.facts.members
-        else:
-            here = room_id in self._idle and person in self._idle[room_id].summaries
-        return room_id if here else None
+        here = sa.and_(db.members.c.room == room_id, db.members.c.person == (person or ""))
+        return room_id if await self._store.read(sa.select(db.members.c.room).where(here)) else None
 
     def tell_everyone(self, message: wire.FromServer) -> None:
         """Send the same to every open page of a room."""
@@ -246,6 +242,11 @@ class Rooms:
         number = room.facts.game_number if game is None else game
         names = seat_names(room.facts.chairs, self._people.name) if number == room.facts.game_number else {}
         return await archive.record(self._store, room.base, room.id, number, names)
+
+
+def _rooms_of(person: str) -> sa.Select[Any]:
+    """The open rooms that a person is in."""
+    return sa.select(db.rooms).join(db.members, db.members.c.room == db.rooms.c.id).where(db.members.c.person == person)
 
 
 def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:

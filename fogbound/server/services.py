@@ -45,17 +45,17 @@ def services_of(request: Request) -> Services:
 Server = Annotated[Services, Depends(services_of)]
 
 
-def anyone(request: Request, services: Server) -> str | None:
+async def anyone(request: Request, services: Server) -> str | None:
     """The person behind a request; None for a stranger."""
-    return services.people.who(request.cookies.get(COOKIE))
+    return await services.people.who(request.cookies.get(COOKIE))
 
 
 Anyone = Annotated[str | None, Depends(anyone)]
 
 
-def person_of(request: Request, services: Server) -> str:
+async def person_of(request: Request, services: Server) -> str:
     """The person behind a request, by their cookie."""
-    return services.people.known(request.cookies.get(COOKIE))
+    return await services.people.known(request.cookies.get(COOKIE))
 
 
 Person = Annotated[str, Depends(person_of)]

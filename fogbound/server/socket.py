@@ -108,7 +108,7 @@ async def _admit(websocket: WebSocket, services: Services, room_id: str) -> tupl
     """The person who opened a socket and their room, or a refusal."""
     if not same_origin(websocket.headers):
         raise Refused("bad-origin", "This socket was opened by a page of another site.", status=403)
-    person = services.people.known(websocket.cookies.get(COOKIE))
+    person = await services.people.known(websocket.cookies.get(COOKIE))
     return person, await services.rooms.for_member(room_id, person)
 
 

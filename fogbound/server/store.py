@@ -32,9 +32,16 @@ rooms = sa.Table(
     "rooms",
     _meta,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("code", sa.String(4), nullable=False, unique=True),
+    sa.Column("code", sa.String(32), nullable=False, unique=True),  # four letters; of a closed room, its id
     sa.Column("facts", sa.JSON, nullable=False),  # room/stored.py writes and reads them
     sa.Column("changed", sa.Float, nullable=False),
+)
+members = sa.Table(
+    "members",  # of rooms that are open: whose list of games has them
+    _meta,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("room", sa.String(32), primary_key=True),
+    sa.Index("members_of", "room"),
 )
 games = sa.Table(
     "games",
@@ -172,6 +179,8 @@ class Store:
         await done
 
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        if self._disk is not None:
+            return await self._disk.read(query)
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).all())
 
@@ -210,15 +219,23 @@ class Store:
 
 
 class Disk:
-    """The file of an SQLite database. A transaction crosses into its thread and back once, not once a statement."""
+    """The file of an SQLite database. Each transaction crosses into a thread and back once, not once a statement."""
 
     def __init__(self, url: sa.URL) -> None:
         self._engine = sa.create_engine(url.set(drivername="sqlite"), hide_parameters=True)
         sa.event.listen(self._engine, "connect", _tune_sqlite)
-        self._thread = ThreadPoolExecutor(1, "disk")
+        self._writer = ThreadPoolExecutor(1, "writer")
+        self._readers = ThreadPoolExecutor(2, "reader")
 
     async def execute(self, statements: Sequence[Statement]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, statements)
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, statements)
+
+    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._fetch, query)
+
+    def _fetch(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        with self._engine.connect() as connection:
+            return list(connection.execute(query).all())
 
     def _commit(self, statements: Sequence[Statement]) -> None:
         with self._engine.begin() as connection:
@@ -226,7 +243,8 @@ class Disk:
                 connection.execute(how, values)
 
     def close(self) -> None:
-        self._thread.shutdown()
+        self._writer.shutdown()
+        self._readers.shutdown()
         self._engine.dispose()
 
 

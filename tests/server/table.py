@@ -324,6 +324,10 @@ class Table:
     def room(self, id: str) -> RoomRunner:
         return self.services.rooms._runners[id]
 
+    async def awake(self, id: str) -> RoomRunner:
+        """A room after a restart: it comes into memory when somebody asks for it."""
+        return await self.services.rooms.by_id(id)
+
     def truth(self, id: str) -> State:
         match = self.room(id).state.match
         assert match is not None

@@ -51,7 +51,7 @@ def test_workers_are_loaded_before_the_first_request_and_closed_at_the_end(tmp_p
 def test_workers_are_closed_if_the_start_fails(tmp_path: Path, events: list[str]) -> None:
     async def test() -> None:
         app = _app(tmp_path / "db")
-        with mock.patch.object(Rooms, "restore", side_effect=OSError("disk")), pytest.raises(OSError, match="disk"):
+        with mock.patch.object(Rooms, "prepare", side_effect=OSError("disk")), pytest.raises(OSError, match="disk"):
             async with app.router.lifespan_context(app):
                 raise AssertionError("it must not open")
         assert events == ["preload", "close"]

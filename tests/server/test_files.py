@@ -273,6 +273,7 @@ def test_a_deleted_file_stays_while_a_room_plays_with_it(tmp_path: Path, at_once
         catalog.TWENTY.find.__globals__["decks"]._uploaded.cache_clear()
         catalog.TWENTY.find.__globals__["decks"]._load_mix_cached.cache_clear()
         async with serving(tmp_path / "db") as table:
+            await table.awake(room)
             assert quiz.truth(table, room).log == log
             ann, bob = table.stranger("Ann"), table.stranger("Bob")
             for guest, jar in zip((ann, bob), cookies, strict=True):

@@ -306,7 +306,7 @@ def test_no_message_breaks_a_room(tmp_path: Path) -> None:
             assert all(line.code is None for line in lines.values())
             late = await (await table.guest("Eve")).join(room)
             assert None in late.views
-            assert table.services.rooms.summaries(late.room["host"])
+            assert await table.services.rooms.summaries(late.room["host"])
 
     run(test())
 

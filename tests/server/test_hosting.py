@@ -304,7 +304,7 @@ def test_a_room_in_use_is_never_loaded_twice(tmp_path: Path) -> None:
     run(test())
 
 
-def test_closed_rooms_leave_memory_and_their_ids_by_code_are_not_reused(tmp_path: Path) -> None:
+def test_closed_rooms_leave_memory_and_free_their_codes(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
@@ -318,10 +318,21 @@ def test_closed_rooms_leave_memory_and_their_ids_by_code_are_not_reused(tmp_path
                 await ann.get("/api/me")
             all_rooms.unload_idle()
             assert room not in all_rooms._runners
-            assert room not in all_rooms._idle
-            assert code not in all_rooms._ids_by_code
+            assert (await ann.http.post(f"/api/rooms/{code}/join", json={})).status_code == 404
+            with mock.patch("fogbound.server.rooms.secrets.choice", side_effect=code):
+                assert (await ann.post("/api/rooms", {"edition": CLASSIC}))["code"] == code
             with mock.patch("fogbound.server.rooms.secrets.choice", side_effect=[*code, *"WXYZ"]):
-                assert (await ann.post("/api/rooms", {"edition": CLASSIC}))["code"] == "WXYZ"
+                assert (await ann.post("/api/rooms", {"edition": CLASSIC}))["code"] == "WXYZ", "that one is taken"
+
+
+def test_a_server_whose_codes_are_used_up_says_so(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            with mock.patch("fogbound.server.rooms.secrets.choice", return_value="A"):
+                assert (await ann.post("/api/rooms", {"edition": CLASSIC}))["code"] == "AAAA"
+                refused = await ann.http.post("/api/rooms", json={"edition": CLASSIC})
+            assert (refused.status_code, refused.json()["code"]) == (503, "full")
 
     run(test())
 

@@ -25,7 +25,7 @@ def test_a_cookie_names_its_person_after_a_restart(tmp_path: Path) -> None:
             cookie = people.cookie(ann)
         async with Store.open(_url(tmp_path)) as store:
             people = await People.load(store)
-            assert people.who(cookie) == ann
+            assert await people.who(cookie) == ann
             assert people.name(ann) == "Anna"
 
     run(test())
@@ -38,7 +38,7 @@ def test_forged_and_unknown_cookies_name_nobody(tmp_path: Path) -> None:
             ann = await people.introduce(None, "Ann")
             cookie = people.cookie(ann)
             for bad in (None, "", ann, cookie[:-1], "x" + cookie, people.cookie("stranger"), "\u00ff.\u00ff"):
-                assert people.who(bad) is None, bad
+                assert await people.who(bad) is None, bad
             assert people.name("stranger") == "?"
 
     run(test())

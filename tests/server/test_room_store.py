@@ -139,6 +139,7 @@ def test_a_game_goes_on_from_its_deck_after_a_restart(tmp_path: Path) -> None:
             before, fresh = truth(table, room), lines[0].room["unseen"]
             assert "-#" in dict(before.edition.options)["deck"]
         async with serving(tmp_path / "db") as table:
+            await table.awake(room)
             assert truth(table, room) == before
             lines = await reopened(table, guests, room)
             assert lines[0].room["unseen"] == fresh

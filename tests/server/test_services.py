@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +14,8 @@ from fogbound.server.people import COOKIE, People
 from fogbound.server.services import person_of, services_of
 from fogbound.server.wire import Refused
 
-PEOPLE = People(None, Signer("key"), {"p-ann": "Ann"})  # type: ignore[arg-type]  # nothing is stored here
+PEOPLE = People(None, Signer("key"))  # type: ignore[arg-type]  # nothing is stored here
+PEOPLE.names["p-ann"] = "Ann"
 SERVICES: Any = SimpleNamespace(people=PEOPLE)
 
 
@@ -28,11 +30,11 @@ def test_a_request_has_the_services_of_its_application() -> None:
 
 
 def test_a_signed_cookie_names_the_person() -> None:
-    assert person_of(_request(PEOPLE.cookie("p-ann")), SERVICES) == "p-ann"
+    assert asyncio.run(person_of(_request(PEOPLE.cookie("p-ann")), SERVICES)) == "p-ann"
 
 
 @pytest.mark.parametrize("cookie", [None, "p-ann", "p-ann.forged"])
 def test_a_request_without_a_valid_cookie_is_refused(cookie: str | None) -> None:
     with pytest.raises(Refused) as refusal:
-        person_of(_request(cookie), SERVICES)
+        asyncio.run(person_of(_request(cookie), SERVICES))
     assert (refusal.value.code, refusal.value.status) == ("who-are-you", 401)

@@ -35,7 +35,7 @@ def test_a_restart_brings_back_the_game_as_it_was_after_taking_back(tmp_path: Pa
             taken = table.room(room).state.match.taken  # type: ignore[union-attr]
             seals = table.room(room).state.match.seals  # type: ignore[union-attr]
         async with serving(tmp_path / "db") as table:
-            match = table.room(room).state.match
+            match = (await table.awake(room)).state.match
             assert match is not None
             assert (match.state, match.taken, match.seals) == (truth, taken, seals)
             again = table.stranger("Ann")
@@ -95,7 +95,7 @@ def test_a_finished_practice_game_goes_on_and_is_finished_no_more(tmp_path: Path
             cookie, match = ann.cookie, table.room(room).state.match
             assert match is not None
         async with serving(tmp_path / "db") as table:
-            restored = table.room(room).state
+            restored = (await table.awake(room)).state
             assert restored.match is not None
             assert (restored.status, restored.match.state, restored.match.taken) == (
                 "playing",

@@ -89,7 +89,7 @@ def test_the_house_reads_judges_and_replies(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             eve = await table.guest("Eve")
-            options = {"players": "3", "reader": "house", "finish": "30", "die_question_faces": "5"}
+            options = {"players": "3", "reader": "house", "deck": "first-light", "die_question_faces": "5"}
             seats = dict.fromkeys(THREE, "bot:newcomer")
             room = await eve.create(TWENTY, options=options, seats=seats, settings=AT_ONCE)
             line = await eve.open(room)

@@ -16,6 +16,13 @@ class RoomRow(NamedTuple):
     changed: float
 
 
+class MembersRow(NamedTuple):
+    """The people whose list of games has a room: nobody's, once it is closed. Replaces those before."""
+
+    room_id: str
+    people: tuple[str, ...]
+
+
 class GameRow(NamedTuple):
     """A new game and its secret seed."""
 
@@ -101,4 +108,4 @@ class ReopenedRow(NamedTuple):
 
 
 WrittenRow = RoomRow | GameRow | GameInfoRow | PlyRow | TakenBackRow | SaidRow | SeenRow | FinishedRow | PlayedRow
-Row = WrittenRow | ReopenedRow
+Row = WrittenRow | ReopenedRow | MembersRow

@@ -8,15 +8,20 @@ from typing import Any
 import msgspec
 
 from fogbound.game import Edition, Outcome
-from fogbound.server.room.rows import RoomRow
+from fogbound.server.room.rows import MembersRow, RoomRow, Row
 from fogbound.server.room.settings import read_settings
 from fogbound.server.room.state import Chair, Facts, Lineup, RoomState
 from fogbound.server.wire import Mark, Participant
 
 
-def room_row(room: RoomState) -> RoomRow:
-    """The row that a room's facts are stored in."""
-    return RoomRow(room.id, room.code, to_json(room.facts), room.changed)
+def room_rows(room: RoomState, before: Facts | None = None) -> tuple[Row, ...]:
+    """The rows that a room's facts are stored in; `before` are those in the store. A closed room frees its code."""
+    closed = room.facts.stage == "closed"
+    row = RoomRow(room.id, room.id if closed else room.code, to_json(room.facts), room.changed)
+    members = () if closed else room.facts.members
+    if before is not None and (before.members, before.stage == "closed") == (room.facts.members, closed):
+        return (row,)
+    return row, MembersRow(room.id, members)
 
 
 def to_json(facts: Facts) -> dict[str, Any]:

@@ -99,4 +99,4 @@ def _with_room_row(change: Change, before: RoomState, now: float, *, quietly: bo
     if change.room.facts is before.facts or change.room.facts == before.facts:
         return change
     room = change.room if quietly else replace(change.room, changed=now)
-    return replace(change, room=room, rows=(*change.rows, stored.room_row(room)))
+    return replace(change, room=room, rows=(*change.rows, *stored.room_rows(room, before.facts)))
