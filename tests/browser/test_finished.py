@@ -39,6 +39,11 @@ def test_finished_games_are_kept_and_open_at_their_own_address(guest: Guests) ->
         expect(ann.get(gone)).to_have_count(0)
     ann.get("replay-slider").fill("0")
     expect(ann.page.get_by_text("Start", exact=True).first).to_be_visible()
+    ann.get("replay-play").focus()
+    for key, at in (("End", "max"), ("ArrowLeft", "before"), ("ArrowRight", "max"), ("Home", "0")):
+        last = int(ann.get("replay-slider").get_attribute("max") or 0)
+        ann.page.keyboard.press(key)
+        expect(ann.get("replay-slider")).to_have_value({"max": str(last), "before": str(last - 1), "0": "0"}[at])
     with ann.page.expect_download() as download:
         ann.click("record")
     assert download.value.path().read_text().startswith("[Fogbound")

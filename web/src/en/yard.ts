@@ -164,6 +164,8 @@ export const yard = {
   "replay.pause": "Pause",
   "replay.back": "One step back",
   "replay.on": "One step forward",
+  "replay.first": "To the start of the replay",
+  "replay.last": "To its end",
   "replay.slider": "Move of the replay",
   "replay.at": "Round {round}",
   "replay.start": "Start",

@@ -9,6 +9,8 @@ export interface Shortcut {
   act?: (key: string) => boolean;
   /** together with Ctrl, or ⌘ */
   ctrl?: boolean;
+  /** goes on while the key is held down */
+  repeats?: boolean;
 }
 
 export const DIGITS: readonly string[] = [..."0123456789"];
@@ -28,14 +30,16 @@ export function fits({ keys, ctrl = false }: Shortcut, event: Pressed): boolean 
 function taken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("input, select, textarea, [contenteditable], dialog")) return true;
+  if (key.startsWith("Arrow")) return target.closest("[role=tab]") !== null;
   return key === " " && target.closest("button, a, summary, [role=button]") !== null;
 }
 
 /** Answers a key, unless a field, a button or a dialog needs it. */
 export function press(event: KeyboardEvent, shortcuts: readonly Shortcut[]): void {
-  if (event.defaultPrevented || event.repeat || event.isComposing || taken(event.target, event.key)) return;
+  if (event.defaultPrevented || event.isComposing || taken(event.target, event.key)) return;
   if (document.querySelector("dialog[open]")) return;
-  if (shortcuts.some((one) => one.act && fits(one, event) && one.act(event.key.toLowerCase()))) event.preventDefault();
+  const heard = (one: Shortcut) => one.act && (!event.repeat || one.repeats) && fits(one, event);
+  if (shortcuts.some((one) => heard(one) && one.act!(event.key.toLowerCase()))) event.preventDefault();
 }
 
 /** A number typed digit by digit. */

@@ -4,6 +4,14 @@ import type { Chase } from "./chase.svelte";
 import { focusPicker } from "./focus";
 import { RIDES } from "./moves";
 
+/** Keys that go through a finished game. */
+const STEPS = [
+  { key: "ArrowLeft", shown: "←", what: "replay.back", to: (at: number) => at - 1 },
+  { key: "ArrowRight", shown: "→", what: "replay.on", to: (at: number) => at + 1 },
+  { key: "Home", shown: "Home", what: "replay.first", to: () => 0 },
+  { key: "End", shown: "End", what: "replay.last", to: (_: number, last: number) => last },
+] as const;
+
 /** The keys of the chase. */
 export function chaseKeys(chase: Chase): Shortcut[] {
   const free = () => chase.seat !== null && !chase.closed && chase.store.sending === null;
@@ -72,6 +80,17 @@ export function chaseKeys(chase: Chase): Shortcut[] {
           chase.store.askHint(chase.seat!),
         ),
     },
+    ...(chase.over ? STEPS : []).map(({ key, shown, what, to }) => ({
+      keys: [key],
+      shown,
+      what: t(what),
+      repeats: true,
+      act: () =>
+        where(chase.frames.length > 0, () => {
+          const last = chase.frames.length - 1;
+          chase.at = Math.min(last, Math.max(0, to(Math.min(chase.at, last), last)));
+        }),
+    })),
     { keys: ["w"], shown: "W", what: t("map.fit"), act: () => where(true, () => (chase.wholeRequests += 1)) },
     { keys: [], shown: t("keys.escape"), what: t("keys.close") },
     { keys: [], shown: "← ↑ → ↓", what: t("keys.arrows") },
