@@ -145,4 +145,5 @@ def _values(card: Card, name: str) -> set[str]:
     facts = dict(card.facts)
     lists = [facts.get(key) for key in (KINDS if name == "kind" else (name,))]
     listed = {value for each in lists if isinstance(each, tuple) for value in each}
-    return listed | ({card.tag(name)} - {""})
+    partly = {PARTLY} if facts.get(name) == PARTLY else set()
+    return listed | partly | ({card.tag(name)} - {""})
