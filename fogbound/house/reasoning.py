@@ -44,6 +44,8 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         finds = [find for find in finds if not used & set(range(find.start, find.end))]
     if rest and _is_told(card, asked, finds, rest):
         return True, "clue"
+    if len(rest) == 1 and not is_about_subject(asked) and _is_vouched(card, asked, finds):
+        return True, "note"  # `Are people mad about cheese there?`
     if rest:
         return (False, "kind") if _no_such_kind(asked, finds) else (None, "words")
     if not finds and not truths:
@@ -56,7 +58,23 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         # Nor is what is only partly so: pyramids were built there.
         finds = [find for find in finds if not (find.entry and find.entry.truth == PARTLY and find.entry.key != NOTE)]
     truths += [truth_of_phrase(card, asked, find) for find in finds]
-    return _combine(asked, finds, truths), "silent" if None in truths else "fact"
+    truth = _combine(asked, finds, truths)
+    if truth is None and _is_vouched(card, asked, finds):
+        return True, "note"
+    return truth, "silent" if None in truths else "fact"
+
+
+def _is_vouched(card: Card, asked: Question, finds: list[Find]) -> bool:
+    """Whether a true note is in the question, and nothing in it is untrue or turns it round.
+
+    Whoever has the word for what a subject is known for asks something true about it far more often than not.
+    """
+    turned = any(map(asked.has, ("negations", "rhetorical", "beware", "dying"))) or asked.numbers or _says_either(asked)
+    if turned or any(map(asked.says, ("more", "fewer", "than", "always", "older", "younger", "comparing"))):
+        return False
+    notes = [find.entry.truth for find in finds if find.entry and find.entry.key == NOTE]
+    others = [find for find in finds if find.entry and not find.entry.sensed and find.entry.key != NOTE]
+    return bool(notes) and set(notes) == {True} and not any(truth_of_phrase(card, asked, each) is False for each in others)
 
 
 def _superlative(card: Card, asked: Question, record: str) -> Truth | None:
