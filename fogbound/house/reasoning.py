@@ -72,9 +72,10 @@ def _is_vouched(card: Card, asked: Question, finds: list[Find]) -> bool:
     turned = any(map(asked.has, ("negations", "rhetorical", "beware", "dying"))) or asked.numbers or _says_either(asked)
     if turned or any(map(asked.says, ("more", "fewer", "than", "always", "older", "younger", "comparing"))):
         return False
-    notes = [find.entry.truth for find in finds if find.entry and find.entry.key == NOTE]
-    others = [find for find in finds if find.entry and not find.entry.sensed and find.entry.key != NOTE]
-    return bool(notes) and set(notes) == {True} and not any(truth_of_phrase(card, asked, each) is False for each in others)
+    firm = [find for find in finds if find.entry and not find.entry.sensed]
+    truths = {find: truth_of_phrase(card, asked, find) for find in firm}
+    notes = {truth for find, truth in truths.items() if find.entry and find.entry.key == NOTE}
+    return notes == {True} and False not in truths.values()
 
 
 def _superlative(card: Card, asked: Question, record: str) -> Truth | None:

@@ -104,6 +104,7 @@ def _lists(data: Mapping[str, Any], before: str = "") -> Iterable[tuple[str, fro
         else:
             listed = frozenset(text.words(each) for each in value)
             hasty = {_without_apostrophes(each) for each in listed} if before == "guess." else set()
+            hasty -= {("dont",)}  # a French word
             yield before + name, listed | hasty
 
 
@@ -136,6 +137,14 @@ def stem(word: str, language: str) -> str:
 def _endings(language: str) -> Words:
     """The endings of a language, the longest first."""
     return tuple(sorted((each[0] for each in speech(language).list("endings")), key=len, reverse=True))
+
+
+@cache
+def known_words() -> frozenset[str]:
+    """Words and first names of any language that are no misspelling of another: Sarah is not Sahara."""
+    files = sorted((FOLDER / "known").glob("*.txt"))
+    lines = (line for path in files for line in path.read_text(encoding="utf-8").splitlines())
+    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 def plain(phrase: Iterable[str], articles: frozenset[Words]) -> Words:
