@@ -12,7 +12,7 @@ from fogbound.house import abroad
 from fogbound.house import guess as typed
 from fogbound.house.fact_sheet import NOTE, sheet
 from fogbound.house.spelling import PARTICLES, apart, slips
-from fogbound.house.words import Words, languages, plain, speech
+from fogbound.house.words import Words, known_words, languages, plain, speech
 
 PERSON, PLACE, THING = "person", "place", "thing"
 DECIDING = 5  # letters of a name that is enough without `lake` or `mount`
@@ -56,7 +56,7 @@ class Names:
 
     def is_misspelt_part(self, words: Words) -> bool:
         """Whether the word is a misspelt part of a name: nelsen."""
-        if len(words) > 1 or any(map(is_common, words)):
+        if len(words) > 1 or any(map(is_common, words)) or words[0] in known_words():
             return False
         on_track = {word for part in self.parts for word in part.on_track}
         candidates: set[Words] = {(word,) for word in on_track if len(word) >= MISSPELT_FROM}

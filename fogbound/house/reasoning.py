@@ -16,7 +16,7 @@ from fogbound.games.twenty.facts import PARTLY
 from fogbound.house.words import phrases, stem
 
 OF_TIME = ("before", "after", "more", "fewer", "exactly", "century", "ago", "years", "older", "younger", "old")
-UNITS = ("metres", "legs", "inhabitants")
+UNITS = ("metres", "legs", "inhabitants", "money")
 FURTHEST = 3  # words between `plus` and `que`
 DATED = ("born", "lived", "died", "begun", "found_out", "in_age", "era", "existing", "made_then")
 

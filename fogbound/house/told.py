@@ -6,9 +6,9 @@ from functools import cache, lru_cache
 
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import QUESTION, Card
-from fogbound.house.fact_sheet import NOTE, kinds, sheet
-from fogbound.house.knowledge import mentions
-from fogbound.house.names import PERSON, PLACE, Names
+from fogbound.house.fact_sheet import NOTE, Entry, kinds, sheet
+from fogbound.house.knowledge import knowledge, mentions
+from fogbound.house.names import PERSON, PLACE, Names, is_common
 from fogbound.house.numbers import says
 from fogbound.house.words import Words, phrases, plain, speech, stem
 
@@ -31,17 +31,25 @@ def _small(language: str) -> frozenset[str]:
 def content(words: Words, language: str) -> Words:
     """The words that say something, without articles and in the singular."""
     small = _small(language)
-    return tuple(word for word in plain(words, speech(language).list("articles")) if word not in small)
+    bare = plain(words, speech(language).list("articles"))
+    return tuple(word for word in bare if word not in small and not word.isdigit())
 
 
 def share(card: Card, words: Words, language: str) -> tuple[int, int]:
     """How many of the words that say something are on the card, and how many there are."""
-    said, all_words = mentions(card, language), content(words, language)
-    return sum(stem(word, language) in said for word in all_words), len(all_words)
+    said, known, all_words = mentions(card, language), knowledge(card, language), content(words, language)
+    true = [stem(word, language) in said or _is_true(known.get((word,))) for word in all_words]
+    return sum(true), len(true)
+
+
+def _is_true(entry: Entry | None) -> bool:
+    return entry is not None and entry.truth is True
 
 
 def is_told(card: Card, words: Words, known: Names, languages: Words) -> bool:
     """Whether the card has all these words, says nothing against them, and they belong to no reject."""
+    if is_place_noted(card, words):
+        return True
     if any(word in reject for reject in known.rejects for word in words if not _is_small(word, languages)):
         return False
     return any(_is_told_in(card, words, code) for code in languages if code in card.languages)
@@ -59,8 +67,12 @@ def _is_told_in(card: Card, words: Words, language: str) -> bool:
 def is_denied(card: Card, words: Words, language: str) -> bool:
     """Whether a note, a country or the gender on the card is against one of the words."""
     known = sheet(card, language)
-    entries = (known.get((word,)) for word in plain(words, speech(language).list("articles")))
-    return any(entry.truth is False and entry.key in FIRM for entry in entries if entry)
+    bare, nots = plain(words, speech(language).list("articles")), phrases(language, "guess.negations")
+    for place, word in enumerate(bare):
+        entry, negated = known.get((word,)), says(bare[max(0, place - 3) : place], nots)
+        if entry and entry.truth is False and entry.key in FIRM and not negated:  # `can't fly` denies nothing
+            return True
+    return False
 
 
 @lru_cache(maxsize=256)
@@ -104,7 +116,9 @@ def may_follow(card: Card, after: Words, languages: Words) -> bool:
 
 
 def _is_kind(card: Card, word: Words, languages: Words) -> bool:
-    return any(kinds(card, code).get(plain(word, frozenset()), False) for code in languages)
+    """Whether a noun in the singular names what the subject is: not `the tombs of Petra`."""
+    bare = plain(word, frozenset())
+    return bare == word and any(kinds(card, code).get(bare, False) for code in languages)
 
 
 def describes(card: Card, words: Words, known: Names, languages: Words) -> bool:
@@ -120,10 +134,10 @@ def describes(card: Card, words: Words, known: Names, languages: Words) -> bool:
 
 def _describes_in(card: Card, words: Words, known: Names, language: str) -> bool:
     found, number = share(card, words, language)
-    others = {word for reject in known.rejects for word in reject}
-    named = [word for word in content(words, language) if word in others]
-    enough = found >= FEWEST and number - found <= found * STRANGE
-    return enough and _is_clause(words, language) and not named and not is_denied(card, words, language)
+    others = {word for reject in known.rejects for word in reject if not is_common(word)}
+    named = any(word in others for word in content(words, language))
+    enough = found >= FEWEST + named and number - found <= (0 if named else found * STRANGE)
+    return enough and _is_clause(words, language) and not is_denied(card, words, language)
 
 
 def _is_clause(words: Words, language: str) -> bool:

@@ -149,6 +149,8 @@ def _place(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | Non
         return True if phrase in phrases(asked.language, "question.america") and card.category != PERSON else None
     if not truth and asked.singular[find.start - 1 : find.start] in phrases(asked.language, "question.agents"):
         return None  # `run by the British`
+    if not truth and asked.says("distance"):
+        return None  # `far from France`
     led = {(word,) for word in asked.singular[: find.start]} & phrases(asked.language, "question.places")
     itself = entry.noun and not led and card.category != PERSON and len(asked.entries) == 1 and is_about_subject(asked)
     if truth and (itself or phrase in _narrow(asked.language)):
