@@ -45,6 +45,11 @@ def describes(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
     return any(each.enough for each in _descriptions(card, words, languages))
 
 
+def is_of_another_kind(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
+    """Whether the noun of a description fits other subjects only: a man who found a mould is no medicine."""
+    return any(each.fits is False for each in _descriptions(card, words, languages))
+
+
 def describes_beside_name(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
     """Whether these words describe the subject beside its name, where no noun is needed: `…, found by Fleming`."""
     links = {link for code in languages for name in ("links", "near") for link in speech(code).list(f"guess.{name}")}

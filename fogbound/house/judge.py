@@ -261,16 +261,23 @@ def _has_middle_names(form: Words, name: Words) -> bool:
 
 def _by_spelling(form: Words, known: Names) -> Ruling | None:
     """The ruling if the guess is a misspelt name. It is wrong if a reject is nearer."""
-    if len(form) == 1 and not any(singular(form[0]) == singular(name[0]) for name in known.full if len(name) == 1):
-        if form[0] in known_words() or singular(form[0]) in known_words():
-            return None  # a word of its own: un bouclier is no boulier
+    if len(form) == 1 and _is_word_of_its_own(form[0], known):
+        return None
     surnames = {(word,) for word in known.surnames}
-    near = min((apart(form, name) for name in known.full | surnames if slips(form, name) is not None), default=None)
+    near = min((apart(form, name) for name in known.spelt | surnames if slips(form, name) is not None), default=None)
     if near is None:
         return None
     if any(apart(form, reject) < near for reject in known.rejects if slips(form, reject) is not None):
         return Ruling("wrong", "rejected")
     return MISSPELT
+
+
+def _is_word_of_its_own(word: str, known: Names) -> bool:
+    """Whether a word means something else, so that it misspells no name: un bouclier is no boulier."""
+    bare = singular(word)
+    return bool({word, bare} & known_words()) and not any(
+        len(name) == 1 and singular(name[0]) == bare for name in known.full
+    )
 
 
 def _is_name_with_description(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:

@@ -30,6 +30,7 @@ class Names:
     """The names of a card, folded, without articles, with Roman numbers in figures."""
 
     full: frozenset[Words]
+    spelt: frozenset[Words]  # those that may be misspelt: not names in other languages, which are too much alike
     rejects: frozenset[Words]
     surnames: frozenset[str]  # enough to name the person
     shared: frozenset[str]  # surnames that a reject has too, so they are not enough
@@ -99,15 +100,16 @@ class Part:
 @lru_cache(maxsize=4096)
 def names(card: Card) -> Names:
     """The names of a card."""
-    full = frozenset(key(name, w.language) for w in card.wordings for name in w.names)
-    full |= frozenset(key(name, code) for code, name in abroad.names(card.id)) | frozenset(_deciding(card))
-    full |= frozenset(_with_particle(card))
+    own = frozenset(key(name, w.language) for w in card.wordings for name in w.names)
+    own |= frozenset(_deciding(card)) | frozenset(_with_particle(card))
+    full = own | frozenset(key(name, code) for code, name in abroad.names(card.id))
     rejects = frozenset(key(name, w.language) for w in card.wordings for name in w.rejects) - full
     surnames = frozenset(_surnames(card))
     shared = frozenset(word for word in surnames if any(word in reject for reject in rejects))
     noted = frozenset(text.words(phrase) for note in card.notes for _, listed in note.words for phrase in listed)
     return Names(
         full=full,
+        spelt=own,
         rejects=rejects,
         surnames=surnames - shared,
         shared=shared,
@@ -149,7 +151,7 @@ def _with_particle(card: Card) -> Iterator[Words]:
     """A person's surname with the small word before it: van Gogh."""
     for wording in card.wordings if card.category == PERSON else ():
         answer = key(wording.answer, wording.language)
-        if len(answer) > 2 and answer[-2] in PARTICLES:  # noqa: PLR2004
+        if len(answer) > 2 and answer[-2] in PARTICLES:
             yield answer[-2:]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fogbound.games.twenty.card import CATEGORIES, Card
+from fogbound.games.twenty.facts import PARTLY
 from fogbound.house import sizes, superlatives
 from fogbound.house.comparison import BEFORE, Comparison, compare, order
 from fogbound.house.fact_sheet import KINDS, NOTE, Truth, contrary
@@ -12,7 +13,6 @@ from fogbound.house.knowledge import PLACES, mentions
 from fogbound.house.numbers import Span
 from fogbound.house.question import Find, Question
 from fogbound.house.truths import is_about_subject, opening_length, truth_of_phrase
-from fogbound.games.twenty.facts import PARTLY
 from fogbound.house.words import phrases, stem
 
 OF_TIME = ("before", "after", "more", "fewer", "exactly", "century", "ago", "years", "older", "younger", "old")
@@ -246,7 +246,7 @@ def _is_about_others(asked: Question) -> bool:
         return False
     known = {place for find in asked.entries if find.end - find.start > 1 for place in range(find.start, find.end)}
     subjects = phrases(asked.language, "question.subject") | phrases(asked.language, "question.anybody")
-    return 1 not in known and said[1:2] not in subjects and len(said) > 2  # noqa: PLR2004
+    return 1 not in known and said[1:2] not in subjects and len(said) > 2
 
 
 def _is_firm(find: Find) -> bool:

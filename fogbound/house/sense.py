@@ -19,8 +19,15 @@ from fogbound.games.twenty.text import words
 
 FOLDER = Path(__file__).with_name("sense")
 KINDS = ("work", "place-kind", "thing-kind")
-VERDICTS: Mapping[str, bool | str | None] = {"yes": True, "no": False, "partly": PARTLY, "unknown": None, "no?": False, "neither": False}
 UNLESS_MENTIONED, NEITHER = "no?", "neither"
+VERDICTS: Mapping[str, bool | str | None] = {
+    "yes": True,
+    "no": False,
+    "partly": PARTLY,
+    "unknown": None,
+    UNLESS_MENTIONED: False,
+    NEITHER: False,
+}
 NUMBER = re.compile(r"([a-z-]+)([<>])(-?\d+)")
 KIND, SELF = "kind", "self"
 DEPTH = 6  # how many topics a rule may lead through

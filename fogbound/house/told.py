@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import QUESTION, Card
+from fogbound.house import description
 from fogbound.house.fact_sheet import NOTE, Entry, kinds, sheet
 from fogbound.house.knowledge import knowledge, mentions
 from fogbound.house.names import PERSON, PLACE, Names, is_common
@@ -13,8 +14,17 @@ from fogbound.house.numbers import says
 from fogbound.house.words import Words, phrases, plain, speech, stem
 
 SMALL = (
-    "guess.links", "guess.near", "guess.plain", "guess.looks", "guess.who", "guess.chatter", "guess.praise",
-    "guess.naming", "guess.exclamations", "question.idle", "joiners",
+    "guess.links",
+    "guess.near",
+    "guess.plain",
+    "guess.looks",
+    "guess.who",
+    "guess.chatter",
+    "guess.praise",
+    "guess.naming",
+    "guess.exclamations",
+    "question.idle",
+    "joiners",
 )
 FEWEST = 2  # words of a description that the card has
 STRANGE = 0.5  # for each of them, so many others
@@ -127,7 +137,7 @@ def describes(card: Card, words: Words, known: Names, languages: Words) -> bool:
     It has an article and a small word inside, as no mere name has.
     """
     parts = {word for part in known.parts for word in part.on_track} | known.surnames | known.shared
-    if parts & set(words) or any(words == reject for reject in known.rejects):
+    if parts & set(words) or words in known.rejects or description.is_of_another_kind(card, words, languages):
         return False
     return any(_describes_in(card, words, known, code) for code in languages if code in card.languages)
 

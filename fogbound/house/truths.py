@@ -66,7 +66,8 @@ def _is_one_of_many(card: Card, asked: Question, find: Find) -> bool:
 def _is_led(asked: Question, find: Find) -> bool:
     """Whether a small word makes a kind something else than the subject: in a city, married to a king."""
     led = asked.singular[find.start - 1 : find.start] if find.start else ()
-    if any(asked.singular[max(0, find.start - n) : find.start] in phrases(asked.language, "question.sort") for n in (2, 3)):
+    sorts = phrases(asked.language, "question.sort")
+    if any(asked.singular[max(0, find.start - length) : find.start] in sorts for length in (2, 3)):
         return False  # `a kind of food`
     return led in phrases(asked.language, "question.beside") | phrases(asked.language, "question.places")
 

@@ -53,7 +53,7 @@ def vocabulary() -> dict[str, Fact]:
 def _fact(key: str, data: Mapping[str, Any], others: Mapping[str, Any]) -> Fact:
     values = data.get("values", {})
     if "values_of" in data:  # the same values as another list, which keeps the words that ask for them
-        values = dict.fromkeys(others[data["values_of"]]["values"], {})
+        values = {name: {} for name in others[data["values_of"]]["values"]}
     return Fact(
         key=key,
         kind=LIST if values else data.get("kind", YES_NO),
