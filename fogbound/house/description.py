@@ -212,7 +212,9 @@ def _noun(card: Card, word: str, spoken: Speech) -> bool | None:
         return True
     if (word,) in _nouns(spoken, card.category):
         return kinds(card, spoken.language).get((word,), entry is None or entry.truth is not False)
-    return False if (word,) in _nouns_for_others(spoken.language, card.category) else None
+    if (word,) not in _nouns_for_others(spoken.language, card.category):
+        return None
+    return entry is not None and entry.truth is True and entry.key != NOTE  # a god may be called so
 
 
 @lru_cache(maxsize=64)

@@ -51,6 +51,7 @@ HARD_GH = (r"gh$", "g")  # van Gog
 SILENT_AFTER_N = (r"(?<=[aeiou]n)[tdcg]$", "")  # mon blan
 SILENT_FROM = 6  # letters of a word whose last consonant may be silent, and whose ch may be hard
 VOWELS = re.compile(r"[aeiou]+")
+_COMPILED = tuple((re.compile(written), spoken) for written, spoken in EITHER)
 
 
 @lru_cache(maxsize=65_536)
@@ -65,14 +66,16 @@ def sounds(word: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(heard))
 
 
+@lru_cache(maxsize=65_536)
 def loose_sounds(word: str) -> frozenset[str]:
     """How a word may sound, also to those who do not speak an r before a consonant."""
     return frozenset((*sounds(word), _sound(re.sub(*SILENT_R, word)), _sound(re.sub(*HARD_CH, word))))
 
 
+@lru_cache(maxsize=65_536)
 def _sound(word: str) -> str:
-    for written, spoken in EITHER:
-        word = re.sub(written, spoken, word)
+    for written, spoken in _COMPILED:
+        word = written.sub(spoken, word)
     return word
 
 
