@@ -27,6 +27,8 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
     """The truth that a question asks for, and why; None if the card does not say."""
     if (record := superlatives.asks(asked)) and not asked.numbers:
         return _superlative(card, asked, record), "record"
+    if asked.says("liking") and _likes(card, asked):
+        return True, "fact"
     if asked.has("beware") or (asked.has("dying") and not asked.numbers and not _asks_how_it_ended(asked)):
         return None, "words"
     if sizes.asks(asked):
@@ -76,6 +78,13 @@ def _is_vouched(card: Card, asked: Question, finds: list[Find]) -> bool:
     truths = {find: truth_of_phrase(card, asked, find) for find in firm}
     notes = {truth for find, truth in truths.items() if find.entry and find.entry.key == NOTE}
     return notes == {True} and False not in truths.values()
+
+
+def _likes(card: Card, asked: Question) -> bool:
+    """Whether someone is asked about a liking for their own work: `Did you like maths?` No other liking is known."""
+    finds = asked.entries
+    of_work = bool(finds) and all(find.entry and find.entry.key in KINDS for find in finds)
+    return of_work and not asked.rest and all(truth_of_phrase(card, asked, find) is True for find in finds)
 
 
 def _superlative(card: Card, asked: Question, record: str) -> Truth | None:
