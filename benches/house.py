@@ -2,7 +2,8 @@
 
 The seen half was available when the judge and the reader last changed. The unseen half comes from an author who did not
 know them, and nobody read it before the measurement (see docs/house.md). `--slips` lists every case in which the house
-differs from the label. The newest files were written last, about both decks.
+differs from the label. The newest and the free files are about both decks, by writers who knew only the names
+of subjects.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from fogbound.house.reader import reply
 
 FOLDER = Path(__file__).parent.parent / "tests" / "house"
 DECKS = ("first-light", "lamplight")
-HALVES = ("seen", "unseen", "newest")
+HALVES = ("seen", "unseen", "newest", "free")
 VERDICTS = ("right", "precise", "wrong")
 CANNOT_SAY = "cannot_say"
 YEAR = 2026  # the year in which the questions were labelled

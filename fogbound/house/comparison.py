@@ -16,6 +16,7 @@ from fogbound.house.years import Years
 OLDEST = 130  # years; a greater number is not an age
 FIRST_YEAR = 100  # a smaller number is an age or a count
 HUMAN_LEGS = 2
+DEAR = 100  # euros, dollars or pounds: what costs so much is expensive
 ROUND = 50  # years that are multiples of this are often only approximate
 
 BEFORE, AFTER, WITHIN = "before", "after", "within"
@@ -61,11 +62,20 @@ def compare(card: Card, asked: Comparison) -> Truth | None:
         if asked.says(unit):
             value = HUMAN_LEGS if key == "legs" and holds(card, "human") else years.number(card, key)
             return _point(value, asked.span, asked.order)
+    if asked.says("money"):
+        return _price(card, asked)
     if _is_duration(asked.words, asked.span, asked.language) and not asked.span.century and not asked.span.named:
         return _ago(card, asked)
     if card.category == PERSON:
         return _life(card, asked)
     return _since(card, asked)
+
+
+def _price(card: Card, asked: Comparison) -> Truth | None:
+    """Whether a thing costs more or less than so much: what is not expensive costs less than a hundred."""
+    if not holds(card, "~expensive") or asked.span.low < DEAR:
+        return None
+    return {AFTER: False, BEFORE: True}.get(asked.order)
 
 
 def _point(value: int | None, span: Span, how: str) -> Truth | None:

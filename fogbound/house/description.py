@@ -45,6 +45,11 @@ def describes(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
     return any(each.enough for each in _descriptions(card, words, languages))
 
 
+def is_of_another_kind(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
+    """Whether the noun of a description fits other subjects only: a man who found a mould is no medicine."""
+    return any(each.fits is False for each in _descriptions(card, words, languages))
+
+
 def describes_beside_name(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
     """Whether these words describe the subject beside its name, where no noun is needed: `…, found by Fleming`."""
     links = {link for code in languages for name in ("links", "near") for link in speech(code).list(f"guess.{name}")}
@@ -207,7 +212,9 @@ def _noun(card: Card, word: str, spoken: Speech) -> bool | None:
         return True
     if (word,) in _nouns(spoken, card.category):
         return kinds(card, spoken.language).get((word,), entry is None or entry.truth is not False)
-    return False if (word,) in _nouns_for_others(spoken.language, card.category) else None
+    if (word,) not in _nouns_for_others(spoken.language, card.category):
+        return None
+    return entry is not None and entry.truth is True and entry.key != NOTE  # a god may be called so
 
 
 @lru_cache(maxsize=64)

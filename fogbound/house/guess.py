@@ -27,7 +27,8 @@ def read(guess: str) -> Words:
     """The folded words of a guess, with Roman numbers and ordinals in figures. An emoji alone becomes its name."""
     guess = WHERE.sub("que", guess)
     words = text.words(SURE.sub(" ", guess)) or text.words(guess) or text.words(_emoji_name(guess))
-    if len(words) >= SPELT_OUT and all(len(word) == 1 for word in words):
+    dotted = len(words) > 1 and guess.count(".") >= len(words) - 1  # D.N.A.
+    if (dotted or len(words) >= SPELT_OUT) and all(len(word) == 1 for word in words):
         words = ("".join(words),)
     return tuple(_figure(word) for word in words)
 
@@ -114,6 +115,12 @@ def genitives(words: Words, speeches: tuple[Speech, ...]) -> dict[int, Words]:
         else:
             place += 1
     return places
+
+
+def has_article_before(words: Words, place: int, speeches: tuple[Speech, ...]) -> bool:
+    """Whether an article stands before a word, whose place is counted without articles: `Darwin the naturalist`."""
+    places = [n for n, word in enumerate(words) if not any((word,) in each.list("articles") for each in speeches)]
+    return 0 < place < len(places) and places[place] - places[place - 1] > 1
 
 
 def is_negated(words: Words, speeches: tuple[Speech, ...]) -> bool:

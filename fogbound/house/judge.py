@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fogbound.games.twenty.card import Card
-from fogbound.house import beside, description
+from fogbound.house import beside, description, told
 from fogbound.house import guess as typed
 from fogbound.house.names import PERSON, Names, is_common, is_generic, names
-from fogbound.house.spelling import apart, slips
-from fogbound.house.words import Speech, Words, languages, singular, speech
+from fogbound.house.spelling import apart, slips, sounds_same
+from fogbound.house.words import Speech, Words, known_words, languages, singular, speech
 
 Verdict = Literal["right", "precise", "wrong"]
 OF = ("of", "de", "d", "du", "des", "the", "la", "le")
 LONGEST = 300  # characters of a guess that count
 MOST_MIDDLE = 3  # names between a person's first and last
+SHORTEST = 3  # letters of a name that may be written as one word or letter by letter
 KNOWN_BY = 6  # letters from which a misspelt name is recognised among other words
 
 
@@ -126,7 +127,10 @@ def _name_with_description(
     codes = tuple(spoken.language for spoken in speeches)
     link = {spoken.language: min(spoken.list("guess.links"), default=()) for spoken in speeches}
     linked = [any(beside.fits(card, (*link[code], *part), (code,)) for code in codes) for part in rest]
-    if all(fits or _is_harmless(card, part, codes, speeches) for fits, part in zip(linked, rest, strict=True)):
+    if all(
+        fits or _is_harmless(card, part, codes, speeches) or told.is_told(card, part, known, codes)
+        for fits, part in zip(linked, rest, strict=True)
+    ):
         return right
     return Ruling("wrong", "several")
 
@@ -155,8 +159,11 @@ def _judge_answer(card: Card, words: Words, known: Names, speeches: tuple[Speech
     if known.is_part(called) or known.is_short_form(called) or _is_kind_with_fact(card, form, known, speeches):
         return Ruling("precise", "part")
     if known.is_special_form(words):
-        return Ruling("precise", "special")
+        usual = told.is_told(card, words, known, codes) and typed.POSSESSIVE not in words
+        return Ruling("right", "kind") if usual else Ruling("precise", "special")
     if not _says_a_name(form, known) and description.describes(card, words, codes):
+        return Ruling("precise", "description")
+    if not _says_a_name(form, known) and told.describes(card, words, known, codes):
         return Ruling("precise", "description")
     return Ruling("precise", "part") if known.is_misspelt_part(called) else OTHER
 
@@ -209,6 +216,8 @@ def _by_name(card: Card, form: Words, known: Names) -> Ruling | None:
     """The ruling if the guess is a name, word for word: in another order, a surname, with initials or more names."""
     if form in known.full:
         return Ruling("right", "name")
+    if any(_is_written_as_one(form, name) for name in known.full):
+        return Ruling("right", "name")
     mine = _words_in_any_order(form)
     others = (name for name in known.full if len(name) > 1 or card.category == "thing")
     if mine and any(mine == _words_in_any_order(name) for name in others):
@@ -220,6 +229,12 @@ def _by_name(card: Card, form: Words, known: Names) -> Ruling | None:
     if card.category == PERSON and any(_has_middle_names(form, name) for name in known.full):
         return Ruling("right", "name")
     return None
+
+
+def _is_written_as_one(form: Words, name: Words) -> bool:
+    """Whether only the spaces or a plural differ: xray, D.N.A."""
+    mine, theirs = "".join(form), "".join(name)
+    return len(form) != len(name) and len(theirs) >= SHORTEST and singular(mine) == singular(theirs)
 
 
 def _words_in_any_order(name: Words) -> list[str]:
@@ -246,13 +261,23 @@ def _has_middle_names(form: Words, name: Words) -> bool:
 
 def _by_spelling(form: Words, known: Names) -> Ruling | None:
     """The ruling if the guess is a misspelt name. It is wrong if a reject is nearer."""
+    if len(form) == 1 and _is_word_of_its_own(form[0], known):
+        return None
     surnames = {(word,) for word in known.surnames}
-    near = min((apart(form, name) for name in known.full | surnames if slips(form, name) is not None), default=None)
+    near = min((apart(form, name) for name in known.spelt | surnames if slips(form, name) is not None), default=None)
     if near is None:
         return None
     if any(apart(form, reject) < near for reject in known.rejects if slips(form, reject) is not None):
         return Ruling("wrong", "rejected")
     return MISSPELT
+
+
+def _is_word_of_its_own(word: str, known: Names) -> bool:
+    """Whether a word means something else, so that it misspells no name: un bouclier is no boulier."""
+    bare = singular(word)
+    return bool({word, bare} & known_words()) and not any(
+        len(name) == 1 and singular(name[0]) == bare for name in known.full
+    )
 
 
 def _is_name_with_description(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
@@ -263,19 +288,41 @@ def _is_name_with_description(card: Card, words: Words, known: Names, speeches: 
             mine = form[start : start + len(name)]
             if (mine == name or _is_misspelt(mine, name, known)) and (len("".join(name)) > 2 or name[0].isdigit()):
                 before, after = form[:start], form[start + len(name) :]
+                opened = typed.has_article_before(words, start + len(name), speeches)
                 after = (*links.get(start + len(name), ()), *after)
                 if (
                     (before or after)
                     and after[:1] != (typed.POSSESSIVE,)
-                    and _fit_beside(card, before, after, speeches)
+                    and (
+                        _fit_beside(card, before, after, speeches)
+                        or _are_told_beside(card, before, after, known, speeches, opened)
+                    )
                 ):
                     return True
     return False
 
 
+def _are_told_beside(
+    card: Card, before: Words, after: Words, known: Names, speeches: tuple[Speech, ...], opened: bool
+) -> bool:
+    """Whether the card has the words around its name: `Darwin the naturalist`, `Disney's Mulan`, but not `Mars rover`.
+
+    English puts a second noun right after a name that then means something else; an article or a link prevents that.
+    """
+    codes = tuple(spoken.language for spoken in speeches)
+    beside_it = (*before, *after)
+    joined = {phrase for spoken in speeches for phrase in spoken.list("joiners")}
+    if any((word,) in joined for word in beside_it) or any(told.is_namesake(card, beside_it, code) for code in codes):
+        return False
+    if not told.may_precede(card, before, codes) or not (opened or told.may_follow(card, after, codes)):
+        return False
+    return all(told.is_told(card, rest, known, codes) for rest in (before, after) if rest)
+
+
 def _is_misspelt(mine: Words, name: Words, known: Names) -> bool:
     """Whether these words are a misspelling of the name, which is long enough to be recognised among others."""
-    return len("".join(name)) >= KNOWN_BY and slips(mine, name) is not None and _by_spelling(mine, known) == MISSPELT
+    long = len("".join(name)) >= KNOWN_BY or all(map(sounds_same, mine, name))
+    return long and slips(mine, name) is not None and _by_spelling(mine, known) == MISSPELT
 
 
 def _fit_beside(card: Card, before: Words, after: Words, speeches: tuple[Speech, ...]) -> bool:
@@ -292,6 +339,8 @@ def _fit_beside(card: Card, before: Words, after: Words, speeches: tuple[Speech,
     if before[-1:] in links or any((word,) in plain for word in around):  # Little Venice is not Venice
         return False
     codes = tuple(spoken.language for spoken in speeches)
+    if any(told.is_namesake(card, (*before, *after), code) for code in codes):  # the Penguin from Batman
+        return False
     return all(_is_harmless(card, rest, codes, speeches) for rest in (before, after))
 
 

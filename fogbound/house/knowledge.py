@@ -15,6 +15,7 @@ from fogbound.house.sense import Finding
 from fogbound.house.words import Words, phrases, plain, speech, stem
 
 PLACES = ("country", "continent")
+TOLD_IN = "told-in"
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,8 @@ def knowledge(card: Card, language: str) -> dict[Words, Entry]:
     for phrase, entry in sheet(card, language).items():
         if entry.key in PLACES and entry.truth is None and entry.value:
             entry = Entry(entry.key, atlas.truth(card, entry.key, entry.value), entry.value, entry.noun)
+        if entry.key == TOLD_IN and entry.truth is None and entry.value and dict(card.facts).get("real") is True:
+            entry = _not_told(entry, phrase, card, language)
         sensed = index.get(phrase)
         knows_better = sensed is not None and sensed.sensed and sensed.truth is not None and sensed.key != entry.key
         if knows_better and _is_undecided(phrase, entry, language):
@@ -46,6 +49,12 @@ def knowledge(card: Card, language: str) -> dict[Words, Entry]:
         if entry.truth is None and not entry.value:
             index[asked.words] = _entry(entry.key, asked, sense.finding(card, asked.key), said, language)
     return index
+
+
+def _not_told(entry: Entry, phrase: Words, card: Card, language: str) -> Entry:
+    """What is real comes from no legend or comic, unless the card has the words somewhere."""
+    mentioned = mentions(card, language).issuperset(_content_stems(phrase, language))
+    return replace(entry, truth=None if mentioned else False, sensed=True, mentioned=mentioned, doubtful=True)
 
 
 def _is_undecided(phrase: Words, entry: Entry, language: str) -> bool:
@@ -84,7 +93,7 @@ def _entry(key: str, asked: Phrase, found: Finding, said: frozenset[str], langua
     if not found.doubtful:
         return Entry(key, truth, sensed=True)
     mentioned = said.issuperset(_content_stems(asked.words, language))
-    return Entry(key, None if mentioned else truth, sensed=True, mentioned=mentioned)
+    return Entry(key, None if mentioned else truth, sensed=True, mentioned=mentioned, doubtful=True)
 
 
 @lru_cache(maxsize=65_536)

@@ -8,12 +8,14 @@ from functools import lru_cache
 
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import CATEGORIES, Card
+from fogbound.house import abroad
 from fogbound.house import guess as typed
 from fogbound.house.fact_sheet import NOTE, sheet
-from fogbound.house.spelling import apart, slips
-from fogbound.house.words import Words, languages, plain, speech
+from fogbound.house.spelling import PARTICLES, apart, slips
+from fogbound.house.words import Words, known_words, languages, plain, speech
 
-PERSON, THING = "person", "thing"
+PERSON, PLACE, THING = "person", "place", "thing"
+DECIDING = 5  # letters of a name that is enough without `lake` or `mount`
 FRENCH = "fr"
 LINKS = ("guess.links", "guess.near")
 MOST_BESIDE = 3  # words that say which kind of a thing
@@ -28,6 +30,7 @@ class Names:
     """The names of a card, folded, without articles, with Roman numbers in figures."""
 
     full: frozenset[Words]
+    spelt: frozenset[Words]  # those that may be misspelt: not names in other languages, which are too much alike
     rejects: frozenset[Words]
     surnames: frozenset[str]  # enough to name the person
     shared: frozenset[str]  # surnames that a reject has too, so they are not enough
@@ -54,7 +57,7 @@ class Names:
 
     def is_misspelt_part(self, words: Words) -> bool:
         """Whether the word is a misspelt part of a name: nelsen."""
-        if len(words) > 1 or any(map(is_common, words)):
+        if len(words) > 1 or any(map(is_common, words)) or words[0] in known_words():
             return False
         on_track = {word for part in self.parts for word in part.on_track}
         candidates: set[Words] = {(word,) for word in on_track if len(word) >= MISSPELT_FROM}
@@ -97,13 +100,16 @@ class Part:
 @lru_cache(maxsize=4096)
 def names(card: Card) -> Names:
     """The names of a card."""
-    full = frozenset(key(name, w.language) for w in card.wordings for name in w.names)
+    own = frozenset(key(name, w.language) for w in card.wordings for name in w.names)
+    own |= frozenset(_deciding(card)) | frozenset(_with_particle(card))
+    full = own | frozenset(key(name, code) for code, name in abroad.names(card.id))
     rejects = frozenset(key(name, w.language) for w in card.wordings for name in w.rejects) - full
     surnames = frozenset(_surnames(card))
     shared = frozenset(word for word in surnames if any(word in reject for reject in rejects))
     noted = frozenset(text.words(phrase) for note in card.notes for _, listed in note.words for phrase in listed)
     return Names(
         full=full,
+        spelt=own,
         rejects=rejects,
         surnames=surnames - shared,
         shared=shared,
@@ -131,6 +137,24 @@ def _surnames(card: Card) -> Iterator[str]:
             yield answer[-1]
 
 
+def _deciding(card: Card) -> Iterator[Words]:
+    """The name of a lake or a mountain without that word: Titicaca, but not Panama for the canal."""
+    for wording in card.wordings if card.category == PLACE else ():
+        geographic = speech(wording.language).list("guess.geographic")
+        answer = key(wording.answer, wording.language)
+        rest = tuple(word for word in answer if (word,) not in geographic)
+        if len(rest) == 1 < len(answer) and len(rest[0]) >= DECIDING and not _is_fact(card, rest[0]):
+            yield rest
+
+
+def _with_particle(card: Card) -> Iterator[Words]:
+    """A person's surname with the small word before it: van Gogh."""
+    for wording in card.wordings if card.category == PERSON else ():
+        answer = key(wording.answer, wording.language)
+        if len(answer) > 2 and answer[-2] in PARTICLES:
+            yield answer[-2:]
+
+
 def _given(card: Card) -> Iterator[str]:
     for wording in card.wordings if card.category == PERSON else ():
         first = key(wording.answer, wording.language)[0]
@@ -143,12 +167,12 @@ def _parts(card: Card) -> Iterator[Part]:
         for name in wording.names:
             pieces, is_answer = tuple(_pieces(name, wording.language)), name == wording.answer
             if len(pieces) > 1:
-                kinds = {piece for piece in pieces if is_common(piece)}
-                names = {piece for piece in pieces if piece not in kinds and not _says_nothing(piece)}
+                common = {piece for piece in pieces if is_common(piece)}
+                names = {piece for piece in pieces if piece not in common and not _says_nothing(piece)}
                 if not is_answer:  # of an alias, only words with a capital: not `concert` for a concert piano
                     names &= {"".join(typed.read(piece)) for piece in name.split() if piece[:1].isupper()}
                     names = {piece for piece in names if not _is_fact(card, piece)}
-                yield Part(frozenset(pieces), frozenset(names | kinds if is_answer else names))
+                yield Part(frozenset(pieces), frozenset(names | common if is_answer else names))
             if is_answer and (joined := _joined(name)):
                 yield joined
 

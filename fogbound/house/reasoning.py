@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fogbound.games.twenty.card import CATEGORIES, Card
-from fogbound.house import sizes
+from fogbound.games.twenty.facts import PARTLY
+from fogbound.house import sizes, superlatives
 from fogbound.house.comparison import BEFORE, Comparison, compare, order
 from fogbound.house.fact_sheet import KINDS, NOTE, Truth, contrary
 from fogbound.house.knowledge import PLACES, mentions
@@ -15,7 +16,7 @@ from fogbound.house.truths import is_about_subject, opening_length, truth_of_phr
 from fogbound.house.words import phrases, stem
 
 OF_TIME = ("before", "after", "more", "fewer", "exactly", "century", "ago", "years", "older", "younger", "old")
-UNITS = ("metres", "legs", "inhabitants")
+UNITS = ("metres", "legs", "inhabitants", "money")
 FURTHEST = 3  # words between `plus` and `que`
 DATED = ("born", "lived", "died", "begun", "found_out", "in_age", "era", "existing", "made_then")
 
@@ -24,6 +25,10 @@ Reasoned = tuple[Truth | None, str]  # a truth, or None if the card does not say
 
 def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
     """The truth that a question asks for, and why; None if the card does not say."""
+    if (record := superlatives.asks(asked)) and not asked.numbers:
+        return _superlative(card, asked, record), "record"
+    if asked.says("liking") and _likes(card, asked):
+        return True, "fact"
     if asked.has("beware") or (asked.has("dying") and not asked.numbers and not _asks_how_it_ended(asked)):
         return None, "words"
     if sizes.asks(asked):
@@ -31,7 +36,7 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
     if not asked.numbers and _compares_with_others(asked):
         return None, "words"
     truths: list[Truth | None] = []
-    finds, rest = _without_pronouns(asked), set(asked.rest)
+    finds, rest = _without_headings(_without_pronouns(asked)), set(asked.rest)
     if numbers := _numbers(asked):
         if len(numbers) > 1:
             return None, "words"
@@ -41,6 +46,8 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         finds = [find for find in finds if not used & set(range(find.start, find.end))]
     if rest and _is_told(card, asked, finds, rest):
         return True, "clue"
+    if len(rest) == 1 and not is_about_subject(asked) and _is_vouched(card, asked, finds):
+        return True, "note"  # `Are people mad about cheese there?`
     if rest:
         return (False, "kind") if _no_such_kind(asked, finds) else (None, "words")
     if not finds and not truths:
@@ -50,8 +57,44 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
     if _is_noted(finds):
         # What the card says beside a true note is no objection: `open doors`.
         finds = [find for find in finds if find.entry is None or not find.entry.mentioned]
+        # Nor is what is only partly so: pyramids were built there.
+        finds = [find for find in finds if not (find.entry and find.entry.truth == PARTLY and find.entry.key != NOTE)]
     truths += [truth_of_phrase(card, asked, find) for find in finds]
-    return _combine(asked, finds, truths), "silent" if None in truths else "fact"
+    truth = _combine(asked, finds, truths)
+    if truth is None and _is_vouched(card, asked, finds):
+        return True, "note"
+    return truth, "silent" if None in truths else "fact"
+
+
+def _is_vouched(card: Card, asked: Question, finds: list[Find]) -> bool:
+    """Whether a true note is in the question, and nothing in it is untrue or turns it round.
+
+    Whoever has the word for what a subject is known for asks something true about it far more often than not.
+    """
+    turned = any(map(asked.has, ("negations", "rhetorical", "beware", "dying"))) or asked.numbers or _says_either(asked)
+    if turned or any(map(asked.says, ("more", "fewer", "than", "always", "older", "younger", "comparing"))):
+        return False
+    firm = [find for find in finds if find.entry and not find.entry.sensed]
+    truths = {find: truth_of_phrase(card, asked, find) for find in firm}
+    notes = {truth for find, truth in truths.items() if find.entry and find.entry.key == NOTE}
+    return notes == {True} and False not in truths.values()
+
+
+def _likes(card: Card, asked: Question) -> bool:
+    """Whether someone is asked about a liking for their own work: `Did you like maths?` No other liking is known."""
+    finds = asked.entries
+    of_work = bool(finds) and all(find.entry and find.entry.key in KINDS for find in finds)
+    return of_work and not asked.rest and all(truth_of_phrase(card, asked, find) is True for find in finds)
+
+
+def _superlative(card: Card, asked: Question, record: str) -> Truth | None:
+    """`Are you the biggest bird?` is no for what is no bird, and for what is not the biggest."""
+    if not is_about_subject(asked) or asked.has("negations") or _says_either(asked):
+        return None
+    kinds = [find for find in asked.entries if find.entry and find.entry.key in KINDS]
+    if any(truth_of_phrase(card, asked, find) is False for find in kinds):
+        return False
+    return superlatives.answer(card, asked, record)
 
 
 def _compares_with_others(asked: Question) -> bool:
@@ -88,6 +131,12 @@ def _without_pronouns(asked: Question) -> list[Find]:
     pronouns = phrases(asked.language, "question.pronouns")
     others = [find for find in finds if asked.singular[find.start : find.end] not in pronouns]
     return others or finds
+
+
+def _without_headings(finds: list[Find]) -> list[Find]:
+    """Without `continent` in `on the African continent`, which does not ask whether the subject is one."""
+    named = any(find.entry and find.entry.key == "continent" and find.entry.value for find in finds)
+    return [find for find in finds if not (named and find.entry and find.entry.key == "is-continent")]
 
 
 def _numbers(asked: Question) -> tuple[Span, ...]:
@@ -189,6 +238,33 @@ def _says_either(asked: Question) -> bool:
 
 
 def _combine(asked: Question, finds: list[Find], truths: list[Truth | None]) -> Truth | None:
+    if False in truths and _is_about_others(asked) and not any(_is_firm(find) for find in finds):
+        return None  # `Did a soldier kill you?` does not ask whether the subject is a soldier
+    truth = _joined_truth(asked, finds, truths)
+    if truth == PARTLY and asked.says("possible"):
+        return True  # what is so at times can be so
+    return False if truth == PARTLY and asked.says("always") else truth
+
+
+def _is_about_others(asked: Question) -> bool:
+    """Whether the question has a subject of its own: `Has Hollywood made …?`, `Do farmers …?`, `Is there a bird …?`"""
+    said = asked.singular
+    if any(said[:n] in phrases(asked.language, "question.there") for n in (4, 3, 2)):
+        return True
+    if said[:1] not in phrases(asked.language, "question.auxiliaries"):
+        return False
+    known = {place for find in asked.entries if find.end - find.start > 1 for place in range(find.start, find.end)}
+    subjects = phrases(asked.language, "question.subject") | phrases(asked.language, "question.anybody")
+    return 1 not in known and said[1:2] not in subjects and len(said) > 2
+
+
+def _is_firm(find: Find) -> bool:
+    """Whether a phrase denies by itself: a note, or several words that the vocabulary has together."""
+    entry = find.entry
+    return entry is not None and entry.truth is False and (entry.key == NOTE or find.end - find.start > 1)
+
+
+def _joined_truth(asked: Question, finds: list[Find], truths: list[Truth | None]) -> Truth | None:
     if asked.has("negations"):
         return contrary(truths[0]) if len(truths) == 1 else None
     if _says_either(asked):
@@ -197,12 +273,21 @@ def _combine(asked: Question, finds: list[Find], truths: list[Truth | None]) -> 
     joined = any((word,) in phrases(asked.language, "joiners") for word in asked.words)
     if joined and len(set(truths)) > 1:
         return None if None in truths else "partly"
-    if not is_about_subject(asked) and len(finds) > 1 and True in truths and False in truths:
+    if not is_about_subject(asked) and len(finds) > 1 and False in truths and set(truths) != {False}:
         noted = [find.entry.truth for find in finds if find.entry and find.entry.key == NOTE]
         return False if False in noted else None  # `Did you write music?` is one question, not two
     if _is_noted(finds) and _is_denied_by_sense(finds):
         return None  # a gift from France, seen with a telescope
+    if _is_weakly_denied(finds, truths):
+        return None
     return _all(truths)
+
+
+def _is_weakly_denied(finds: list[Find], truths: list[Truth | None]) -> bool:
+    """Whether only common sense denies one of several phrases, which may mean something else: `run by the British`."""
+    own = truths[len(truths) - len(finds) :]  # without that of a number
+    denials = [find.entry for find, truth in zip(finds, own, strict=True) if truth is False and find.entry]
+    return bool(denials) and len(denials) < len(finds) and all(entry.sensed and entry.doubtful for entry in denials)
 
 
 def _is_noted(finds: list[Find]) -> bool:

@@ -79,7 +79,8 @@ def known_words(language: str) -> frozenset[str]:
     """Every word that the house knows in a language, in the singular."""
     spoken = speech(language)
     listed = {word for phrases in spoken.phrases.values() for phrase in phrases for word in phrase}
-    for mapping in (spoken.sizes, spoken.containers, spoken.eras, spoken.ordinals, spoken.compounds):
+    measures = (spoken.sizes, spoken.containers, spoken.eras, spoken.superlatives)
+    for mapping in (*measures, spoken.ordinals, spoken.compounds):
         listed |= {word for phrase in mapping for word in phrase}
     texts = [phrase for region in atlas.regions().values() for phrase in region.words.get(language, ())]
     for topic in sense.topics().values():

@@ -19,8 +19,15 @@ from fogbound.games.twenty.text import words
 
 FOLDER = Path(__file__).with_name("sense")
 KINDS = ("work", "place-kind", "thing-kind")
-VERDICTS: Mapping[str, bool | str | None] = {"yes": True, "no": False, "partly": PARTLY, "unknown": None, "no?": False}
-UNLESS_MENTIONED = "no?"
+UNLESS_MENTIONED, NEITHER = "no?", "neither"
+VERDICTS: Mapping[str, bool | str | None] = {
+    "yes": True,
+    "no": False,
+    "partly": PARTLY,
+    "unknown": None,
+    UNLESS_MENTIONED: False,
+    NEITHER: False,
+}
 NUMBER = re.compile(r"([a-z-]+)([<>])(-?\d+)")
 KIND, SELF = "kind", "self"
 DEPTH = 6  # how many topics a rule may lead through
@@ -104,7 +111,7 @@ def finding(card: Card, key: str, depth: int = DEPTH) -> Finding:
     rule = next((each for each in topic.rules if all(holds(card, part, depth - 1) for part in each.conditions)), None)
     if rule is None:
         return SILENT
-    whole = len(rule.conditions) == 1 and rule.conditions[0] in CATEGORIES
+    whole = rule.verdict == NEITHER or (len(rule.conditions) == 1 and rule.conditions[0] in CATEGORIES)
     return Finding(VERDICTS[rule.verdict], rule.verdict == UNLESS_MENTIONED, whole)
 
 
@@ -145,4 +152,5 @@ def _values(card: Card, name: str) -> set[str]:
     facts = dict(card.facts)
     lists = [facts.get(key) for key in (KINDS if name == "kind" else (name,))]
     listed = {value for each in lists if isinstance(each, tuple) for value in each}
-    return listed | ({card.tag(name)} - {""})
+    partly = {PARTLY} if facts.get(name) == PARTLY else set()
+    return listed | partly | ({card.tag(name)} - {""})

@@ -70,9 +70,9 @@ def answer(card: Card, asked: Question) -> Truth | None:
     if (fits := _container(asked)) is not None:
         return _fits(card, fits)
     name, start = _comparison(asked) or ("", 0)
-    sizes = extent(card)
+    sizes = _height(card) if name == "taller" else extent(card)
     other = _size_named(asked, start)
-    if sizes is None or other is None or (name == "taller" and card.category == "place" and not _is_upright(card)):
+    if sizes is None or other is None:
         return None
     factor = LIKE_WEIGHT if name in ("heavier", "lighter") else LIKE
     low, high = sizes
@@ -81,6 +81,14 @@ def answer(card: Card, asked: Question) -> Truth | None:
     if high * factor < other:
         return name not in MORE
     return None
+
+
+def _height(card: Card) -> tuple[float, float] | None:
+    """How tall a subject is: the height of a place that has one, and the length of a thing or a person."""
+    if card.category != "place":
+        return extent(card)
+    height = dict(card.facts).get("height")
+    return (height * METRE, height * METRE) if isinstance(height, int) and _is_upright(card) else None
 
 
 def _fits(card: Card, capacity: float) -> Truth | None:

@@ -7,6 +7,12 @@ from functools import lru_cache
 
 # Applied in this order. `$` is the sound of sh, `%` a g that stays hard.
 EITHER = (
+    (r"^gh", "g"),
+    (r"gw", "%"),
+    (r"cc(?=[eiy])", "ks"),
+    (r"dj|dg(?=[eiy])", "j"),
+    (r"iai", "ie"),
+    (r"ey$", "i"),
     (r"ee", "i"),
     (r"oo", "u"),
     (r"(.)\1+", r"\1"),
@@ -22,10 +28,10 @@ EITHER = (
     (r"x", "ks"),
     (r"t?[zs]+", "s"),
     (r"th", "t"),
-    (r"w", "v"),
-    (r"g(?=[eiy])", "j"),
     (r"eau|au|aw|ow|oa", "o"),
     (r"ou|ew|eu", "u"),
+    (r"w", "v"),
+    (r"g(?=[eiy])", "j"),
     (r"ea|ie|y", "i"),
     (r"ai|ay|ei|oe|ae", "e"),
     (r"h", ""),
@@ -37,17 +43,22 @@ EITHER = (
 )
 HARD_CH = (r"ch", "k")  # psycho
 ITALIAN_C = (r"c(?=[eiy])", "ch")  # da Vinchi
-FRENCH_ILL = (r"ill(?=[aeo])", "i")  # papiyon
+FRENCH_ILL = (r"ill(?=[aeo])", "y")  # papiyon
 SILENT_R = (r"(?<=[aeiou])r(?=[^aeiouy])", "")  # Frida Carlo
 SILENT_END = (r"(?<=[aeiou])[tdsxz]+$", "")  # parapluit
+FRENCH_OI = (r"r?oi", "wa")  # kwassan
+HARD_GH = (r"gh$", "g")  # van Gog
+SILENT_AFTER_N = (r"(?<=[aeiou]n)[tdcg]$", "")  # mon blan
 SILENT_FROM = 6  # letters of a word whose last consonant may be silent, and whose ch may be hard
 VOWELS = re.compile(r"[aeiou]+")
+_COMPILED = tuple((re.compile(written), spoken) for written, spoken in EITHER)
 
 
 @lru_cache(maxsize=65_536)
 def sounds(word: str) -> tuple[str, ...]:
     """The different ways in which a folded word can sound."""
-    heard = [_sound(word), _sound(re.sub(*ITALIAN_C, word))]
+    heard = [_sound(word), _sound(re.sub(*ITALIAN_C, word)), _sound(re.sub(*HARD_GH, word))]
+    heard += [_sound(re.sub(*SILENT_AFTER_N, each)) for each in (word, re.sub(*FRENCH_OI, word))]
     if len(word) >= SILENT_FROM:
         heard.append(_sound(re.sub(*FRENCH_ILL, word)))
         heard.append(_sound(re.sub(*HARD_CH, word)))
@@ -55,14 +66,16 @@ def sounds(word: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(heard))
 
 
+@lru_cache(maxsize=65_536)
 def loose_sounds(word: str) -> frozenset[str]:
     """How a word may sound, also to those who do not speak an r before a consonant."""
-    return frozenset((*sounds(word), _sound(re.sub(*SILENT_R, word))))
+    return frozenset((*sounds(word), _sound(re.sub(*SILENT_R, word)), _sound(re.sub(*HARD_CH, word))))
 
 
+@lru_cache(maxsize=65_536)
 def _sound(word: str) -> str:
-    for written, spoken in EITHER:
-        word = re.sub(written, spoken, word)
+    for written, spoken in _COMPILED:
+        word = written.sub(spoken, word)
     return word
 
 

@@ -55,6 +55,8 @@ def apart(guess: Words, name: Words) -> int:
 
 
 def _word_by_word(guess: Words, name: Words) -> int | None:
+    if len(name) > 1 and all(sounds_same(mine, theirs) for mine, theirs in zip(guess, name, strict=True)):
+        return 1  # every word sounds right: mon blan
     total, long = 0, sum(map(len, name)) >= LONG
     for mine, theirs in zip(guess, name, strict=True):
         near = _near(mine, theirs, 0 if not long else 1 if len(theirs) < MIDDLING else 2)
@@ -62,6 +64,11 @@ def _word_by_word(guess: Words, name: Words) -> int | None:
             return None
         total += near
     return total if total <= max(1, tolerance(sum(map(len, name)))) else None
+
+
+def sounds_same(guess: str, name: str) -> bool:
+    """Whether two words can sound the same."""
+    return bool(set(sounds(guess)) & set(sounds(name)))
 
 
 def _near(guess: str, name: str, least: int = 0, *, ear: bool = True) -> int | None:

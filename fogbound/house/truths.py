@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from fogbound.games.twenty.card import Card
-from fogbound.games.twenty.facts import vocabulary
+from fogbound.games.twenty.facts import PARTLY, vocabulary
 from fogbound.games.twenty.text import words
 from fogbound.house import sense
-from fogbound.house.atlas import continents
+from fogbound.house.atlas import continents, continents_of
 from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, kinds
 from fogbound.house.knowledge import PLACES, foreign_kinds
 from fogbound.house.names import PERSON
 from fogbound.house.question import Find, Question
 from fogbound.house.words import Words, phrases, plain, speech
 
-WET, CHILDREN = "wet", "children"
+WET, CHILDREN, COLOUR = "wet", "children", "colour"
 PEOPLE = (*KINDS, "gender", CHILDREN, "married")  # facts about other people after a small word: married to a king
 AMERICAS = frozenset(("north-america", "south-america"))
 
@@ -25,6 +25,8 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
     led = _is_led(asked, find)
     contained = entry.key in KINDS and asked.says("containing")
     if ((entry.key in PEOPLE and led) or contained) and phrase not in phrases(asked.language, "question.fields"):
+        return None
+    if entry.truth is False and entry.key in KINDS and _is_owned(asked, find):
         return None
     if card.category == PERSON and is_about_subject(asked) and not led and _is_of_other_gender(card, asked, phrase):
         return False
@@ -40,6 +42,8 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
         return sense.finding(card, "is-child").truth  # `Es-tu un enfant ?`
     if entry.key in PLACES:
         return _place(card, asked, find, entry)
+    if entry.key == COLOUR and card.category == "thing" and _is_one_of_many(card, asked, find):
+        return PARTLY
     if phrase in phrases(asked.language, "question.kin"):
         return _kin(card, asked, phrase, entry.truth)
     if card.category == PERSON and entry.truth is True and _is_of_other_gender(card, asked, phrase):
@@ -49,9 +53,22 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
     return entry.truth
 
 
+def _is_owned(asked: Question, find: Find) -> bool:
+    """Whether a kind belongs to the subject, which need not be one: `on its country's flag`."""
+    return asked.singular[max(0, find.start - 1) : find.start] in phrases(asked.language, "question.possessives")
+
+
+def _is_one_of_many(card: Card, asked: Question, find: Find) -> bool:
+    """Whether the question names a colour of a thing that comes in many: `Is it red?`, of a bicycle."""
+    return sense.holds(card, "varied") and _asks_only_what_it_is(asked, find)
+
+
 def _is_led(asked: Question, find: Find) -> bool:
     """Whether a small word makes a kind something else than the subject: in a city, married to a king."""
     led = asked.singular[find.start - 1 : find.start] if find.start else ()
+    sorts = phrases(asked.language, "question.sort")
+    if any(asked.singular[max(0, find.start - length) : find.start] in sorts for length in (2, 3)):
+        return False  # `a kind of food`
     return led in phrases(asked.language, "question.beside") | phrases(asked.language, "question.places")
 
 
@@ -122,6 +139,8 @@ def _place(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | Non
     """The truth about a country or continent; None for questions of birth, finds and names that it does not decide."""
     facts, phrase = dict(card.facts), asked.singular[find.start : find.end]
     listed, truth = facts.get(entry.key), entry.truth
+    if asked.says("born") and isinstance(born_in := facts.get("born-in"), tuple):
+        return _is_birthplace(born_in, entry)
     if asked.says("born") and truth and isinstance(listed, tuple) and len(listed) > 1:
         return None
     if card.category == "thing" and asked.says("found_in") and not truth:
@@ -129,11 +148,20 @@ def _place(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | Non
     if entry.value == "united-states" and not truth and (continents(card) or frozenset()) & AMERICAS:
         # America is a country or two continents.
         return True if phrase in phrases(asked.language, "question.america") and card.category != PERSON else None
+    if not truth and asked.singular[find.start - 1 : find.start] in phrases(asked.language, "question.agents"):
+        return None  # `run by the British`
+    if not truth and asked.says("distance"):
+        return None  # `far from France`
     led = {(word,) for word in asked.singular[: find.start]} & phrases(asked.language, "question.places")
     itself = entry.noun and not led and card.category != PERSON and len(asked.entries) == 1 and is_about_subject(asked)
     if truth and (itself or phrase in _narrow(asked.language)):
         return None
     return truth
+
+
+def _is_birthplace(born_in: tuple[str, ...], entry: Entry) -> bool:
+    countries = born_in if entry.key == "country" else tuple(each for one in born_in for each in continents_of(one))
+    return entry.value in countries
 
 
 def _narrow(language: str) -> frozenset[Words]:

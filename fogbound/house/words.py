@@ -39,6 +39,7 @@ class Speech:
     sizes: Mapping[Words, float]  # of things that everybody knows, in centimetres
     containers: Mapping[Words, float]  # the length of what fits into a hand, a pocket, a car
     eras: Mapping[Words, tuple[int, int]]  # periods with a name: first and last year
+    superlatives: Mapping[Words, str]  # the record that they ask for: biggest
 
     def list(self, name: str) -> frozenset[Words]:
         return self.phrases.get(name, frozenset())
@@ -61,6 +62,7 @@ def speech(language: str) -> Speech:
     replies, pictures = data.pop("replies", {}), data.pop("pictures", {})
     texting, openings, eras = (data.pop(name, {}) for name in ("texting", "openings", "eras"))
     sizes, containers, irregular = (data.pop(name, {}) for name in ("sizes", "containers", "irregular"))
+    superlatives = data.pop("superlatives", {})
     bare = frozenset(map(text.words, data.get("articles", ())))
     return Speech(
         language=language,
@@ -76,6 +78,7 @@ def speech(language: str) -> Speech:
         sizes={plain(text.words(each), bare): float(size) for size, named in sizes.items() for each in named},
         containers={plain(text.words(each), bare): float(size) for size, named in containers.items() for each in named},
         eras={plain(text.words(each), bare): _years(years) for years, named in eras.items() for each in named},
+        superlatives={plain(text.words(each), bare): name for name, named in superlatives.items() for each in named},
     )
 
 
@@ -101,6 +104,7 @@ def _lists(data: Mapping[str, Any], before: str = "") -> Iterable[tuple[str, fro
         else:
             listed = frozenset(text.words(each) for each in value)
             hasty = {_without_apostrophes(each) for each in listed} if before == "guess." else set()
+            hasty -= {("dont",)}  # a French word
             yield before + name, listed | hasty
 
 
@@ -133,6 +137,14 @@ def stem(word: str, language: str) -> str:
 def _endings(language: str) -> Words:
     """The endings of a language, the longest first."""
     return tuple(sorted((each[0] for each in speech(language).list("endings")), key=len, reverse=True))
+
+
+@cache
+def known_words() -> frozenset[str]:
+    """Words and first names of any language that are no misspelling of another: Sarah is not Sahara."""
+    files = sorted((FOLDER / "known").glob("*.txt"))
+    lines = (line for path in files for line in path.read_text(encoding="utf-8").splitlines())
+    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 def plain(phrase: Iterable[str], articles: frozenset[Words]) -> Words:

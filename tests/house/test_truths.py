@@ -38,7 +38,7 @@ from fogbound.house.reader import reply
         ("butterfly", "fr", "Ça a des ailes ?", "yes"),
         # Others are not the subject.
         ("mars", "en", "Can I see you with a telescope?", "cannot_say"),
-        ("mount-everest", "en", "Have people died there?", "cannot_say"),
+        ("mount-everest", "en", "Have people died there?", "yes"),
         ("statue-of-liberty", "en", "Was it a gift from France?", "cannot_say"),
         ("scheherazade", "fr", "Tu es mariée à un roi ?", "yes"),
         ("robinson-crusoe", "fr", "Es-tu un enfant ?", "no"),

@@ -47,11 +47,13 @@ class Fact:
 def vocabulary() -> dict[str, Fact]:
     """All facts, by key."""
     data = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {key: _fact(key, entry) for key, entry in data.items()}
+    return {key: _fact(key, entry, data) for key, entry in data.items()}
 
 
-def _fact(key: str, data: Mapping[str, Any]) -> Fact:
+def _fact(key: str, data: Mapping[str, Any], others: Mapping[str, Any]) -> Fact:
     values = data.get("values", {})
+    if "values_of" in data:  # the same values as another list, which keeps the words that ask for them
+        values = {name: {} for name in others[data["values_of"]]["values"]}
     return Fact(
         key=key,
         kind=LIST if values else data.get("kind", YES_NO),
