@@ -8,7 +8,7 @@ from fogbound.games.twenty import text
 from fogbound.games.twenty.card import QUESTION, Card
 from fogbound.house import description
 from fogbound.house.fact_sheet import NOTE, Entry, kinds, sheet
-from fogbound.house.knowledge import knowledge, mentions
+from fogbound.house.knowledge import mentions
 from fogbound.house.names import PERSON, PLACE, Names, is_common
 from fogbound.house.numbers import says
 from fogbound.house.words import Words, phrases, plain, speech, stem
@@ -47,7 +47,7 @@ def content(words: Words, language: str) -> Words:
 
 def share(card: Card, words: Words, language: str) -> tuple[int, int]:
     """How many of the words that say something are on the card, and how many there are."""
-    said, known, all_words = mentions(card, language), knowledge(card, language), content(words, language)
+    said, known, all_words = mentions(card, language), sheet(card, language), content(words, language)
     true = [stem(word, language) in said or _is_true(known.get((word,))) for word in all_words]
     return sum(true), len(true)
 
