@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fogbound.games.twenty.card import Card
 from fogbound.games.twenty.facts import PARTLY, vocabulary
 from fogbound.games.twenty.text import words
@@ -11,10 +13,11 @@ from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, kinds
 from fogbound.house.knowledge import PLACES, foreign_kinds
 from fogbound.house.names import PERSON
 from fogbound.house.question import Find, Question
-from fogbound.house.words import Words, phrases, plain, speech
+from fogbound.house.words import Words, phrases, plain, singular, speech
 
 WET, CHILDREN, COLOUR = "wet", "children", "colour"
 PEOPLE = (*KINDS, "gender", CHILDREN, "married")  # facts about other people after a small word: married to a king
+OTHER_SORTS = ("other-places", "object-kinds", "vehicle-kinds", "animal-kinds")
 AMERICAS = frozenset(("north-america", "south-america"))
 
 
@@ -82,11 +85,26 @@ def _is_kind_in_answer(card: Card, asked: Question, find: Find) -> bool:
 def _truth_of_note(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | None:
     """The truth of a note. It says what goes with a subject, not what it is: the kinds decide `Are you a moon?`"""
     phrase = asked.singular[find.start : find.end]
+    if entry.truth is True and _asks_only_what_it_is(asked, find) and _may_only_go_with_it(card, asked, find):
+        return None
     if entry.truth is not True or not _is_other_kind(card, phrase, asked.language):
         return entry.truth
     if not _asks_what_it_is(asked, find) or find.end < len(asked.words):
         return entry.truth
     return None if phrase in phrases(asked.language, "question.loose") else False
+
+
+def _may_only_go_with_it(card: Card, asked: Question, find: Find) -> bool:
+    """Whether a note's word names a sort of things that the card does not say it is: a guitar goes with a singer."""
+    sorts = _other_sorts(asked.language)
+    return asked.singular[find.start : find.end] in sorts and not _is_kind_in_answer(card, asked, find)
+
+
+@cache
+def _other_sorts(language: str) -> frozenset[Words]:
+    """Words for sorts of things that fact sheets do not list."""
+    named = [phrase for key in OTHER_SORTS for phrase in dict(sense.topics()[key].words).get(language, ())]
+    return frozenset(tuple(map(singular, words(phrase))) for phrase in named)
 
 
 def _is_other_kind(card: Card, phrase: Words, language: str) -> bool:
