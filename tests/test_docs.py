@@ -69,7 +69,7 @@ MINIATURE = {
     "make bench-master": 'make bench-master BENCH="--games 1 --bot cabbie"',
     "make bench-rules": 'make bench-rules BENCH="--plies 200 --games 3"',
     "make bench-search": 'make bench-search BENCH="--simulations 100 --batches 1"',
-    "make bench-twenty": 'make bench-twenty BENCH="--games 2"',
+    "make bench-twenty": 'make bench-twenty BENCH="--games 2 --every 50"',
 }
 
 

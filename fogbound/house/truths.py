@@ -85,10 +85,11 @@ def _is_kind_in_answer(card: Card, asked: Question, find: Find) -> bool:
 def _truth_of_note(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | None:
     """The truth of a note. It says what goes with a subject, not what it is: the kinds decide `Are you a moon?`"""
     phrase = asked.singular[find.start : find.end]
-    if entry.truth is True and _asks_only_what_it_is(asked, find) and _may_only_go_with_it(card, asked, find):
-        return None
-    if entry.truth is not True or not _is_other_kind(card, phrase, asked.language):
+    if entry.truth is not True:
         return entry.truth
+    if not _is_other_kind(card, phrase, asked.language):
+        alone = _asks_only_what_it_is(asked, find)
+        return None if alone and _may_only_go_with_it(card, asked, find) else True
     if not _asks_what_it_is(asked, find) or find.end < len(asked.words):
         return entry.truth
     return None if phrase in phrases(asked.language, "question.loose") else False
