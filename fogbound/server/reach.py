@@ -38,13 +38,17 @@ def lan_address() -> str | None:
 
 
 def new_listener(host: str, port: int) -> socket.socket:
-    """A bound socket. An address that is taken or not ours is an OSError."""
+    """A socket that listens already. An address that is taken or not ours is an OSError.
+
+    Two sockets that are only bound may share an address, and the second server would find out too late.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named, because asyncio (where there is no uvloop) sends small frames at once only on sockets that name TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen()
     except (OSError, OverflowError):
         listening.close()
         raise
