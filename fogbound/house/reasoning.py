@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fogbound.games.twenty.card import CATEGORIES, Card
 from fogbound.games.twenty.facts import PARTLY
-from fogbound.house import sizes, superlatives
+from fogbound.house import contemporaries, sizes, superlatives
 from fogbound.house.comparison import BEFORE, Comparison, compare, order
 from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, contrary
 from fogbound.house.knowledge import PLACES, mentions
@@ -32,6 +32,8 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         return True, "fact"
     if asked.has("beware") or (asked.has("dying") and not asked.numbers and not _asks_how_it_ended(asked)):
         return None, "words"
+    if contemporaries.denies(card, asked):
+        return False, "age"
     if sizes.asks(asked):
         return sizes.answer(card, asked), "size"
     if not asked.numbers and _compares_with_others(asked):

@@ -92,7 +92,9 @@ def _is_kind_in_answer(card: Card, asked: Question, find: Find) -> bool:
 def _truth_of_note(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | None:
     """The truth of a note. It says what goes with a subject, not what it is: the kinds decide `Are you a moon?`"""
     phrase = asked.singular[find.start : find.end]
-    if entry.truth is True and _asks_only_what_it_is(asked, find) and _may_only_go_with_it(card, asked, find):
+    other = _is_other_kind(card, phrase, asked.language)
+    may_be = entry.truth is True and not other and _asks_only_what_it_is(asked, find)
+    if may_be and _may_only_go_with_it(card, asked, find):
         return False if identity.is_place_name(phrase, asked.language) else None
     if entry.truth is not True or not _is_other_kind(card, phrase, asked.language):
         return entry.truth
