@@ -20,7 +20,6 @@ UNEXPLAINED = tuple(
     f"question.{name}"
     for name in (
         "dealing",
-        "turning",
         "visiting",
         "people",
         "person_ends",
