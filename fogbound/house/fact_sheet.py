@@ -32,6 +32,7 @@ class Entry:
     sensed: bool = False  # it follows from common sense; the card does not say so itself
     mentioned: bool = False  # common sense denies it, but the card has the words somewhere
     foreign: bool = False  # a kind of another category
+    of_category: bool = False  # common sense says so of a whole category
     doubtful: bool = False  # common sense denies it of subjects that have little to do with it
 
 

@@ -13,7 +13,7 @@ from fogbound.house.spelling import apart, slips, sounds_same
 from fogbound.house.words import Speech, Words, known_words, languages, singular, speech
 
 Verdict = Literal["right", "precise", "wrong"]
-OF = ("of", "de", "d", "du", "des", "the", "la", "le")
+OF = ("of", "de", "d", "du", "des", "the", "la", "le", "on", "sur", "in", "dans")
 LONGEST = 300  # characters of a guess that count
 MOST_MIDDLE = 3  # names between a person's first and last
 SHORTEST = 3  # letters of a name that may be written as one word or letter by letter
@@ -86,6 +86,8 @@ def _judge_words(card: Card, guess: str, words: Words, known: Names, speeches: t
     doubtful = parted and first.why == "described"
     if parted and first.why == "description":  # `ou` may be a French where: then no part of the guess is enough alone
         doubtful = any(_judge_answer(card, each, known, speeches).verdict != "wrong" for each in answers)
+    if first.why == "description" and not doubtful and _is_named_in_a_part(card, guess, known, speeches):
+        return Ruling("right", "described")
     if (first.verdict == "right" or first.why in ("description", "family")) and not doubtful:
         return first
     if len(answers) > 1:
@@ -99,6 +101,12 @@ def _judge_words(card: Card, guess: str, words: Words, known: Names, speeches: t
         return first
     plain = _without_filler_words(card, bare, known, speeches)
     return first if plain == OTHER else plain
+
+
+def _is_named_in_a_part(card: Card, guess: str, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether a description has a misspelt name before its first comma: `roza parks, la dame du bus`."""
+    parts = [typed.strip_fillers(typed.read(part), speeches) for part in typed.segments(guess)]
+    return len(parts) > 1 and _judge_answer(card, parts[0], known, speeches).verdict == "right"
 
 
 def _without_filler_words(card: Card, bare: Words, known: Names, speeches: tuple[Speech, ...]) -> Ruling:
@@ -171,7 +179,8 @@ def _judge_answer(card: Card, words: Words, known: Names, speeches: tuple[Speech
 def _says_a_name(form: Words, known: Names) -> bool:
     """Whether a full name of the card is among the words."""
     said = f" {' '.join(form)} "
-    return any(f" {' '.join(name)} " in said for name in known.full if len(name) == 1 or set(name) & known.answers)
+    named = any(f" {' '.join(name)} " in said for name in known.full if len(name) == 1 or set(name) & known.answers)
+    return named or any(word in known.surnames and word not in known_words() for word in form)
 
 
 def _is_kind_with_fact(card: Card, form: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:

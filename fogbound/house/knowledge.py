@@ -31,7 +31,7 @@ class Phrase:
 @lru_cache(maxsize=64)  # a table asks about one card at a time, and an index is large
 def knowledge(card: Card, language: str) -> dict[Words, Entry]:
     """From phrases to what is known. The card's own word counts before common sense, and kinds of others come last."""
-    index = foreign_kinds(card.category, language) | dict(_common_sense(card, language))
+    index = foreign_kinds(card.category, language) | _surest(_common_sense(card, language))
     for phrase, entry in sheet(card, language).items():
         if entry.key in PLACES and entry.truth is None and entry.value:
             entry = Entry(entry.key, atlas.truth(card, entry.key, entry.value), entry.value, entry.noun)
@@ -75,6 +75,16 @@ def foreign_kinds(category: str, language: str) -> dict[Words, Entry]:
     return index
 
 
+def _surest(found: Iterator[tuple[Words, Entry]]) -> dict[Words, Entry]:
+    """What common sense says of each phrase. The last topic counts, unless it doubts what another is sure of."""
+    index: dict[Words, Entry] = {}
+    for phrase, entry in found:
+        before = index.get(phrase)
+        if before is None or before.truth is None or before.doubtful or not entry.doubtful:
+            index[phrase] = entry
+    return index
+
+
 def _common_sense(card: Card, language: str) -> Iterator[tuple[Words, Entry]]:
     findings = {key: sense.finding(card, key) for key in sense.topics()}
     said = mentions(card, language)
@@ -91,7 +101,7 @@ def _entry(key: str, asked: Phrase, found: Finding, said: frozenset[str], langua
     """What common sense says, unless it is doubtful and the card has these words somewhere."""
     truth = found.contrary if asked.opposite else found.truth
     if not found.doubtful:
-        return Entry(key, truth, sensed=True)
+        return Entry(key, truth, sensed=True, of_category=found.of_category)
     mentioned = said.issuperset(_content_stems(asked.words, language))
     return Entry(key, None if mentioned else truth, sensed=True, mentioned=mentioned, doubtful=True)
 

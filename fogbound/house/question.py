@@ -42,6 +42,7 @@ class Question:
     finds: tuple[Find, ...]
     numbers: tuple[Span, ...]
     rest: tuple[int, ...]  # places of the words that are not understood
+    indefinite: bool = False  # it says `a` or `an`, which the words leave out
 
     def has(self, role: str) -> bool:
         """Whether a phrase has this role."""
@@ -65,7 +66,9 @@ class Question:
 def take_apart(card: Card, asked: str, language: str) -> Question:
     """A question taken apart. The longest phrase wins; of two equally long ones a note, a role, a fact, small talk."""
     articles = speech(language).list("articles")
-    plain = tuple(word for word in plain_question(asked, language) if (word,) not in articles)
+    typed = plain_question(asked, language)
+    plain = tuple(word for word in typed if (word,) not in articles)
+    indefinite = any((word,) in speech(language).list("question.one") for word in typed)
     words = repair(card, plain, language)
     candidates = sorted(_without_silent(list(_candidates(card, words, language))), key=_order)
     taken: dict[int, Find] = {}
@@ -79,7 +82,7 @@ def take_apart(card: Card, asked: str, language: str) -> Question:
     counted = {place for span in numbers for place in range(span.start, span.end)}
     finds = tuple(find for find in finds if not counted & set(range(find.start, find.end)))
     rest = tuple(place for place in range(len(words)) if place not in taken and place not in counted)
-    return Question(language, words, finds, numbers, rest)
+    return Question(language, words, finds, numbers, rest, indefinite)
 
 
 def _order(find: Find) -> tuple[int, int]:

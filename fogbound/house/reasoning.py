@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from fogbound.games.twenty.card import CATEGORIES, Card
 from fogbound.games.twenty.facts import PARTLY
-from fogbound.house import sizes, superlatives
+from fogbound.house import contemporaries, sizes, superlatives
 from fogbound.house.comparison import BEFORE, Comparison, compare, order
-from fogbound.house.fact_sheet import KINDS, NOTE, Truth, contrary
+from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, contrary
 from fogbound.house.knowledge import PLACES, mentions
 from fogbound.house.numbers import Span
 from fogbound.house.question import Find, Question
@@ -17,6 +17,7 @@ from fogbound.house.words import phrases, stem
 
 OF_TIME = ("before", "after", "more", "fewer", "exactly", "century", "ago", "years", "older", "younger", "old")
 UNITS = ("metres", "legs", "inhabitants", "money")
+TURNING = ("more", "fewer", "always", "older", "younger", "comparing", "turning")
 FURTHEST = 3  # words between `plus` and `que`
 DATED = ("born", "lived", "died", "begun", "found_out", "in_age", "era", "existing", "made_then")
 
@@ -31,6 +32,8 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
         return True, "fact"
     if asked.has("beware") or (asked.has("dying") and not asked.numbers and not _asks_how_it_ended(asked)):
         return None, "words"
+    if contemporaries.denies(card, asked):
+        return False, "age"
     if sizes.asks(asked):
         return sizes.answer(card, asked), "size"
     if not asked.numbers and _compares_with_others(asked):
@@ -72,12 +75,25 @@ def _is_vouched(card: Card, asked: Question, finds: list[Find]) -> bool:
     Whoever has the word for what a subject is known for asks something true about it far more often than not.
     """
     turned = any(map(asked.has, ("negations", "rhetorical", "beware", "dying"))) or asked.numbers or _says_either(asked)
-    if turned or any(map(asked.says, ("more", "fewer", "than", "always", "older", "younger", "comparing"))):
+    if turned or any(map(asked.says, TURNING)) or _likens(asked):
+        return False
+    if any(find.entry and find.entry.truth is False and _is_sure(find.entry) for find in finds):
         return False
     firm = [find for find in finds if find.entry and not find.entry.sensed]
     truths = {find: truth_of_phrase(card, asked, find) for find in firm}
     notes = {truth for find, truth in truths.items() if find.entry and find.entry.key == NOTE}
     return notes == {True} and False not in truths.values()
+
+
+def _is_sure(entry: Entry) -> bool:
+    """Whether common sense denies something of this very subject without a doubt: nobody had a telephone then."""
+    return entry.sensed and not entry.doubtful and not entry.of_category
+
+
+def _likens(asked: Question) -> bool:
+    """Whether the question says `than` or `like`; the French `que` of `est-ce que` does not."""
+    start = max((n for n in (1, 2, 3) if asked.singular[:n] in phrases(asked.language, "question.asking")), default=0)
+    return any((word,) in phrases(asked.language, "question.than") for word in asked.singular[start:])
 
 
 def _likes(card: Card, asked: Question) -> bool:
@@ -108,7 +124,7 @@ def _compares_with_others(asked: Question) -> bool:
 
 def _is_told(card: Card, asked: Question, finds: list[Find], rest: set[int]) -> bool:
     """Whether a note is true, nothing is denied, and the card has the other words somewhere too."""
-    compared = any(map(asked.says, ("more", "fewer", "before", "after", "than")))
+    compared = any(map(asked.says, ("more", "fewer", "before", "after"))) or _likens(asked)
     denied = asked.has("negations") or asked.has("rhetorical")
     if compared or denied or _says_either(asked) or asked.numbers:
         return False
@@ -179,6 +195,8 @@ def _no_such_kind(asked: Question, finds: list[Find]) -> bool:
         return False
     between = set(range(start, first.start))
     strange = any((said[place],) in phrases(language, "question.than") for place in between)
+    if between & set(asked.rest) and phrases(language, "question.noun_first"):
+        return False  # `le repas d'un animal` is no animal
     known = {place for find in finds for place in range(find.start, find.end)}
     return not strange and between <= set(asked.rest) | known
 

@@ -15,6 +15,19 @@ from fogbound.house.words import Words, phrases, singular, speech, stem
 
 SLIP_FROM = 5  # letters of a word in which a missing, extra or swapped letter is forgiven
 SUBSTITUTED_FROM = 8  # letters of a word in which one letter may be another
+# Lists that say how a word bears on a question, but not what it asks for.
+UNEXPLAINED = tuple(
+    f"question.{name}"
+    for name in (
+        "dealing",
+        "visiting",
+        "people",
+        "person_ends",
+        "adjectives",
+        "adjective_ends",
+        "noun_first",
+    )
+)
 TWO_FROM = 9  # letters of a word that forgives two slips
 
 
@@ -78,7 +91,8 @@ def _is_slip(typed: str, meant: str, distance: int) -> bool:
 def known_words(language: str) -> frozenset[str]:
     """Every word that the house knows in a language, in the singular."""
     spoken = speech(language)
-    listed = {word for phrases in spoken.phrases.values() for phrase in phrases for word in phrase}
+    lists = [phrases for name, phrases in spoken.phrases.items() if name not in UNEXPLAINED]
+    listed = {word for phrases in lists for phrase in phrases for word in phrase}
     measures = (spoken.sizes, spoken.containers, spoken.eras, spoken.superlatives)
     for mapping in (*measures, spoken.ordinals, spoken.compounds):
         listed |= {word for phrase in mapping for word in phrase}
@@ -86,8 +100,8 @@ def known_words(language: str) -> frozenset[str]:
     for topic in sense.topics().values():
         texts += [phrase for each in (topic.words, topic.opposites) for phrase in dict(each).get(language, ())]
     for fact in facts.vocabulary().values():
-        lists = (fact.words, fact.opposites, *(words for _, words in fact.values))
-        texts += [phrase for each in lists for phrase in dict(each).get(language, ())]
+        named = (fact.words, fact.opposites, *(words for _, words in fact.values))
+        texts += [phrase for each in named for phrase in dict(each).get(language, ())]
     listed |= {word for phrase in texts for word in text.words(phrase)} | set(spoken.numbers)
     return frozenset(map(singular, listed))
 

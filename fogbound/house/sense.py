@@ -29,7 +29,7 @@ VERDICTS: Mapping[str, bool | str | None] = {
     NEITHER: False,
 }
 NUMBER = re.compile(r"([a-z-]+)([<>])(-?\d+)")
-KIND, SELF = "kind", "self"
+KIND, SELF, HELD = "kind", "self", "held"
 DEPTH = 6  # how many topics a rule may lead through
 
 Words = tuple[tuple[str, tuple[str, ...]], ...]  # by language
@@ -51,7 +51,8 @@ class Topic:
     words: Words
     opposites: Words
     rules: tuple[Rule, ...]
-    about: str = ""  # KIND: only `Are you a …?` asks for it; SELF: not what other people are or do
+    # KIND: only `Are you a …?` asks for it; SELF: not what other people are or do; HELD: not `Are you a …?`
+    about: str = ""
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,7 @@ def _near(guess: str, name: str, least: int = 0, *, ear: bool = True) -> int | N
     allowed = max(tolerance(len(name)), least)
     distance = OSA.distance(guess, name)
     if distance <= allowed and _same_start(guess, name, distance) and _is_slip(guess, name):
-        return distance
+        return 1 if ear and _sounds_alike(guess, name, tolerance(len(name))) else distance  # telefone
     if least and (loose_sounds(guess) & loose_sounds(name) or _same_bones(guess, name, SHORTEST)):
         return 1  # the other words of a long name leave no doubt
     return 1 if _short_slip(guess, name) or (ear and _sounds_alike(guess, name, allowed)) else None

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from fogbound.games.twenty.card import Card
 from fogbound.games.twenty.facts import PARTLY, vocabulary
 from fogbound.games.twenty.text import words
-from fogbound.house import sense
+from fogbound.house import identity, sense
 from fogbound.house.atlas import continents, continents_of
 from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, kinds
 from fogbound.house.knowledge import PLACES, foreign_kinds
 from fogbound.house.names import PERSON
 from fogbound.house.question import Find, Question
-from fogbound.house.words import Words, phrases, plain, singular, speech
+from fogbound.house.words import Words, phrases, plain, speech
 
 WET, CHILDREN, COLOUR = "wet", "children", "colour"
 PEOPLE = (*KINDS, "gender", CHILDREN, "married")  # facts about other people after a small word: married to a king
-OTHER_SORTS = ("other-places", "object-kinds", "vehicle-kinds", "animal-kinds")
 AMERICAS = frozenset(("north-america", "south-america"))
 
 
@@ -41,6 +38,10 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
         return True
     if _is_beside_the_point(card, asked, find, entry):
         return None
+    if entry.truth is False and entry.key == "is-child" and asked.says("moments"):
+        return None  # `Were you a little boy when you became king?`
+    if asked.indefinite and _is_held(entry) and _asks_only_what_it_is(asked, find):
+        return False  # a city has trees, but is not one
     if entry.key == CHILDREN and is_about_subject(asked) and phrase not in phrases(asked.language, "question.kin"):
         return sense.finding(card, "is-child").truth  # `Es-tu un enfant ?`
     if entry.key in PLACES:
@@ -52,8 +53,14 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
     if card.category == PERSON and entry.truth is True and _is_of_other_gender(card, asked, phrase):
         return False
     if entry.truth is not False and not entry.sensed and phrase in _narrow(asked.language):
-        return None
+        return entry.truth if _is_name_of_fact(entry, phrase, asked.language) else None
     return entry.truth
+
+
+def _is_held(entry: Entry) -> bool:
+    """Whether a fact says what a place has."""
+    topic = sense.topics().get(entry.key)
+    return topic is not None and topic.about == sense.HELD
 
 
 def _is_owned(asked: Question, find: Find) -> bool:
@@ -85,27 +92,23 @@ def _is_kind_in_answer(card: Card, asked: Question, find: Find) -> bool:
 def _truth_of_note(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | None:
     """The truth of a note. It says what goes with a subject, not what it is: the kinds decide `Are you a moon?`"""
     phrase = asked.singular[find.start : find.end]
-    if entry.truth is not True:
+    other = _is_other_kind(card, phrase, asked.language)
+    may_be = entry.truth is True and not other and _asks_only_what_it_is(asked, find)
+    if may_be and _may_only_go_with_it(card, asked, find):
+        return False if identity.is_place_name(phrase, asked.language) else None
+    if entry.truth is not True or not _is_other_kind(card, phrase, asked.language):
         return entry.truth
-    if not _is_other_kind(card, phrase, asked.language):
-        alone = _asks_only_what_it_is(asked, find)
-        return None if alone and _may_only_go_with_it(card, asked, find) else True
     if not _asks_what_it_is(asked, find) or find.end < len(asked.words):
         return entry.truth
     return None if phrase in phrases(asked.language, "question.loose") else False
 
 
 def _may_only_go_with_it(card: Card, asked: Question, find: Find) -> bool:
-    """Whether a note's word names a sort of things that the card does not say it is: a guitar goes with a singer."""
-    sorts = _other_sorts(asked.language)
-    return asked.singular[find.start : find.end] in sorts and not _is_kind_in_answer(card, asked, find)
-
-
-@cache
-def _other_sorts(language: str) -> frozenset[Words]:
-    """Words for sorts of things that fact sheets do not list."""
-    named = [phrase for key in OTHER_SORTS for phrase in dict(sense.topics()[key].words).get(language, ())]
-    return frozenset(tuple(map(singular, words(phrase))) for phrase in named)
+    """Whether a note's word names what the card does not say it is: a guitar goes with a singer."""
+    phrase = asked.singular[find.start : find.end]
+    return not _is_kind_in_answer(card, asked, find) and identity.goes_with(
+        card, phrase, asked.language, indefinite=asked.indefinite
+    )
 
 
 def _is_other_kind(card: Card, phrase: Words, language: str) -> bool:
@@ -169,6 +172,8 @@ def _place(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | Non
         return True if phrase in phrases(asked.language, "question.america") and card.category != PERSON else None
     if not truth and asked.singular[find.start - 1 : find.start] in phrases(asked.language, "question.agents"):
         return None  # `run by the British`
+    if not truth and card.category == PERSON and asked.says("visiting"):
+        return None  # `Did you see Africa?`
     if not truth and asked.says("distance"):
         return None  # `far from France`
     led = {(word,) for word in asked.singular[: find.start]} & phrases(asked.language, "question.places")
@@ -181,6 +186,13 @@ def _place(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | Non
 def _is_birthplace(born_in: tuple[str, ...], entry: Entry) -> bool:
     countries = born_in if entry.key == "country" else tuple(each for one in born_in for each in continents_of(one))
     return entry.value in countries
+
+
+def _is_name_of_fact(entry: Entry, phrase: Words, language: str) -> bool:
+    """Whether a phrase is what a fact is called, so that it is not narrower: skyscrapers."""
+    fact = vocabulary().get(entry.key)
+    first = dict(fact.words).get(language, ())[:1] if fact and not entry.value else ()
+    return any(plain(words(each), speech(language).list("articles")) == phrase for each in first)
 
 
 def _narrow(language: str) -> frozenset[Words]:

@@ -69,10 +69,13 @@ def test_a_part_or_a_special_form_asks_for_more_and_a_kind_is_wrong(card: str, g
     assert judge(house.cards()[card], guess).verdict == verdict
 
 
+SMALL = ("articles", "guess.plain", "titles.man", "titles.woman", "titles.anyone")
+
+
 def test_no_word_of_an_answer_is_wrong() -> None:
-    """Articles and adjectives aside, and the parts of a hyphenated word: an arc is not an arc-en-ciel."""
-    lists = [speech(code).list(name) for code in languages() for name in ("articles", "guess.plain")]
-    small = {word for phrases in lists for (word, *_) in phrases} | {"of", "de", "da", "el", "en", "mount"}
+    """Articles, titles and adjectives aside, and the parts of a hyphenated word: an arc is not an arc-en-ciel."""
+    lists = [speech(code).list(name) for code in languages() for name in SMALL]
+    small = {word for phrases in lists for (word, *_) in phrases} | {"of", "de", "da", "en", "el", "mount"}
     for card in CARDS:
         for wording in card.wordings:
             whole = " ".join(word for word in wording.answer.split() if "-" not in word)
@@ -210,3 +213,18 @@ def test_an_unknown_language_does_no_harm(card: Card, guess: str, language: str)
 )
 def test_a_guess_as_people_say_it(name: str, guess: str, verdict: str) -> None:
     assert judge(house.cards()[name], guess).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("card", "guess", "verdict"),
+    [
+        ("telephone", "le téléfone", "right"),
+        ("submarine", "submareen", "right"),
+        ("beethoven", "beethoven, le compositeur sourd", "right"),
+        ("rosa-parks", "roza parks, la dame du bus", "right"),
+        ("moon-landing", "landing on the moon", "right"),
+        ("lake-titicaca", "lac titikaka hihi", "right"),
+    ],
+)
+def test_by_ear_and_with_remarks(card: str, guess: str, verdict: str) -> None:
+    assert judge(house.cards()[card], guess).verdict == verdict

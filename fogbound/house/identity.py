@@ -1,0 +1,88 @@
+"""`Are you a …?` with a word of a note: a note says what goes with a subject, which may not be what it is."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from fogbound.games.twenty import facts, text
+from fogbound.games.twenty.card import Card
+from fogbound.house import atlas, sense
+from fogbound.house.fact_sheet import kinds
+from fogbound.house.names import PERSON
+from fogbound.house.words import Words, phrases, plain, singular, speech
+
+OTHER_SORTS = ("other-places", "object-kinds", "vehicle-kinds", "animal-kinds")
+
+
+def goes_with(card: Card, phrase: Words, language: str, *, indefinite: bool) -> bool:
+    """Whether a noted word may be something beside the subject: a guitar for a singer, Paris for France."""
+    small = phrases(language, "question.places") | phrases(language, "question.beside")
+    if kinds(card, language).get(phrase) is True or phrase[:1] in small:
+        return False
+    if phrase in _other_sorts(language) or phrase in _proper_names(card, language):
+        return True
+    if not indefinite:
+        return False
+    return _is_denied_by_sense(card, phrase, language) or (_is_human(card) and not _is_someone(phrase, language))
+
+
+def is_place_name(phrase: Words, language: str) -> bool:
+    """Whether a phrase is the name of a country, a region or a city rather than its adjective."""
+    return phrase in _place_names(language)
+
+
+def _is_human(card: Card) -> bool:
+    return card.category == PERSON and dict(card.facts).get("human", True) is True
+
+
+def _is_someone(phrase: Words, language: str) -> bool:
+    """Whether the noun names a person, as far as a list and its ending tell: a lawyer, a genius."""
+    ends = tuple(end for (end,) in speech(language).list("question.person_ends"))
+    listed = phrases(language, "question.people")
+    return any((word,) in listed or (len(word) > 4 and word.endswith(ends)) for word in phrase)
+
+
+@lru_cache(maxsize=256)
+def _proper_names(card: Card, language: str) -> frozenset[Words]:
+    """The notes that are names; an adjective with a capital (Victorian) is none."""
+    noted = [phrase for note in card.notes if note.value is True for phrase in note.words_in(language)]
+    ends = tuple(end for (end,) in speech(language).list("question.adjective_ends"))
+    named = (phrase for phrase in noted if phrase[:1].isupper() and not phrase.lower().endswith(ends))
+    return frozenset(_compared(phrase, language) for phrase in named) - phrases(language, "question.adjectives")
+
+
+@cache
+def _place_names(language: str) -> frozenset[Words]:
+    cities = [phrase for region in atlas.regions().values() for phrase in region.words.get(language, ())[:1]]
+    values = [words for key in ("country", "continent") for _, words in facts.vocabulary()[key].values]
+    return frozenset(_compared(phrase, language) for phrase in (*cities, *_first_words(values, language)))
+
+
+def _first_words(values: list[sense.Words], language: str) -> list[str]:
+    return [phrase for words in values for phrase in dict(words).get(language, ())[:1]]
+
+
+@cache
+def _other_sorts(language: str) -> frozenset[Words]:
+    """Words for sorts of things that fact sheets do not list."""
+    named = [phrase for key in OTHER_SORTS for phrase in dict(sense.topics()[key].words).get(language, ())]
+    return frozenset(tuple(map(singular, text.words(phrase))) for phrase in named)
+
+
+def _is_denied_by_sense(card: Card, phrase: Words, language: str) -> bool:
+    """Whether common sense alone, without the note, would say no."""
+    return any(sense.finding(card, key).truth is False for key in _topics_by_word(language).get(phrase, ()))
+
+
+@cache
+def _topics_by_word(language: str) -> dict[Words, tuple[str, ...]]:
+    found: dict[Words, tuple[str, ...]] = {}
+    for topic in sense.topics().values():
+        for phrase in dict(topic.words).get(language, ()):
+            said = _compared(phrase, language)
+            found[said] = (*found.get(said, ()), topic.key)
+    return found
+
+
+def _compared(phrase: str, language: str) -> Words:
+    return plain(text.words(phrase), speech(language).list("articles"))

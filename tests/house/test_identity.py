@@ -1,0 +1,56 @@
+"""`Are you a …?`: a note says what goes with a subject, not what it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from benches import house
+from fogbound.house.identity import goes_with, is_place_name
+from fogbound.house.reader import reply
+
+CARDS = house.cards()
+
+
+@pytest.mark.parametrize(
+    ("card", "question", "language", "word"),
+    [
+        ("elvis-presley", "Are you a guitar?", "en", "cannot_say"),
+        ("mozart", "Are you a piano?", "en", "cannot_say"),
+        ("mozart", "Es-tu un piano ?", "fr", "cannot_say"),
+        ("mozart", "Are you a prodigy?", "en", "yes"),
+        ("france", "Are you Paris?", "en", "no"),
+        ("cleopatra", "Are you a pharaoh?", "en", "yes"),
+        ("cleopatra", "Are you Julius Caesar?", "en", "cannot_say"),
+        ("rosetta-stone", "Are you Egyptian?", "en", "yes"),
+        ("france", "Are there trees?", "en", "yes"),
+        ("france", "Are you a tree?", "en", "no"),
+        ("france", "Are there skyscrapers?", "en", "partly"),
+    ],
+)
+def test_what_it_is(card: str, question: str, language: str, word: str) -> None:
+    assert reply(CARDS[card], question, language).word == word
+
+
+def test_names_of_places() -> None:
+    assert is_place_name(("pari",), "fr")  # without what looks like a plural
+    assert not is_place_name(("guitare",), "fr")
+
+
+def test_goes_with() -> None:
+    assert goes_with(CARDS["mozart"], ("violin",), "en", indefinite=True)
+    assert not goes_with(CARDS["mozart"], ("prodigy",), "en", indefinite=True)
+
+
+@pytest.mark.parametrize(
+    ("card", "question", "language", "word"),
+    [
+        ("bible", "Was it written by one man?", "en", "cannot_say"),
+        ("harry-houdini", "Could a pair of handcuffs hold him?", "en", "cannot_say"),
+        ("zheng-he", "Est-ce que tu as vu l'Afrique ?", "fr", "cannot_say"),
+        ("louis-xiv", "Was he just a little boy when he got the job?", "en", "cannot_say"),
+        ("timbuktu", "Est-ce que des caravanes de chameaux y passaient ?", "fr", "yes"),
+        ("bamboo", "C'est le repas préféré d'un gros animal ?", "fr", "cannot_say"),
+    ],
+)
+def test_what_a_note_does_not_vouch_for(card: str, question: str, language: str, word: str) -> None:
+    assert reply(CARDS[card], question, language).word == word
