@@ -175,23 +175,6 @@ describe("the queue of moves", () => {
     expect(motion.upTo).toBe(Infinity);
   });
 
-  it("gives rides a glimpse where bots move at once, and a reveal its time", () => {
-    const [calm, hurried] = [new Motion(), new Motion()];
-    for (const ply of [15, 17]) {
-      calm.follow(news(ply), false);
-      hurried.follow({ ...news(ply), hurried: true }, false);
-    }
-    const times = (motion: Motion) =>
-      motion.queue.map((step) => {
-        const { ms } = motion;
-        motion.done(step);
-        return ms;
-      });
-    const [slow, quick] = [times(calm), times(hurried)];
-    expect(quick[1]).toBe(slow[1]); // the reveal
-    expect([0, 2].every((i) => quick[i]! < slow[i]! / 2)).toBe(true);
-  });
-
   it("jumps to the present when it is skipped", () => {
     const motion = new Motion();
     motion.follow(news(15), false);

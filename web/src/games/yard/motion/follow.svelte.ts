@@ -42,7 +42,6 @@ export function followMoves(of: () => Chase, ready: () => boolean): void {
           rides: view === chase.view ? chase.rides : ridesOf(view, chase.deals, chase.covered),
           most: (view.table as YardTable).pawns.length + 2,
           replay: over && !ended,
-          hurried: !over && chase.store.room?.settings.pace === 0,
         },
         calm,
       );

@@ -5,8 +5,6 @@ export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matche
 
 /** A replay goes on by itself before the next move comes. */
 const REPLAY_MS = 420;
-/** Where bots move at once, their rides are no more than a glimpse: it is somebody's turn already. */
-const GLIMPSE_MS = 130;
 
 export interface News {
   /** which game: another one begins without movement */
@@ -18,8 +16,6 @@ export interface News {
   most: number;
   /** somebody looks back: one step at a time, rides only */
   replay?: boolean;
-  /** bots move at once here */
-  hurried?: boolean;
 }
 
 /** The moves that are still to be shown, one after another; the map shows the present where none are left. */
@@ -28,8 +24,6 @@ export class Motion {
   queue = $state.raw<Step[]>([]);
   /** X has just come into sight, for those who see it without movement. */
   sighting = $state.raw<Step | null>(null);
-  /** the most that a step may take, in milliseconds */
-  #limit = Infinity;
   #seen: { game: number; ply: number } | null = null;
 
   /** how long the current step takes, in milliseconds */
@@ -59,8 +53,7 @@ export class Motion {
       return [];
     }
     if (!calm) {
-      this.#limit = news.hurried ? GLIMPSE_MS : news.replay ? REPLAY_MS : Infinity;
-      this.#set([...this.queue, ...steps]);
+      this.#set([...this.queue, ...steps], news.replay);
       return [];
     }
     this.skip();
@@ -87,14 +80,9 @@ export class Motion {
     return i === 0 ? step.to : step.from;
   }
 
-  #set(queue: Step[]): void {
+  #set(queue: Step[], quick = false): void {
     const [next] = queue;
-    if (next && next !== this.queue[0]) this.ms = this.#lasts(next, queue.length);
+    if (next && next !== this.queue[0]) this.ms = Math.min(duration(next, queue.length), quick ? REPLAY_MS : Infinity);
     this.queue = queue;
-  }
-
-  /** A reveal is never hurried: it is what the detectives wait for. */
-  #lasts(step: Step, waiting: number): number {
-    return Math.min(duration(step, waiting), step.kind === "reveal" ? Infinity : this.#limit);
   }
 }
