@@ -226,7 +226,6 @@ def test_a_game_by_touch(guest: Guests, edition: str) -> None:
         assert frame is not None
         inside = frame["x"] < x < frame["x"] + frame["width"] and frame["y"] < y < frame["y"] + frame["height"]
         assert inside, "an offered station is not in view"
-        ann.page.wait_for_timeout(500)  # two taps in one place would be a double tap, and the second counts for nothing
         ann.page.touchscreen.tap(x, y)
         with ann.acknowledged():
             ann.get(f"ticket-{move[0]}").tap()
