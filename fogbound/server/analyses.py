@@ -118,20 +118,24 @@ class Analyses:
 
     async def _run_jobs(self) -> None:
         """One game after another; then the process ends, since it holds more memory than all bots."""
-        try:
-            while self._jobs:
-                key, job = next(iter(self._jobs.items()))
-                try:
-                    await self._write(key, job, await self._analyse(job))
-                except Exception as problem:
-                    log.error("a game of %s could not be analysed: %s", job.played.edition, place(problem))
-                    self._failures[key] += 1
-                    self._unreported.add(key)
-                    if isinstance(problem, BrokenProcessPool):
-                        await self._end_process()
-                del self._jobs[key]
-        finally:
-            await self._end_process()
+        while self._jobs:  # once more, if somebody asked while the process ended
+            try:
+                await self._run_waiting_jobs()
+            finally:
+                await self._end_process()
+
+    async def _run_waiting_jobs(self) -> None:
+        while self._jobs:
+            key, job = next(iter(self._jobs.items()))
+            try:
+                await self._write(key, job, await self._analyse(job))
+            except Exception as problem:
+                log.error("a game of %s could not be analysed: %s", job.played.edition, place(problem))
+                self._failures[key] += 1
+                self._unreported.add(key)
+                if isinstance(problem, BrokenProcessPool):
+                    await self._end_process()
+            del self._jobs[key]
 
     async def _analyse(self, job: Job) -> dict[str, Any]:
         """Ply by ply, so that progress can be shown, and stopping loses no more than a ply."""
