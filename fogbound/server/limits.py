@@ -26,6 +26,7 @@ class Limits:
     newcomers: tuple[float, float] = (30, 1 / 10)
     rooms: tuple[float, float] = (30, 1 / 10)
     messages: tuple[float, float] = (60, 20)
+    unreadable: tuple[float, float] = (30, 1 / 2)  # messages of a person in a room; no client of ours sends any
     pins: tuple[float, float] = (5, 1 / 10)
     guesses_here: tuple[float, float] = (40, 1 / 30)  # wrong codes from an address
     files: tuple[float, float] = (20, 1 / 20)  # uploads by a person

@@ -9,6 +9,7 @@ import logging
 import socket
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -87,7 +88,7 @@ def _keep_little(listening: socket.socket) -> None:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD_BYTES)
 
 
-def configured(app: FastAPI, edge: Edge) -> uvicorn.Config:
+def configured(app: FastAPI, edge: Edge, **more: Any) -> uvicorn.Config:
     """The web server of an application, with the limits of an edge."""
     # No access log: the address of a room is the key to it. Nothing is compressed: most messages are small, and windows
     # for thousands of sockets would fill the memory. Who passes a request on is for the edge to know, not for uvicorn.
@@ -99,6 +100,7 @@ def configured(app: FastAPI, edge: Edge) -> uvicorn.Config:
         proxy_headers=False,
         ws_max_size=MAX_BYTES,
         ws_per_message_deflate=False,
+        **more,
     )
 
 

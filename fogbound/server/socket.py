@@ -122,7 +122,7 @@ async def _read(websocket: WebSocket, runner: RoomRunner, connection: Connection
     unheard: asyncio.Queue[_Sent | None] = asyncio.Queue(MOST_UNHEARD)
     hearing = asyncio.create_task(_hear_in_order(unheard, runner, connection, limits, key))
     try:
-        async for message in _messages(websocket, connection, limits["messages"], key):
+        async for message in _messages(websocket, connection, limits, key):
             if isinstance(message, wire.Ping | wire.Attach):
                 await _hear(runner, connection, message, limits, key)
             else:
@@ -136,17 +136,20 @@ async def _read(websocket: WebSocket, runner: RoomRunner, connection: Connection
 
 
 async def _messages(
-    websocket: WebSocket, connection: Connection, limit: Limit, key: str
+    websocket: WebSocket, connection: Connection, limits: dict[str, Limit], key: str
 ) -> AsyncIterator[wire.ToServer]:
-    """What comes in, as far as it can be read; the rest is refused."""
+    """What comes in, as far as it can be read; the rest is refused. Who sends too much of either is cut off."""
     refused = 0
     while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
         try:
-            limit.check(key)
+            limits["messages"].check(key)
             message = wire.read(_text(incoming))
         except Refused as problem:
             connection.refuse(problem, wire.id_of(incoming.get("text")))
-            refused += problem.code == "too-fast"
+            if problem.code == "too-fast":
+                refused += 1
+            elif limits["unreadable"].wait(key):
+                refused = TOO_OFTEN + 1
             if refused > TOO_OFTEN:
                 connection.close(TOO_FAST)
                 return
