@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fogbound.server.edge.turnstile import Turnstile
 from fogbound.server.limits import Limit
 from tests.server.edge.connections import Clock
@@ -15,7 +17,7 @@ def _turnstile(burst: float, rate: float) -> tuple[Clock, Turnstile]:
 def test_the_first_pass_and_the_others_come_in_order_at_the_rate() -> None:
     clock, turnstile = _turnstile(2, 1)
     went: list[int] = []
-    assert [turnstile.passes("a", lambda n=n: went.append(n)) for n in range(5)] == [True, True, False, False, False]
+    assert [turnstile.passes("a", partial(went.append, n)) for n in range(5)] == [True, True, False, False, False]
     assert went == []
     clock.pass_by(1)
     assert went == [2]
