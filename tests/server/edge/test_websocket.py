@@ -165,6 +165,7 @@ def test_nothing_is_read_while_the_application_is_busy() -> None:
         (Frame(Opcode.TEXT, b"x").serialize(mask=False), 1002),
         (text("", fin=False) + Frame(Opcode.CONT, b"", fin=False).serialize(mask=True) * 64, 1009),  # in 65 pieces
     ],
+    ids=["not UTF-8", "too long, as its head says", "too long", "not masked", "too many pieces"],
 )
 def test_what_is_no_message_ends_the_socket(sent: bytes, code: int) -> None:
     async def test(server: Server, app: App, _: Clock) -> None:
