@@ -37,8 +37,9 @@ class Steward:
     def __init__(self, edition: Edition, chosen: Settings) -> None:
         """`chosen` has a value for every setting."""
 
-    def aids(self, view: View) -> dict[str, Any]:
-        """What the house works out for the viewer."""
+    def aids(self, view: View, public: View | None = None) -> dict[str, Any]:
+        """What the house works out for the viewer. `public`, if given, is the same moment as everybody sees it: what is
+        the same for all is worked out from there, once."""
         return {}
 
     def seconds_to_cut_in(self, view: View) -> float:

@@ -29,8 +29,8 @@ class YardSteward(Steward):
         self._aids = Aids(edition) if chosen["suspects"] else None
         self._warned = edition if chosen["danger"] else None
 
-    def aids(self, view: View) -> dict[str, Any]:
-        suspects = {} if self._aids is None else self._aids.of(view)
+    def aids(self, view: View, public: View | None = None) -> dict[str, Any]:
+        suspects = {} if self._aids is None else self._aids.of(public or view)
         return suspects if self._warned is None or view.seat != X else {**suspects, "danger": self._danger(view)}
 
     def _danger(self, view: View) -> list[list[Any]]:

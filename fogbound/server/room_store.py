@@ -96,7 +96,7 @@ class RoomStore:
         room = _without_game(row)
         chat = sa.select(db.said.c.facts).where(db.said.c.room == room.id).order_by(db.said.c.n.desc())
         said = [_said(line.facts) for line in await self._store.read(chat.limit(MOST_KEPT))]
-        room = replace(room, chat=tuple(reversed(said)), answered=await self._answered(room))
+        room = replace(room, chat=tuple(reversed(said)), answered_before=await self._answered(room))
         if room.facts.stage == "lobby":
             return room
         game = await archive.stored_game(self._store, room.id, room.facts.game_number)
@@ -115,7 +115,7 @@ class RoomStore:
         return float(row.first or 0.0), float(row.last or 0.0)
 
     async def _answered(self, room: RoomState) -> frozenset[tuple[Person, str]]:
-        """The ids of all moves that people sent in this room."""
+        """The ids of all moves that people sent in this room, in this game and before it."""
         sent = sa.and_(db.plies.c.room == room.id, db.plies.c.sender.is_not(None))
         senders = [
             row.sender.partition(" ") for row in await self._store.read(sa.select(db.plies.c.sender).where(sent))

@@ -68,8 +68,9 @@ class Aids:
         if not view.log:
             return {"suspects": []}
         belief = self._tracker.follow(view)
-        if belief is not self._belief:
-            self._belief, self._suspects = belief, suspects_of(belief)
+        if self._belief is None or belief.hidden is not self._belief.hidden:  # most rides rule out nothing
+            self._suspects = suspects_of(belief)
+        self._belief = belief
         return self._suspects
 
 

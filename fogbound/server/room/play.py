@@ -18,10 +18,8 @@ from fogbound.server.room.finished import finished_rows
 from fogbound.server.room.game_info import game_info_row
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import PlyRow, Row, SeenRow
-from fogbound.server.room.state import HeldMove, Person, RoomState
+from fogbound.server.room.state import HeldMove, Person, RoomState, Sender
 from fogbound.server.wire import Refused
-
-Sender = tuple[Person, str]  # a person and the id of their message
 
 
 def running_match(room: RoomState) -> Match:
@@ -120,12 +118,10 @@ def play(
 ) -> Change:
     """A move that may be made. All proposals were meant for the ply before it."""
     match = running_match(room)
-    ahead = match.after(seat, move, ply)
-    moved = replace(
-        room, match=ahead, moved=presence.now, changed=presence.now, proposals=(), withdrawals=(), held=None, undo=None
-    )
-    if sender is not None:
-        moved = replace(moved, answered=moved.answered | {sender})
+    ahead, now = match.after(seat, move, ply), presence.now
+    answered = room.answered if sender is None else room.answered | {sender}
+    quiet = {"proposals": (), "withdrawals": (), "held": None, "undo": None}
+    moved = replace(room, match=ahead, moved=now, changed=now, answered=answered, **quiet)
     rows = (
         *_ply_rows(moved, match.written, ahead.state.log[ply:], presence.now, sender),
         *_seen_rows(moved, match.state, ahead.state, presence.now),
@@ -178,7 +174,9 @@ def deal(room: RoomState, seed: bytes, presence: Presence) -> Change:
     start = catalog.start(room.edition)
     match = Match(start, seed)
     fresh = replace(room, match=match, began=presence.now, moved=presence.now, frozen=False, held=None, undo=None)
-    dealt = replace(fresh, proposals=(), withdrawals=()).with_facts(stage="playing")
+    earlier = room.answered_before | room.answered
+    dealt = replace(fresh, proposals=(), withdrawals=(), answered=frozenset(), answered_before=earlier)
+    dealt = dealt.with_facts(stage="playing")
     rows = (
         game_info_row(dealt, presence),
         *_ply_rows(dealt, 0, match.state.log, presence.now),

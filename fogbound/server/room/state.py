@@ -12,6 +12,7 @@ from fogbound.match import Match
 from fogbound.server.wire import Decide, Mark, Participant, Said, Status
 
 Person = str
+Sender = tuple[Person, str]  # a person and the id of their message
 Stage = Literal["lobby", "playing", "over", "closed"]
 
 
@@ -109,7 +110,7 @@ class HeldMove:
 
     seat: Seat
     move: str
-    sender: tuple[Person, str] | None = None
+    sender: Sender | None = None
 
 
 @dataclass(frozen=True)
@@ -139,9 +140,9 @@ class RoomState:
     held: HeldMove | None = None
     undo: UndoRequest | None = None
     chat: tuple[Said, ...] = ()
-    answered: frozenset[tuple[Person, str]] = (
-        frozenset()
-    )  # of all games: an old move that is sent again is not played in the next one
+    answered: frozenset[Sender] = frozenset()  # the moves that people sent in this game
+    # Those of all games before: an old move that is sent again is not played in the next game.
+    answered_before: frozenset[Sender] = frozenset()
     seeds: Mapping[int, bytes] = field(default_factory=dict)  # of this game and of heats to come: secret
     began: float = 0.0  # when the game began; 0 if nobody knows
     moved: float = 0.0  # when the last ply was played; 0 if nobody knows
@@ -163,6 +164,9 @@ class RoomState:
         """The number of this game in its series, from 0."""
         assert self.facts.lineup is not None
         return self.facts.game_number - self.facts.lineup.first
+
+    def has_answered(self, sender: Sender) -> bool:
+        return sender in self.answered or sender in self.answered_before
 
     def with_facts(self, **facts: Any) -> Self:
         """The room with some of its facts changed."""
