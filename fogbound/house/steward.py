@@ -42,6 +42,13 @@ class Steward:
         the same for all is worked out from there, once."""
         return {}
 
+    def snapshot(self, public: View) -> dict[str, Any] | None:
+        """What the house has worked out from the public log, as JSON values; None if that takes no time to speak of."""
+        return None
+
+    def resume(self, snapshot: Mapping[str, Any], public: View) -> None:
+        """Go on from a snapshot instead of the first ply, if it fits the log."""
+
     def seconds_to_cut_in(self, view: View) -> float:
         """For how many seconds after the last ply a move of the seats in turn is held, so that others can cut in."""
         return 0.0

@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from hashlib import sha256
+from typing import Any
 
 from fogbound.errors import BadNotation
 from fogbound.game import HIDDEN, Move, Outcome, Ply, View
@@ -19,11 +21,13 @@ from fogbound.games.yard.moves import RIDES, legal, x_lines
 from fogbound.games.yard.position import Position, from_text, opening
 from fogbound.games.yard.setup import origins
 from fogbound.games.yard.turns import after
+from fogbound.plain import plain
 
 Suspects = tuple[tuple[int, int], ...]
 Hidden = tuple[int, int | None]  # X's station, and the boat rides left to X if they are counted
 Paths = tuple[tuple[Hidden, int], ...]
 NOWHERE: Hidden = (0, None)
+_FORMAT = 1  # of snapshots
 _PLAIN = ("pursuit", "x", "second")  # phases in which a ride needs nothing but a ticket and a free station
 
 
@@ -132,6 +136,23 @@ class Belief:
     def stations(self) -> tuple[int, ...]:
         return tuple(station for station, _ in self.suspects)
 
+    def to_plain(self) -> list[Any]:
+        """The belief as JSON values, during a game."""
+        return [plain(self.public[:-1]), [[*hidden, ways] for hidden, ways in self.hidden]]
+
+    @classmethod
+    def from_plain(cls, edition: YardEdition, values: list[Any]) -> Belief:
+        public, hidden = values
+        return cls(
+            edition,
+            Position(*map(_frozen, [*public, None])),
+            tuple([((station, boats), ways) for station, boats, ways in hidden]),
+        )
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
 
 def _with_x(position: Position, hidden: Hidden) -> Position:
     station, boats = hidden
@@ -183,3 +204,22 @@ class Tracker:
             last = n + 1 == len(log)
             self._belief = self._belief.after(log[n], view.outcome if last else None)
             self._log = log[: n + 1]
+
+    def snapshot(self, view: View) -> dict[str, Any]:
+        """The belief at a view of a game that goes on, as JSON values, with a digest of the log it follows from."""
+        belief = self.follow(view)
+        return {"ply": len(self._log), "log": _digest(belief.edition, self._log), "belief": belief.to_plain()}
+
+    def resume(self, snapshot: Mapping[str, Any], view: View) -> None:
+        """Go on from a snapshot, if it is of the game that the view shows, under the same rules."""
+        log = tuple([ply.seen_by(None) for ply in view.log[: snapshot["ply"]]])
+        edition = self._start.edition
+        if len(log) == snapshot["ply"] and _digest(edition, log) == snapshot["log"]:
+            self._belief, self._log = Belief.from_plain(edition, snapshot["belief"]), log
+
+
+def _digest(edition: YardEdition, log: tuple[Ply, ...]) -> str:
+    """Names a public log and the rules it was played by. Raise `_FORMAT` when a belief is worked out otherwise."""
+    rules = (_FORMAT, edition.id, edition.revision, edition.options, edition.digests)
+    plies = "".join([f"\n{ply.seat} {ply.move}" for ply in log])
+    return sha256(f"{rules}{plies}".encode()).hexdigest()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -72,6 +73,12 @@ class Aids:
             self._suspects = suspects_of(belief)
         self._belief = belief
         return self._suspects
+
+    def snapshot(self, view: View) -> dict[str, Any]:
+        return self._tracker.snapshot(view)
+
+    def resume(self, snapshot: Mapping[str, Any], view: View) -> None:
+        self._tracker.resume(snapshot, view)
 
 
 def suspects_of(belief: Belief) -> dict[str, Any]:

@@ -76,9 +76,9 @@ def x_lines(edition: YardEdition, position: Position, ticket: str) -> Callable[[
     """From a station to X's rides by this ticket, pursuers ignored; to none if X cannot pay with it now."""
     if ticket == BLACK:
         again = edition.x_open and position.vanished and position.vanished == position.windows
-        can_pay = position.black and not again
+        can_pay = position.black > 0 and not again
     else:
-        can_pay = position.stock is None or position.stock[TICKET_INDEX[ticket]]
+        can_pay = position.stock is None or position.stock[TICKET_INDEX[ticket]] > 0
     if not can_pay:
         return lambda station: ()
     if ticket == BLACK and position.boats == 0:

@@ -17,9 +17,11 @@ from fogbound.server.room.change import Change, PlannedMove
 from fogbound.server.room.finished import finished_rows
 from fogbound.server.room.game_info import game_info_row
 from fogbound.server.room.presence import Presence
-from fogbound.server.room.rows import PlyRow, Row, SeenRow
+from fogbound.server.room.rows import PlyRow, Row, SeenRow, SnapshotRow
 from fogbound.server.room.state import HeldMove, Person, RoomState, Sender
 from fogbound.server.wire import Refused
+
+SNAPSHOT_EVERY = 20  # plies
 
 
 def running_match(room: RoomState) -> Match:
@@ -120,15 +122,24 @@ def play(
     match = running_match(room)
     ahead, now = match.after(seat, move, ply), presence.now
     answered = room.answered if sender is None else room.answered | {sender}
-    quiet = {"proposals": (), "withdrawals": (), "held": None, "undo": None}
-    moved = replace(room, match=ahead, moved=now, changed=now, answered=answered, **quiet)
+    moved = replace(
+        room,
+        match=ahead,
+        moved=now,
+        changed=now,
+        answered=answered,
+        proposals=(),
+        withdrawals=(),
+        held=None,
+        undo=None,
+    )
     rows = (
         *_ply_rows(moved, match.written, ahead.state.log[ply:], presence.now, sender),
         *_seen_rows(moved, match.state, ahead.state, presence.now),
     )
     outcome = ahead.state.outcome
     if outcome is None:
-        return Change(moved, rows)
+        return Change(moved, (*rows, *_snapshot_rows(room, ahead.ply)))
     over = series.end_game(moved, outcome)
     return Change(over, (*rows, game_info_row(over, presence), *finished_rows(over, presence)))
 
@@ -198,6 +209,15 @@ def _ply_rows(
     for n, ply in enumerate(plies):
         from_whom = None if n or sender is None else " ".join(sender)
         yield PlyRow(room.id, room.facts.game_number, first + n, ply.seat, str(ply.move), from_whom, now)
+
+
+def _snapshot_rows(room: RoomState, ply: int) -> Iterator[Row]:
+    """Now and then, what the steward has worked out up to the ply before: everyone has been told that already."""
+    assert room.match is not None
+    if ply // SNAPSHOT_EVERY > room.match.ply // SNAPSHOT_EVERY:
+        snapshot = room.steward.snapshot(room.match.view(None))
+        if snapshot is not None:
+            yield SnapshotRow(room.id, room.facts.game_number, snapshot)
 
 
 def _seen_rows(room: RoomState, before: State, after: State, now: float) -> Iterator[Row]:

@@ -186,7 +186,14 @@ class RoomState:
         return replace(self, edition=edition, unseen=unseen, steward=house)
 
     def with_settings(self, settings: Settings) -> Self:
-        return replace(self.with_facts(settings=settings), steward=steward(self.edition, settings.game_settings))
+        """The room with other settings. Their steward goes on from what the present one has worked out."""
+        house = steward(self.edition, settings.game_settings)
+        if self.match is not None and self.status == "playing":
+            public = self.match.view(None)
+            snapshot = self.steward.snapshot(public)
+            if snapshot is not None:
+                house.resume(snapshot, public)
+        return replace(self.with_facts(settings=settings), steward=house)
 
 
 def new_room(id: str, code: str, facts: Facts, base: Edition, now: float) -> RoomState:
