@@ -106,8 +106,14 @@ def _has_pair(edition: YardEdition, position: Position, rides: tuple[Move, ...])
 
 
 def _leads_on(edition: YardEdition, position: Position, first: Move) -> bool:
-    """Whether a second ride exists after this one. It may return to where the double began."""
-    return can_ride(edition, after_x_ride(edition, position, first))
+    """Whether a second ride exists after this one. It may return to where the double began: lines go both ways."""
+    return _can_pay_twice(position, first.verb) or can_ride(edition, after_x_ride(edition, position, first))
+
+
+def _can_pay_twice(position: Position, ticket: str) -> bool:
+    if ticket == BLACK:
+        return position.black > 1 and position.boats is None
+    return position.stock is None or position.stock[TICKET_INDEX[ticket]] > 1
 
 
 def pursuer_rides(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move]:
