@@ -104,9 +104,9 @@ def _bind(listening: socket.socket, port: int) -> None:
 class SeededWorkers(Workers):
     """Bots whose choices follow from the game so far, whatever else happens on the server."""
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         self._chance.seed(f"{bot} {view.seat} {view.log}")
-        return await super().choose(bot, view)
+        return await super().choose(bot, view, owner)
 
     async def preload_compiled(self) -> None:
         """Few tests need the bots that take long to load: those load them with their first move."""

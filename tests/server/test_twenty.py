@@ -340,7 +340,7 @@ async def ignorant(self: InlineWorkers, bot: str, view: View) -> Move | None:
 class Eager(InlineWorkers):
     """Bots that cut in whenever they may, and otherwise do nothing but wait."""
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         if Move("buzz") in view.moves:
             return Move("buzz")
         return Move("pass") if Move("pass") in view.moves else view.moves[0]
