@@ -15,6 +15,7 @@ from fogbound.server.files import Files, upload_folder
 from fogbound.server.guard import answer_errors, guard
 from fogbound.server.history import History
 from fogbound.server.limits import Limits
+from fogbound.server.only_server import only_server
 from fogbound.server.people import People
 from fogbound.server.pictures import Pictures
 from fogbound.server.reach import Reach
@@ -24,6 +25,14 @@ from fogbound.server.store import Store
 from fogbound.server.workers import Workers
 
 
+@asynccontextmanager
+async def _store(database: str) -> AsyncIterator[Store]:
+    """The store, for this server alone."""
+    with only_server(database):
+        async with Store.open(database) as store:
+            yield store
+
+
 def create_app(
     database: str, limits: Limits | None = None, bot_processes: int = 1, reach: Reach | None = None
 ) -> FastAPI:
@@ -31,7 +40,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with Store.open(database) as store, upload_folder() as folder:
+        async with _store(database) as store, upload_folder() as folder:
             workers = Workers(bot_processes, folder)
             try:
                 await workers.preload()

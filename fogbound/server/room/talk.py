@@ -10,6 +10,7 @@ from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.room import seats
 from fogbound.server.room.change import Change
+from fogbound.server.room.names import tidy_line
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import SaidRow
 from fogbound.server.room.state import Person, RoomState
@@ -45,7 +46,7 @@ def say(room: RoomState, person: Person, message: wire.Say, presence: Presence) 
         to=message.to,
         side=side,
         game=room.facts.game_number,
-        text=message.text,
+        text=tidy_line(message.text),
         at=round(presence.now, 1),
     )
     row = SaidRow(room.id, said.n, msgspec.to_builtins(said))
