@@ -147,12 +147,12 @@ def begin(room: Room) -> None:
 
 
 @contextmanager
-def server(python: str, database: Path | None = None) -> Iterator[tuple[psutil.Process, str]]:
+def server(python: str, database: Path | None = None, script: str = SERVER) -> Iterator[tuple[psutil.Process, str]]:
     """A server process on a database, a fresh one if none is given, and its address."""
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{database or Path(folder) / 'bench.db'}"
         # From a folder without a `fogbound` in it, so that the interpreter takes the one it has installed.
-        process = subprocess.Popen([python, "-c", SERVER, url], cwd=folder, stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen([python, "-c", script, url], cwd=folder, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
         try:
             address = process.stdout.readline().strip()
