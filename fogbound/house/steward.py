@@ -37,6 +37,9 @@ class Steward:
     def __init__(self, edition: Edition, chosen: Settings) -> None:
         """`chosen` has a value for every setting."""
 
+    def take_over(self, before: Steward) -> None:
+        """Use what the steward before has worked out: the game and its edition are the same, only settings differ."""
+
     def aids(self, view: View) -> dict[str, Any]:
         """What the house works out for the viewer."""
         return {}
@@ -74,9 +77,12 @@ def complete_settings(edition: Edition, given: Settings) -> dict[str, Any]:
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
 
-def steward(edition: Edition, chosen: Settings | None = None) -> Steward:
-    """The steward for a table of this edition."""
-    return _steward_class(edition.game)(edition, complete_settings(edition, chosen or {}))
+def steward(edition: Edition, chosen: Settings | None = None, before: Steward | None = None) -> Steward:
+    """The steward for a table of this edition; instead of another one, if the game has begun."""
+    house = _steward_class(edition.game)(edition, complete_settings(edition, chosen or {}))
+    if before is not None:
+        house.take_over(before)
+    return house
 
 
 class HelpedBot:

@@ -26,11 +26,16 @@ class YardSteward(Steward):
         assert isinstance(edition, YardEdition)
         self.hints = bool(chosen["hints"])
         self.whereabouts = bool(chosen["whereabouts"])
-        self._aids = Aids(edition) if chosen["suspects"] else None
+        self._shows_suspects = bool(chosen["suspects"])
+        self._aids = Aids(edition)
         self._warned = edition if chosen["danger"] else None
 
+    def take_over(self, before: Steward) -> None:
+        if isinstance(before, YardSteward):
+            self._aids = before._aids  # it has followed the game, and would have to replay it
+
     def aids(self, view: View) -> dict[str, Any]:
-        suspects = {} if self._aids is None else self._aids.of(view)
+        suspects = self._aids.of(view) if self._shows_suspects else {}
         return suspects if self._warned is None or view.seat != X else {**suspects, "danger": self._danger(view)}
 
     def _danger(self, view: View) -> list[list[Any]]:

@@ -19,6 +19,7 @@ from fogbound.game import Edition
 from fogbound.server import edition_info, exercises, wire
 from fogbound.server.bodies import Invitation, Me, Reach
 from fogbound.server.people import COOKIE
+from fogbound.server.quotas import MIB
 from fogbound.server.reach import refuse_strangers
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.rooms import Rooms
@@ -43,9 +44,15 @@ async def me(request: Request, server: Server) -> Response:
 
 @router.post("/me")
 async def introduce(request: Request, server: Server) -> Response:
-    server.limits["newcomers"].check(address_of(request))
-    name = wire.read_body(NewName, await request.body()).name
-    person = await server.people.introduce(await server.people.who(request.cookies.get(COOKIE)), name)
+    name, known = (
+        wire.read_body(NewName, await request.body()).name,
+        await server.people.who(request.cookies.get(COOKIE)),
+    )
+    if known is None:
+        server.limits["newcomers"].check(address_of(request))
+    else:
+        server.limits["renames"].check(known)
+    person = await server.people.introduce(known, name)
     server.rooms.person_renamed(person)
     answer = json_response(Me(person, server.people.name(person)))
     secure = request.url.scheme == "https"
@@ -95,7 +102,9 @@ async def picture(server: Server, digest: str, theme: str) -> Response:
 async def upload(request: Request, server: Server, person: Person, game: str) -> dict[str, Any]:
     server.limits["files"].check(person)
     server.limits["files_here"].check(address_of(request))
-    return await server.files.upload(person, game, await request.body())
+    content = await request.body()
+    server.limits["file_space_here"].check(address_of(request), len(content) / MIB)
+    return await server.files.upload(person, game, content)
 
 
 @router.get("/files/{game}")
@@ -120,6 +129,7 @@ async def my_rooms(server: Server, person: Person) -> Response:
 @router.post("/rooms")
 async def create(request: Request, server: Server, person: Person) -> dict[str, str]:
     server.limits["rooms"].check(person)
+    server.limits["rooms_here"].check(address_of(request))
     room = (await server.rooms.create(person, wire.read_body(NewRoom, await request.body()))).state
     drawing = asyncio.create_task(asyncio.to_thread(_draw_ahead, room.edition))  # while people sit down
     server.drawing.add(drawing)

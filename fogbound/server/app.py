@@ -11,6 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from fogbound.server import api, client, games_api, lessons, puzzles
 from fogbound.server.analyses import Analyses
+from fogbound.server.clock import clock
 from fogbound.server.files import Files, upload_folder
 from fogbound.server.guard import answer_errors, guard
 from fogbound.server.history import History
@@ -22,6 +23,7 @@ from fogbound.server.reach import Reach
 from fogbound.server.rooms import Rooms
 from fogbound.server.services import Services
 from fogbound.server.store import Store
+from fogbound.server.sweeping import Broom
 from fogbound.server.workers import Workers
 
 
@@ -49,7 +51,8 @@ def create_app(
                 await files.restore()
                 rooms, analyses = Rooms(store, people, workers, files), Analyses(store)
                 await rooms.prepare()
-                chores = (rooms.unload_idle_for_ever(), workers.preload_compiled())
+                broom = Broom(store, rooms, people, clock)
+                chores = (rooms.unload_idle_for_ever(), workers.preload_compiled(), broom.sweep_for_ever())
                 tasks = [asyncio.create_task(chore) for chore in chores]
                 rates = (limits or Limits()).start()
                 app.state.services = Services(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from fastapi import Depends, Request
+from starlette.requests import HTTPConnection
 
 from fogbound.server.analyses import Analyses
 from fogbound.server.files import Files
@@ -61,7 +62,7 @@ async def person_of(request: Request, services: Server) -> str:
 Person = Annotated[str, Depends(person_of)]
 
 
-def address_of(request: Request) -> str:
+def address_of(request: HTTPConnection) -> str:
     """The address that a request comes from."""
     return request.client.host if request.client else "?"
 

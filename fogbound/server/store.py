@@ -27,6 +27,7 @@ people = sa.Table(
     _meta,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("at", sa.Float, nullable=True),  # when they last gave a name; earlier versions did not store it
 )
 rooms = sa.Table(
     "rooms",

@@ -475,8 +475,21 @@ def test_newcomers_and_rooms_are_limited(guests: Go) -> None:
         people = [(await table.stranger().http.post("/api/me", json={"name": "E"})).status_code for _ in range(5)]
         assert people == [200, 200, 200, 429, 429]
         assert len(await ann.get("/api/rooms")) == 3
+        names = [(await ann.http.post("/api/me", json={"name": f"Ann {n}"})).status_code for n in range(4)]
+        assert names == [200, 200, 429, 429], "another name is no newcomer"
 
-    guests(test, replace(NO_LIMITS, newcomers=(4, 1e-9), rooms=(3, 1e-9)))
+    guests(test, replace(NO_LIMITS, newcomers=(4, 1e-9), rooms=(3, 1e-9), renames=(2, 1e-9)))
+
+
+def test_an_address_makes_only_so_many_rooms_whoever_makes_them(guests: Go) -> None:
+    async def test(table: Table) -> None:
+        made = []
+        for n in range(4):
+            guest = await table.guest(f"Guest {n}")
+            made.append((await guest.http.post("/api/rooms", json={"edition": CLASSIC})).status_code)
+        assert made == [200, 200, 429, 429]
+
+    guests(test, replace(NO_LIMITS, rooms_here=(2, 1e-9)))
 
 
 def test_the_limits_are_on_unless_lifted() -> None:

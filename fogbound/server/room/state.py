@@ -182,7 +182,11 @@ class RoomState:
         return replace(self, edition=edition, unseen=unseen, steward=house)
 
     def with_settings(self, settings: Settings) -> Self:
-        return replace(self.with_facts(settings=settings), steward=steward(self.edition, settings.game_settings))
+        """The room with other settings. Its steward stays unless it follows from them, and passes on what it knows."""
+        changed = self.with_facts(settings=settings)
+        if settings.game_settings == self.facts.settings.game_settings:
+            return changed
+        return replace(changed, steward=steward(self.edition, settings.game_settings, self.steward))
 
 
 def new_room(id: str, code: str, facts: Facts, base: Edition, now: float) -> RoomState:
