@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+from functools import partial
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -18,6 +19,7 @@ from fogbound.errors import FogboundError
 from fogbound.game import Edition
 from fogbound.server import edition_info, exercises, wire
 from fogbound.server.bodies import Invitation, Me, Reach
+from fogbound.server.fixed_answers import SVG
 from fogbound.server.people import COOKIE
 from fogbound.server.quotas import MIB
 from fogbound.server.reach import refuse_strangers
@@ -85,14 +87,14 @@ def _reach(request: Request, server: Services) -> Reach:
 
 
 @router.get("/editions")
-async def editions() -> Response:
-    return json_response(edition_info.all_editions())
+async def editions(request: Request, server: Server) -> Response:
+    return await server.fixed.respond(request, "editions", lambda: wire.write_body(edition_info.all_editions()))
 
 
 @router.get("/boards/{digest}/{theme}.svg")
-async def picture(server: Server, digest: str, theme: str) -> Response:
-    svg = await asyncio.to_thread(_picture, server.rooms, digest, theme)
-    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+async def picture(request: Request, server: Server, digest: str, theme: str) -> Response:
+    draw = partial(_picture, server.rooms, digest, theme)
+    return await server.fixed.respond(request, ("board", digest, theme), draw, SVG, age=3600)
 
 
 # Files
@@ -155,9 +157,10 @@ async def invitation(request: Request, server: Server, name: str) -> Response:
 
 
 @router.get("/rooms/{room_id}/material")
-async def material(server: Server, person: Person, room_id: str) -> dict[str, Any]:
-    room = (await server.rooms.for_member(room_id, person)).state
-    return material_of(room.edition)
+async def material(request: Request, server: Server, person: Person, room_id: str) -> Response:
+    edition = (await server.rooms.for_member(room_id, person)).state.edition
+    key = "material", edition.id, edition.options, edition.digests
+    return await server.fixed.respond(request, key, lambda: wire.write_body(material_of(edition)))
 
 
 @router.get("/rooms/{room_id}/qr.svg")
@@ -237,11 +240,11 @@ def _path_of(link: str) -> str:
         return ""
 
 
-def _picture(rooms: Rooms, digest: str, theme: str) -> str:
+def _picture(rooms: Rooms, digest: str, theme: str) -> bytes:
     edition = rooms.edition_on(digest) or exercises.shipped_on(digest)
     if edition is None or theme not in exercises.THEMES:
         raise Refused("no-such-page", "There is no such picture.", status=404)
-    return catalog.picture(edition, theme)
+    return catalog.picture(edition, theme).encode()
 
 
 def _draw_ahead(edition: Edition) -> None:

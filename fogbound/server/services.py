@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 
 from fogbound.server.analyses import Analyses
 from fogbound.server.files import Files
+from fogbound.server.fixed_answers import FixedAnswers
 from fogbound.server.history import History
 from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
@@ -35,6 +36,7 @@ class Services:
     pictures: Pictures
     reach: Reach
     limits: dict[str, Limit] = field(default_factory=dict)
+    fixed: FixedAnswers = field(default_factory=FixedAnswers)
     drawing: set[asyncio.Task[None]] = field(default_factory=set)  # maps that are being drawn ahead
 
 

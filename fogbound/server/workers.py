@@ -25,9 +25,9 @@ from fogbound.bots import adviser, bots_for
 from fogbound.bots.naming import NamedBot, parse_stored_bot
 from fogbound.bots.stand_in import is_offered, stand_in
 from fogbound.game import Move, View
-from fogbound.server.answer_times import FIRST_STEP, AnswerTimes
 from fogbound.server.bot_pool import BotPool
 from fogbound.server.logs import place
+from fogbound.server.room.answer_times import FIRST_STEP, AnswerTimes
 
 log = logging.getLogger("fogbound.bots")
 T = TypeVar("T")
@@ -80,7 +80,7 @@ def within_reason(bot: NamedBot) -> NamedBot:
 def is_long(bot: str, edition_id: str, options: tuple[tuple[str, str], ...]) -> bool:
     """Does a bot search for longer than others should wait for a process?"""
     settings = dict(parse_stored_bot(bot, catalog.find(edition_id, **dict(options))).settings)
-    return settings.get("simulations", 0) > QUICK_SIMULATIONS or settings.get("time", 0) > QUICK_TIME
+    return bool(settings.get("simulations", 0) > QUICK_SIMULATIONS or settings.get("time", 0) > QUICK_TIME)
 
 
 @lru_cache(1000)

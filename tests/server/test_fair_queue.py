@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 import pytest
@@ -25,7 +26,7 @@ class Bench:
         """Jobs named `owner` or `owner number`, in this order."""
         for job in jobs:
             self._ends[job] = asyncio.Event()
-            self._tasks[job] = asyncio.create_task(self.queue.run(job.split()[0], lambda job=job: self._work(job)))
+            self._tasks[job] = asyncio.create_task(self.queue.run(job.split()[0], partial(self._work, job)))
             await self.settle()
 
     async def _work(self, job: str) -> str:

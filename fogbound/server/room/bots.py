@@ -13,9 +13,9 @@ from typing import Protocol
 from fogbound.bots import default_bot
 from fogbound.errors import FogboundError
 from fogbound.game import Move, Seat, View
-from fogbound.server.answer_times import shown_after
 from fogbound.server.logs import place
 from fogbound.server.room import seats
+from fogbound.server.room.answer_times import shown_after
 from fogbound.server.room.change import PlannedMove
 from fogbound.server.room.play import clock_start, deadline_of
 from fogbound.server.room.presence import Presence

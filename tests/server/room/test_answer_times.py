@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from fogbound.server import answer_times
-from fogbound.server.answer_times import ENOUGH, FIRST_STEP, LAST_STEP, AnswerTimes, shown_after, step_over
+from fogbound.server.room import answer_times
+from fogbound.server.room.answer_times import ENOUGH, FIRST_STEP, LAST_STEP, AnswerTimes, shown_after, step_over
 
 
 @pytest.mark.parametrize(
