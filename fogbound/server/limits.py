@@ -29,6 +29,7 @@ class Limits:
     rooms: tuple[float, float] = (30, 1 / 10)  # new ones of a person
     rooms_here: tuple[float, float] = (100, 1 / 120)  # new ones from an address
     messages: tuple[float, float] = (60, 20)
+    unreadable: tuple[float, float] = (30, 1 / 2)  # messages of a person in a room; no client of ours sends any
     pins: tuple[float, float] = (5, 1 / 10)
     guesses_here: tuple[float, float] = (40, 1 / 30)  # wrong codes from an address
     files: tuple[float, float] = (20, 1 / 20)  # uploads by a person
@@ -57,11 +58,17 @@ class Limit:
 
     def check(self, key: str, cost: float = 1.0) -> None:
         """Take `cost` from the key's bucket, or refuse and say how long to wait."""
+        if wait := self.wait(key, cost):
+            seconds = round(wait, 1)
+            raise Refused("too-fast", f"That was too fast; try again in {seconds} s.", status=429, seconds=seconds)
+
+    def wait(self, key: str, cost: float = 1.0) -> float:
+        """Take `cost` from the key's bucket and return 0, or take nothing and return how many seconds to wait."""
         bucket = self._filled(key)
         if bucket.left < cost:
-            seconds = round((cost - bucket.left) / self._rate, 1)
-            raise Refused("too-fast", f"That was too fast; try again in {seconds} s.", status=429, seconds=seconds)
+            return (cost - bucket.left) / self._rate
         bucket.left -= cost
+        return 0.0
 
     def give_back(self, key: str, cost: float = 1.0) -> None:
         """Undo a `check`: the attempt turned out not to count."""

@@ -127,7 +127,7 @@ async def _read(
     unheard: asyncio.Queue[_Sent | None] = asyncio.Queue(MOST_UNHEARD)
     hearing = asyncio.create_task(_hear_in_order(unheard, runner, connection, check))
     try:
-        async for message in _messages(websocket, connection, limits["messages"], sender.here):
+        async for message in _messages(websocket, connection, limits, sender.here):
             if isinstance(message, wire.Ping | wire.Attach):
                 await _hear(runner, connection, message, check)
             else:
@@ -141,17 +141,20 @@ async def _read(
 
 
 async def _messages(
-    websocket: WebSocket, connection: Connection, limit: Limit, key: str
+    websocket: WebSocket, connection: Connection, limits: dict[str, Limit], key: str
 ) -> AsyncIterator[wire.ToServer]:
-    """What comes in, as far as it can be read; the rest is refused."""
+    """What comes in, as far as it can be read; the rest is refused. Who sends too much of either is cut off."""
     refused = 0
     while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
         try:
-            limit.check(key)
+            limits["messages"].check(key)
             message = wire.read(_text(incoming))
         except Refused as problem:
             connection.refuse(problem, wire.id_of(incoming.get("text")))
-            refused += problem.code == "too-fast"
+            if problem.code == "too-fast":
+                refused += 1
+            elif limits["unreadable"].wait(key):
+                refused = TOO_OFTEN + 1
             if refused > TOO_OFTEN:
                 connection.close(TOO_FAST)
                 return
