@@ -40,9 +40,12 @@ class BotPool:
     def _new_pool(self) -> ProcessPoolExecutor:
         return processes.pool(self._size, self._begin)
 
-    async def run(self, owner: str, work: Callable[..., T], *args: object) -> T:
-        """What the work returns. If a process dies, the work is lost, and the next one finds others."""
-        return await self._queue.run(owner, lambda: self._run(work, *args))
+    async def run(self, owner: str, expected: float, work: Callable[..., T], *args: object) -> T:
+        """What the work returns. If a process dies, the work is lost, and the next one finds others.
+
+        `expected` are the seconds that it usually takes.
+        """
+        return await self._queue.run(owner, lambda: self._run(work, *args), expected)
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         pool = self.pool

@@ -37,7 +37,7 @@ class FixedAnswers:
         """The answer to a request. `make` is called in a thread, once; a refusal of it is not kept."""
         answer = await self._answer(key, make)
         headers = {"ETag": answer.tag, "Vary": "Accept-Encoding"}
-        headers["Cache-Control"] = f"public, max-age={age}" if age else "no-cache"  # ask again, and hear "the same"
+        headers["Cache-Control"] = f"public, max-age={age}" if age else "private, no-cache"  # ask again: the same
         if answer.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if "gzip" in request.headers.get("accept-encoding", ""):

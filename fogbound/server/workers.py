@@ -118,9 +118,10 @@ class Workers:
         """The bot's move. If the bot fails, that is reported, and chance plays this move."""
         chance = self._chance.getrandbits(64)
         try:
-            pool = self._long if is_long(bot, view.edition, view.options) else self._quick
-            move, seconds = await pool.run(owner, _choose, bot, view, chance)
-            self._times.note(_key(bot, view), seconds)
+            long, key = is_long(bot, view.edition, view.options), _key(bot, view)
+            pool, guess = (self._long, LONGEST_SEARCH / 1000) if long else (self._quick, 0.0)
+            move, seconds = await pool.run(owner, self._times.usual(key, guess), _choose, bot, view, chance)
+            self._times.note(key, seconds)
             if move is None or is_offered(view, move):
                 return move
             log.error("bot %s chose what it was not offered at ply %d of %s", bot, len(view.log), view.edition)
@@ -147,7 +148,7 @@ class Workers:
         """An answer of the adviser; None, and a line in the log, if they fail."""
         try:
             pool = self._long if adviser_is_long(view.edition, view.options) else self._quick
-            return await pool.run(owner, ask, view)
+            return await pool.run(owner, 0.0, ask, view)
         except BrokenProcessPool:
             pass
         except Exception as problem:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fogbound.server.fair_queue import FairQueue
+from fogbound.server.fair_queue import HEAVY, FairQueue
 
 
 class Bench:
@@ -22,11 +22,11 @@ class Bench:
         self._ends: dict[str, asyncio.Event] = {}
         self._tasks: dict[str, asyncio.Task[str]] = {}
 
-    async def ask(self, *jobs: str) -> None:
+    async def ask(self, *jobs: str, expected: float = 0.0) -> None:
         """Jobs named `owner` or `owner number`, in this order."""
         for job in jobs:
             self._ends[job] = asyncio.Event()
-            self._tasks[job] = asyncio.create_task(self.queue.run(job.split()[0], partial(self._work, job)))
+            self._tasks[job] = asyncio.create_task(self.queue.run(job.split()[0], partial(self._work, job), expected))
             await self.settle()
 
     async def _work(self, job: str) -> str:
@@ -109,6 +109,42 @@ def test_nobody_has_two_places_at_once() -> None:
         await bench.end("quick", 0.1)
         await bench.end("slow 1", 1.0)
         assert bench.began == ["slow 1", "quick", "slow 2"]
+
+    check(test())
+
+
+def test_of_equal_owners_the_one_with_the_short_job_is_next() -> None:
+    async def test() -> None:
+        bench = Bench()
+        await bench.ask("a 1", "b 1", "c 1", expected=0.3)
+        await bench.ask("quick", expected=0.1)
+        await bench.end("a 1", 0.3)
+        assert bench.began == ["a 1", "quick"]
+
+    check(test())
+
+
+def test_heavy_jobs_leave_a_place_free() -> None:
+    async def test() -> None:
+        bench = Bench(size=2)
+        await bench.ask("slow", "slower", expected=2 * HEAVY)
+        assert bench.began == ["slow"]
+        await bench.ask("light 1", expected=HEAVY)
+        assert bench.began == ["slow", "light 1"]
+        await bench.end("slow", 1.0)
+        assert bench.began == ["slow", "light 1", "slower"]
+        await bench.end("slower", 1.0)
+        await bench.ask("slow 2", expected=2 * HEAVY)
+        assert bench.began[-1] == "slow 2"
+
+    check(test())
+
+
+def test_where_there_is_one_place_heavy_jobs_have_it_too() -> None:
+    async def test() -> None:
+        bench = Bench()
+        await bench.ask("slow", expected=2 * HEAVY)
+        assert bench.began == ["slow"]
 
     check(test())
 

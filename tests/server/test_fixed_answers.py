@@ -30,7 +30,7 @@ def test_an_answer_is_made_once_however_many_ask() -> None:
         packed = await answers.respond(a_request(accept_encoding="gzip, br"), "key", make)
         assert (gzip.decompress(packed.body), packed.headers["content-encoding"]) == (b"all of it", "gzip")
         same = await answers.respond(a_request(if_none_match=packed.headers["etag"]), "key", make)
-        assert (same.status_code, same.body, same.headers["cache-control"]) == (304, b"", "no-cache")
+        assert (same.status_code, same.body, same.headers["cache-control"]) == (304, b"", "private, no-cache")
         other = await answers.respond(a_request(if_none_match='"another"'), "key", make, age=60)
         assert (other.status_code, other.headers["cache-control"]) == (200, "public, max-age=60")
         assert make.call_count == 1

@@ -38,6 +38,14 @@ def test_a_step_covers_nearly_all_answers_and_one_slow_moment_changes_nothing() 
     assert times.least("x") == FIRST_STEP, "long ago is forgotten"
 
 
+def test_the_usual_time_is_the_one_in_the_middle() -> None:
+    times = AnswerTimes()
+    assert times.usual("x", guess=0.7) == 0.7
+    for seconds in (0.1, 9.0, 0.2):
+        times.note("x", seconds)
+    assert times.usual("x", guess=0.7) == 0.2
+
+
 def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answer_times, "MOST_KEPT", 2)
     times = AnswerTimes()
