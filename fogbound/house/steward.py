@@ -37,12 +37,17 @@ class Steward:
     def __init__(self, edition: Edition, chosen: Settings) -> None:
         """`chosen` has a value for every setting."""
 
-    def take_over(self, before: Steward) -> None:
-        """Use what the steward before has worked out: the game and its edition are the same, only settings differ."""
-
-    def aids(self, view: View) -> dict[str, Any]:
-        """What the house works out for the viewer."""
+    def aids(self, view: View, public: View | None = None) -> dict[str, Any]:
+        """What the house works out for the viewer. `public`, if given, is the same moment as everybody sees it: what is
+        the same for all is worked out from there, once."""
         return {}
+
+    def snapshot(self, public: View) -> dict[str, Any] | None:
+        """What the house has worked out from the public log, as JSON values; None if that takes no time to speak of."""
+        return None
+
+    def resume(self, snapshot: Mapping[str, Any], public: View) -> None:
+        """Go on from a snapshot instead of the first ply, if it fits the log."""
 
     def seconds_to_cut_in(self, view: View) -> float:
         """For how many seconds after the last ply a move of the seats in turn is held, so that others can cut in."""
@@ -77,12 +82,9 @@ def complete_settings(edition: Edition, given: Settings) -> dict[str, Any]:
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
 
-def steward(edition: Edition, chosen: Settings | None = None, before: Steward | None = None) -> Steward:
-    """The steward for a table of this edition; instead of another one, if the game has begun."""
-    house = _steward_class(edition.game)(edition, complete_settings(edition, chosen or {}))
-    if before is not None:
-        house.take_over(before)
-    return house
+def steward(edition: Edition, chosen: Settings | None = None) -> Steward:
+    """The steward for a table of this edition."""
+    return _steward_class(edition.game)(edition, complete_settings(edition, chosen or {}))
 
 
 class HelpedBot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from fogbound.game import Edition, View
@@ -26,17 +27,19 @@ class YardSteward(Steward):
         assert isinstance(edition, YardEdition)
         self.hints = bool(chosen["hints"])
         self.whereabouts = bool(chosen["whereabouts"])
-        self._shows_suspects = bool(chosen["suspects"])
-        self._aids = Aids(edition)
+        self._aids = Aids(edition) if chosen["suspects"] else None
         self._warned = edition if chosen["danger"] else None
 
-    def take_over(self, before: Steward) -> None:
-        if isinstance(before, YardSteward):
-            self._aids = before._aids  # it has followed the game, and would have to replay it
-
-    def aids(self, view: View) -> dict[str, Any]:
-        suspects = self._aids.of(view) if self._shows_suspects else {}
+    def aids(self, view: View, public: View | None = None) -> dict[str, Any]:
+        suspects = {} if self._aids is None else self._aids.of(public or view)
         return suspects if self._warned is None or view.seat != X else {**suspects, "danger": self._danger(view)}
+
+    def snapshot(self, public: View) -> dict[str, Any] | None:
+        return None if self._aids is None else self._aids.snapshot(public)
+
+    def resume(self, snapshot: Mapping[str, Any], public: View) -> None:
+        if self._aids is not None:
+            self._aids.resume(snapshot, public)
 
     def _danger(self, view: View) -> list[list[Any]]:
         assert self._warned is not None

@@ -24,7 +24,7 @@ FIRST = 10 * 60.0  # seconds after the start: people come first
 EVERY = 3600.0
 AT_ONCE = 500  # rooms looked at together
 MOST_A_PASS = 5000
-_GAME_TABLES = (db.games, db.plies, db.taken_back, db.analyses)
+_GAME_TABLES = (db.games, db.plies, db.taken_back, db.snapshots, db.analyses)
 
 
 class Swept(NamedTuple):

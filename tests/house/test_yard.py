@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from random import Random
-from unittest import mock
 
 from fogbound import find, start, testing
-from fogbound.games.yard.belief import Belief
 from fogbound.house.steward import steward
 
 CHASE = find("yard/classic-1983")
@@ -43,15 +41,3 @@ def test_the_house_never_moves_for_anyone_and_bots_make_no_extra_pause() -> None
         for seat in CHASE.seats:
             assert house.deadline(state.view(seat), person=True) is None
         assert house.pause(state.view(None)) == 1.0
-
-
-def test_a_steward_with_other_settings_takes_over_the_belief_and_replays_nothing() -> None:
-    states = list(testing.random_game(start(CHASE), Random(4)))
-    before = steward(CHASE)
-    known = [before.aids(state.view(None)) for state in states][-1]
-    hinting = steward(CHASE, {"hints": True}, before)
-    silent = steward(CHASE, {"suspects": False}, hinting)
-    again = steward(CHASE, {}, silent)
-    with mock.patch.object(Belief, "after", side_effect=AssertionError("it was replayed")):
-        assert again.aids(states[-1].view(None)) == hinting.aids(states[-1].view(None)) == known
-        assert silent.aids(states[-1].view(None)) == {}
