@@ -24,7 +24,7 @@ class Limits:
     """The rates of a server, each as (at once, per second)."""
 
     guesses: tuple[float, float] = (10, 1 / 60)  # wrong codes of a person
-    newcomers: tuple[float, float] = (60, 1 / 60)  # new guests from an address
+    newcomers: tuple[float, float] = (100, 1 / 30)  # new guests from an address
     renames: tuple[float, float] = (10, 1 / 10)  # of a person
     rooms: tuple[float, float] = (30, 1 / 10)  # new ones of a person
     rooms_here: tuple[float, float] = (100, 1 / 120)  # new ones from an address
@@ -39,7 +39,7 @@ class Limits:
     hints: tuple[float, float] = (3, 1 / 2)  # for a person in a room
     exercises: tuple[float, float] = (100, 10)  # lessons and puzzles, for an address
     chat: tuple[float, float] = (15, 1 / 2)  # lines of a person
-    chat_here: tuple[float, float] = (100, 2)  # lines from an address
+    chat_here: tuple[float, float] = (100, 8)  # lines from an address
     marks: tuple[float, float] = (30, 4)  # sheets of pencil marks of a person in a room
     changes: tuple[float, float] = (12, 1)  # seats, settings, `ready` and the like, of a person in a room
     changes_here: tuple[float, float] = (100, 20)  # the same from an address: everyone in the room is told of each

@@ -24,6 +24,7 @@ from fogbound.advice.hint import hint, plain
 from fogbound.bots import adviser, bots_for
 from fogbound.bots.naming import NamedBot, parse_stored_bot
 from fogbound.bots.stand_in import is_offered, stand_in
+from fogbound.errors import FogboundError
 from fogbound.game import Move, View
 from fogbound.server.bot_pool import BotPool
 from fogbound.server.logs import place
@@ -133,8 +134,10 @@ class Workers:
 
     def least_time(self, bot: str, view: View) -> float:
         """How many seconds an answer of this bot takes at least, where the time could tell a secret."""
-        guess = LONG_GUESS if is_long(bot, view.edition, view.options) else FIRST_STEP
-        return self._times.least(_key(bot, view), guess)
+        with suppress(FogboundError):  # a bot of an earlier version: chance plays for it
+            if is_long(bot, view.edition, view.options):
+                return self._times.least(_key(bot, view), LONG_GUESS)
+        return self._times.least(_key(bot, view), FIRST_STEP)
 
     async def hint(self, view: View, owner: str = "") -> dict[str, Any] | None:
         """What the adviser says about this view; None if they fail."""

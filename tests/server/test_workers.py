@@ -286,6 +286,7 @@ def test_the_least_time_covers_what_a_bot_needs_in_its_seat() -> None:
             await workers.choose("cabbie", view)
             assert workers.least_time("cabbie", view) == pytest.approx(0.4)
             assert workers.least_time("cabbie", a_view("red")) == pytest.approx(0.05)
+            assert workers.least_time("a bot of long ago", view) == pytest.approx(0.05)
 
     run(test())
 
