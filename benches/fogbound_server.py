@@ -21,15 +21,20 @@ from fogbound import find
 
 EDITION = "yard/police-2017"
 FEWEST_PLAYERS = 4  # the usual table: three detectives and one policeman
-# The server as everybody runs it, but without limits on how fast one address may join and play.
+# The server as everybody runs it, but without limits on how fast one address may join and play. Older ones had fewer.
 SERVER = """
 import socket, sys
 from fogbound.server.run import Limits, run
+try:
+    from fogbound.server.edge.allowance import Allowance
+    more = {"allowance": Allowance(people=1_000_000)}
+except ImportError:
+    more = {}
 listening = socket.socket()
 listening.bind(("127.0.0.1", 0))
 ready = f"http://127.0.0.1:{listening.getsockname()[1]}"
 limits = Limits(**dict.fromkeys(vars(Limits()), (1e6, 1e6)))
-run(sys.argv[1], listening, lambda: print(ready, flush=True), limits)
+run(sys.argv[1], listening, lambda: print(ready, flush=True), limits, **more)
 """
 
 

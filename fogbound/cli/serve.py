@@ -42,7 +42,7 @@ def serve(
         typer.Option(metavar="ADDRESS", help="A web server in front, which says for whom it asks; can be repeated."),
     ] = None,
     per_address: Annotated[
-        int, typer.Option(min=1, max=100_000, metavar="N", help="How many people may share one address.")
+        int, typer.Option(min=16, max=100_000, metavar="N", help="How many people may share one address.")
     ] = 256,
 ) -> None:
     """Host games for browsers."""

@@ -107,15 +107,15 @@ def _has_pair(edition: YardEdition, position: Position, rides: tuple[Move, ...])
 
 def _leads_on(edition: YardEdition, position: Position, first: Move) -> bool:
     """Whether a second ride exists after this one. It may return to where the double began."""
-    return _can_ride_back(position, first.verb) or can_ride(edition, after_x_ride(edition, position, first))
+    return _can_ride_back(edition, position, first.verb) or can_ride(edition, after_x_ride(edition, position, first))
 
 
-def _can_ride_back(position: Position, ticket: str) -> bool:
+def _can_ride_back(edition: YardEdition, position: Position, ticket: str) -> bool:
     """Whether X can pay for the same line again; lines go both ways."""
     if position.at[0] in position.at[1:]:
         return False
     if ticket == BLACK:
-        return position.black > 1 and position.boats is None
+        return position.black > 1 and position.boats is None and not edition.x_open
     return position.stock is None or position.stock[TICKET_INDEX[ticket]] > 1
 
 

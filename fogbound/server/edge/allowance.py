@@ -52,7 +52,7 @@ class Allowance:
     @property
     def openings(self) -> Rate:
         """New sockets. Everyone in a room hears of each, so these cost the most."""
-        return self.people / 16, self.people / 16
+        return max(4, self.people / 16), max(4, self.people / 16)
 
     @property
     def requests(self) -> Rate:

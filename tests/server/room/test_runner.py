@@ -416,3 +416,22 @@ def test_a_new_name_is_told_at_once_and_changes_no_presence_from_before() -> Non
         assert before.name("bob") == "Bob"
 
     asyncio.run(test())
+
+
+def test_a_crowd_that_leaves_at_once_is_told_of_once() -> None:
+    async def test() -> None:
+        state = a_room(seats={"x": "ann", "red": "bob", "blue": "cid"})
+        store = FlakyStore(Random(0), 0.0)
+        await store.write_rows([RoomRow(state.id, state.code, stored.to_json(state.facts), NOW)])
+        runner = RoomRunner(state, store, NAMES.__getitem__, Thinker(), lambda: NOW)
+        ann, bob, cid = (Watcher(person, store, state) for person in PEOPLE)
+        for watcher in (ann, bob, cid):
+            runner.join(watcher)
+        ann.heard.clear()
+        runner.part(bob)
+        runner.part(cid)
+        await asyncio.sleep(0)
+        [room] = [message for message in ann.heard if message["type"] == "room"]
+        assert {who["person"]: who["online"] for who in room["people"]} == {"ann": True, "bob": False, "cid": False}
+
+    asyncio.run(test())
