@@ -51,6 +51,15 @@ class Target:
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection(self.host, self.port, local_addr=(self.source, 0))
 
+    def text(self, path: str, cookie: str = "") -> str:
+        """The answer to one request, as it is."""
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=20, source_address=(self.source, 0))
+        try:
+            connection.request("GET", path, headers={"Cookie": cookie})
+            return connection.getresponse().read().decode()
+        finally:
+            connection.close()
+
     def ask(self, method: str, path: str, body: Any = None, cookie: str = "") -> tuple[int, Any, str]:
         """The status, the answer and the cookie of one request."""
         connection = http.client.HTTPConnection(self.host, self.port, timeout=20, source_address=(self.source, 0))
@@ -95,6 +104,12 @@ class Target:
         _TASKS.add(throwing_away)
         throwing_away.add_done_callback(_TASKS.discard)
         return writer
+
+
+def at(address: str, seconds: float) -> Target:
+    """A server by its address, for measurements that are no attack."""
+    host, port = address.removeprefix("http://").split(":")
+    return Target(host, int(port), seconds, "127.0.0.1")
 
 
 _TASKS: set[asyncio.Task[None]] = set()

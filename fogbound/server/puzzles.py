@@ -18,7 +18,7 @@ from fogbound.puzzles.puzzle import CATCH, WHERE, Puzzle, find, shipped
 from fogbound.server import exercises, wire
 from fogbound.server.api import json_response
 from fogbound.server.bodies import PuzzleInfo, PuzzleList, PuzzleState, TaskPointer
-from fogbound.server.services import limit_exercises
+from fogbound.server.services import Server, limit_exercises
 from fogbound.server.wire import PuzzleTry, Refused, WhyNot
 
 RIGHT, WRONG = 0, 1  # pencils
@@ -27,9 +27,10 @@ router = APIRouter(prefix="/api/puzzles", dependencies=[Depends(limit_exercises)
 
 
 @router.get("")
-async def puzzles(today: str = "") -> Response:
+async def puzzles(request: Request, server: Server, today: str = "") -> Response:
     """The list, and the puzzle of the day on the person's own calendar."""
-    return json_response(PuzzleList(daily(shipped(), _day(today)).id, [*map(info, shipped())]))
+    day = _day(today)
+    return await server.fixed.respond(request, ("puzzles", day), lambda: _puzzles(day))
 
 
 @router.get("/{puzzle}")
@@ -53,6 +54,10 @@ async def why_not(request: Request, puzzle: str) -> Response:
 async def material(puzzle: str) -> dict[str, Any]:
     rules = _find(puzzle).rules
     return {**await asyncio.to_thread(exercises.with_pictures, rules), "adviser": None}
+
+
+def _puzzles(day: date) -> bytes:
+    return wire.write_body(PuzzleList(daily(shipped(), day).id, [*map(info, shipped())]))
 
 
 def play(puzzle: Puzzle, moves: Sequence[str], *, show: bool = False) -> PuzzleState:

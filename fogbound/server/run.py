@@ -20,6 +20,7 @@ from fogbound.server.edge.edge import Edge
 from fogbound.server.edge.hosts import Hosts
 from fogbound.server.edge.http import EdgeHttp
 from fogbound.server.limits import Limits
+from fogbound.server.only_server import only_server
 from fogbound.server.reach import Reach, lan_address
 from fogbound.server.store import Store
 from fogbound.server.wire import MAX_BYTES
@@ -79,8 +80,9 @@ def _address_of(server: asyncio.Server) -> str:
 
 async def _try(database: str) -> None:
     """Fail now if the database cannot be used, before the server says that it is open."""
-    async with Store.open(database):
-        pass
+    with only_server(database):
+        async with Store.open(database):
+            pass
 
 
 def _keep_little(listening: socket.socket) -> None:

@@ -77,15 +77,18 @@ class InlineWorkers:
 
     async def preload_compiled(self) -> None: ...
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         edition = catalog.find(view.edition, **dict(view.options))
         return parse_bot(bot, edition).make(edition, self._chance).choose(view)
 
-    async def hint(self, view: View) -> dict[str, Any] | None:
+    def least_time(self, bot: str, view: View) -> float:
+        return 0.0
+
+    async def hint(self, view: View, owner: str = "") -> dict[str, Any] | None:
         by = adviser.default(catalog.find(view.edition, **dict(view.options)), 50)
         return plain(hint(catalog.find(view.edition, **dict(view.options)), view, by))
 
-    async def whereabouts(self, view: View) -> list[list[float]] | None:
+    async def whereabouts(self, view: View, owner: str = "") -> list[list[float]] | None:
         edition = catalog.find(view.edition, **dict(view.options))
         return whereabouts.plain(whereabouts.whereabouts(edition, view))
 

@@ -129,14 +129,17 @@ def _visible_facts(room: dict[str, Any]) -> dict[str, Any]:
 class Thinker:
     """A bot that takes the first move it is offered."""
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         await asyncio.sleep(0)
         return next(move for move in view.moves if move.verb != "concede")
 
-    async def hint(self, view: View) -> dict[str, Any] | None:
+    def least_time(self, bot: str, view: View) -> float:
+        return 0.0
+
+    async def hint(self, view: View, owner: str = "") -> dict[str, Any] | None:
         return None
 
-    async def whereabouts(self, view: View) -> list[list[float]] | None:
+    async def whereabouts(self, view: View, owner: str = "") -> list[list[float]] | None:
         return None
 
 
