@@ -70,7 +70,8 @@ def fill(path: Path, rooms: int) -> list[str]:
         base.executemany("INSERT INTO numbers VALUES (?)", ((n,) for n in range(first, last)))
         for table, columns, where in copies:
             if table in known:
-                base.execute(f"INSERT INTO {table} SELECT {columns} FROM {table}, numbers WHERE {where}")
+                into = "people (id, name)" if table == "people" else table  # of the others, all columns
+                base.execute(f"INSERT INTO {into} SELECT {columns} FROM {table}, numbers WHERE {where}")
         base.commit()
     base.execute("DROP TABLE numbers")
     base.commit()
