@@ -165,9 +165,9 @@ describe("bots", () => {
 
 describe("words", () => {
   it("of an edition come before its game's, and those before everybody's", () => {
-    expect(words.editionText("create.how.device.text", "yard/compact-2015", "-")).toContain("while Mister X hides");
-    expect(words.editionText("create.how.device.text", "yard/police-2017", "-")).toContain("between Mister X");
-    expect(words.editionText("create.how.device.text", "chess/old", "-")).toBe("-");
+    expect(words.editionText("create-how-device-text", "yard/compact-2015", "-")).toContain("while Mister X hides");
+    expect(words.editionText("create-how-device-text", "yard/police-2017", "-")).toContain("between Mister X");
+    expect(words.editionText("create-how-device-text", "chess/old", "-")).toBe("-");
   });
 
   it("name languages, and what is none", () => {
