@@ -10,7 +10,7 @@ import fogbound
 
 ROOT = Path(fogbound.__file__).parent
 LAYERS = [
-    {"errors"},
+    {"errors", "languages"},
     {"notation"},
     {"game", "options", "cache_folder", "datafile", "poster", "processes", "toml_text", "upload_store"},
     {"entry"},

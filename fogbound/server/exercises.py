@@ -39,7 +39,8 @@ def why(progress: Progress, asked: wire.WhyNot) -> wire.Why:
     """Why a seat cannot go to a place, as the message that a room would send."""
     reason = why_not_to(progress, asked.seat, asked.place)
     ply = len(progress.state.log)
-    return wire.Why(seat=asked.seat, ply=ply, place=asked.place, code=reason.code, text=reason.text)
+    details = wire.plain_details(reason)
+    return wire.Why(seat=asked.seat, ply=ply, place=asked.place, code=reason.code, text=reason.text, details=details)
 
 
 def show(progress: Progress, number: int, *, aided: bool = True) -> ExerciseState:

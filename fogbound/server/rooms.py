@@ -261,7 +261,13 @@ def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:
         if not allowed.issuperset(names):
             listed = ", ".join(option.choices)  # over the network, only our files or the host's: never a path
             more = " and files of your own" if several else ""
-            raise BadOption("bad-option", f"Option {option.name} cannot be {given!r}; it takes {listed}{more}.")
+            raise BadOption(
+                "bad-option",
+                f"Option {option.name} cannot be {given!r}; it takes {listed}{more}.",
+                option=option.name,
+                given=given,
+                allowed=listed,
+            )
     edition = catalog.find(wanted.edition, **wanted.options)
     seats.refuse_unknown_seats(wanted.seats, edition.seats)
     return edition

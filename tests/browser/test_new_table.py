@@ -231,7 +231,7 @@ def test_fair_options(guest: Guests, size: dict[str, Any]) -> None:
     ann.go("/new")
     ann.get(f"edition-{CLASSIC}").check()
     expect(ann.get("fair")).to_contain_text("Mister X must stay free for 15 rounds instead of 22.")
-    expect(ann.get("fair")).to_contain_text("he then wins 51\u00a0% of games; with the usual rules 24\u00a0%.")
+    expect(ann.get("fair")).to_contain_text("he then wins 51% of games; with the usual rules 24%.")
     expect(ann.get("fair-switch")).not_to_be_checked()
     ann.click("options")
     ann.get("fair-switch").check()

@@ -1,6 +1,7 @@
 /** Every text comes from the catalogue of the page's language: fogbound/languages. */
 import { language } from "./store/language.svelte";
 import type { Texts } from "./texts.gen";
+import type { Refusal } from "./wire";
 
 export type Key = keyof Texts;
 /** The texts that need nothing to be filled in. */
@@ -41,15 +42,37 @@ export const seatName = (seat: string) => t("seat-name", { seat });
 export const ticketName = (ticket: string) => t("ticket-name", { ticket });
 export const ticketWord = (ticket: string) => t("ticket-word", { ticket });
 
+const lists: Record<string, (items: (string | number)[]) => string> = {
+  tickets: (items) => joinOr(items.map((ticket) => ticketWord(String(ticket)))),
+  seats: (items) => joinAnd(items.map((seat) => seatName(String(seat)))),
+};
+
+/** The facts that the server sends with a refusal, as parameters of a text. */
+function factsOf(details: Record<string, unknown>): Params {
+  const facts = Object.entries(details).map(([name, value]): [string, string | number] => {
+    if (Array.isArray(value)) return [name, (lists[name] ?? joinAnd)(value as (string | number)[])];
+    if (name === "option") return [name, textOr(`option-${value}`, String(value))];
+    return [name, typeof value === "number" ? value : String(value)];
+  });
+  return Object.fromEntries(facts);
+}
+
+/** A text with these facts; null if there is none, or if a fact is missing. */
+function told(key: string, facts: Params): string | null {
+  const text = language.bundle.getMessage(key)?.value;
+  const errors: Error[] = [];
+  const said = text == null ? null : language.bundle.formatPattern(text, facts, errors);
+  return errors.length ? null : said;
+}
+
 /**
- * A refusal in the reader's language, or the server's English if the code is unknown. A code may mean something else
- * for a move; then it has a second text.
+ * A refusal in the reader's language, or the server's English if the code is unknown. The server may name a sentence
+ * that says more (`said`); a code may mean something else for a move, and then has a second text.
  */
-export function refusalText(refusal: { code: string; text: string; details?: Record<string, unknown> }): string {
-  const plain = textOr(`error-${refusal.code}`, refusal.text || refusal.code, { text: refusal.text });
-  return refusal.details?.["move"] === undefined
-    ? plain
-    : textOr(`error-${refusal.code}-move`, plain, { text: refusal.text });
+export function refusalText({ code, text, details = {} }: Refusal): string {
+  const facts = { ...factsOf(details), text };
+  const keys = [String(details["said"]), ...("move" in details ? [`error-${code}-move`] : []), `error-${code}`];
+  return keys.map((key) => told(key, facts)).find((said) => said !== null) ?? (text || code);
 }
 
 const list = (type: Intl.ListFormatType) => (items: readonly (string | number)[]) =>

@@ -493,6 +493,7 @@ export interface Hint {
  */
 export interface Why {
   code: string;
+  details: {};
   id?: string | null;
   place: number;
   ply: number;

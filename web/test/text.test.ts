@@ -31,6 +31,13 @@ const source = Object.entries(SOURCES)
   .filter(([file]) => !file.includes(".gen."))
   .map(([, text]) => text)
   .join("\n");
+/** Sentences that the server names: `Said("why-here", …)`. */
+const PYTHON = import.meta.glob<string>("../../fogbound/**/*.py", { query: "?raw", import: "default", eager: true });
+const said = [
+  ...Object.values(PYTHON)
+    .join("\n")
+    .matchAll(/\bSaid\(\s*"([\w-]+)"/g),
+].map((found) => found[1]!);
 const literals = new Set([...source.matchAll(/["'`]([a-z][\w-]*-[\w-]+)["'`]/g)].map((found) => found[1]!));
 /** `twenty-rules-${what}-title`, as a pattern; it must begin with words, or it would fit everything. */
 const patterns = [...source.matchAll(/`([a-z]+-(?:[^`$]|\$\{[^}]*\})*)`/g)]
@@ -38,7 +45,21 @@ const patterns = [...source.matchAll(/`([a-z]+-(?:[^`$]|\$\{[^}]*\})*)`/g)]
   .map((found) => new RegExp(`^${found[1]!.replaceAll(/\$\{[^}]*\}/g, ".+")}$`));
 /** A text may be an edition's or a game's own: `create-how-device-text-yard-compact-2015`. */
 const shared = (key: string) => key.replace(/-(yard|twenty)(-[a-z]+-\d+)?$/, "");
-const named = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
+/** Texts that are part of others: `{ seat-name }`. */
+const ENGLISH = import.meta.glob<string>("../../fogbound/languages/en/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const parts = new Set(
+  [
+    ...Object.values(ENGLISH)
+      .join("\n")
+      .matchAll(/\{ ([a-z][\w-]*) \}/g),
+  ].map((found) => found[1]!),
+);
+const named = (key: string) =>
+  literals.has(key) || parts.has(key) || said.includes(key) || patterns.some((pattern) => pattern.test(key));
 
 describe("the catalogue", () => {
   it("finds the codes in the docs", () => {
@@ -57,6 +78,11 @@ describe("the catalogue", () => {
   it("has no text that nothing asks for", () => {
     const keys = KEYS.filter((key) => !key.startsWith("error-") && key !== "language-name");
     expect(keys.filter((key) => !named(key) && !named(shared(key)))).toEqual([]);
+  });
+
+  it("has every sentence that the server names", () => {
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter((key) => !KEYS.includes(key))).toEqual([]);
   });
 
   it("fills in and counts", () => {
@@ -79,5 +105,15 @@ describe("the catalogue", () => {
   it("falls back to the server's English for a code it does not know", () => {
     expect(refusalText({ code: "brand-new", text: "Something new." })).toBe("Something new.");
     expect(refusalText({ code: "no-ticket", text: "red has no bus ticket left." })).toBe(t("error-no-ticket"));
+  });
+
+  it("says a refusal with its facts, and without them what the code means", () => {
+    const details = { said: "why-no-tickets", seat: "red", station: 58, target: 77, tickets: ["t", "b"] };
+    expect(refusalText({ code: "no-ticket", text: "", details })).toBe(
+      "Only taxi or bus goes from 58 to 77, and Red has no such ticket left.",
+    );
+    const partly = { said: "why-no-tickets", seat: "red" };
+    expect(refusalText({ code: "no-ticket", text: "", details: partly })).toBe(t("error-no-ticket"));
+    expect(refusalText({ code: "taken", text: "", details: { move: "pick3" } })).toBe(t("error-taken-move"));
   });
 });

@@ -28,6 +28,18 @@ seat-name =
         [house] The house
        *[other] { $seat }
     }
+# The same for another pawn of the sentence, by its id $holder.
+holder-name =
+    { $holder ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+        [black] Black
+        [bobby1] Police 1
+        [bobby2] Police 2
+       *[other] { $holder }
+    }
 
 ## Tickets
 ##
@@ -62,3 +74,6 @@ ticket-price = { ticket-word } { $n }
 
 help-title = How to play
 names-title = Who plays on this device?
+twenty-names-title = Who is playing?
+twenty-names-text = In the order you sit. Leave a name empty and it stays as it is.
+twenty-names-go = Deal the first card

@@ -220,9 +220,6 @@ twenty-end-reader-none = { $reader } read and gets nothing.
 twenty-end-was = It was
 twenty-past-none = No card is finished yet.
 
-twenty-names-title = Who is playing?
-twenty-names-text = In the order you sit. Leave a name empty and it stays as it is.
-twenty-names-go = Deal the first card
 twenty-race = The race to { $finish }
 
 # $names: a list of $n players.

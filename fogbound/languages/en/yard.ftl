@@ -43,6 +43,35 @@ move-take = Take { ticket-name } from { seat-name }
 move-station = { $station }: { $tickets }
 move-stations = Stations you can go to
 
+## Why a pawn cannot go to a station that somebody tapped
+##
+## $station: where the pawn is. $target: the station that was tapped. $holder: the id of another pawn, like $seat.
+## One or two lines in a box on the map.
+
+why-possible = { seat-name } can go to { $target }.
+why-no-such-station = There is no station { $target } on this map.
+why-not-now = { seat-name } has something else to decide before the next ride.
+why-here = { seat-name } is at { $target } now, and every move leads to another station.
+why-no-line = No line joins { $station } and { $target }.
+why-far = No line joins { $station } and { $target }: it is { $n } rides away.
+# $via: a station in between.
+why-two = No line joins { $station } and { $target }: it is two rides away, for example by way of { $via }.
+why-occupied = { holder-name } is on { $target }, and two pursuers never share a station.
+why-occupied-x = { holder-name } is on { $target }, and Mister X never rides to a pursuer.
+why-starts = { holder-name } starts on { $target }, and two pursuers never share a station.
+why-no-start = Detectives start on underground stations, and { $target } is not one.
+why-ferry = Only the ferry joins { $station } and { $target }, and it takes Mister X’s black tickets.
+why-no-boat = Only the ferry goes to { $target }, and Mister X has used his ferry ride.
+why-no-black = Only the ferry joins { $station } and { $target }, and { seat-name } has no black ticket left.
+# $ticket: t, b or u.
+why-no-ticket = Only the { ticket-word } goes from { $station } to { $target }, and { seat-name } has no { ticket-word } ticket left.
+# $tickets: two or three of taxi, bus and underground, with “or”.
+why-no-tickets = Only { $tickets } goes from { $station } to { $target }, and { seat-name } has no such ticket left.
+why-dead-end = From { $target } there would be no second ride, and a double move needs both.
+why-black-again = Mister X has just come out of hiding, and never plays two black tickets in a row.
+
+## Keys
+
 keys-station = Type a station
 keys-confirm = Go to the station typed
 # What keys do. $tickets: a list of ticket-word.
