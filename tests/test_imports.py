@@ -10,8 +10,8 @@ import fogbound
 
 ROOT = Path(fogbound.__file__).parent
 LAYERS = [
-    {"errors", "languages"},
-    {"notation"},
+    {"errors"},
+    {"notation", "languages"},
     {"game", "options", "cache_folder", "datafile", "poster", "processes", "toml_text", "upload_store"},
     {"entry"},
     {"games", "match", "record", "plain", "proof", "polled", "series", "taking_back", "verify"},

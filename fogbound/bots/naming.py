@@ -97,4 +97,5 @@ def _read(name: str, option: Option, given: Mapping[str, str]) -> Any:
         return option.read(given.get(option.name, option.default))
     except BadOption as problem:
         text = f"{option.name} of the bot {name} cannot be {given[option.name]!r}; it takes {option.allowed}."
-        raise BadOption("bad-setting", text, **{**problem.details, "option": option.name}) from None
+        known = {**problem.details, "option": option.name, "given": given[option.name]}
+        raise BadOption("bad-setting", text, **known) from None

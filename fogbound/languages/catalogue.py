@@ -11,6 +11,8 @@ from typing import Any
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
+from fogbound.errors import FogboundError, Said
+
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
 _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
@@ -34,13 +36,35 @@ def say(id: str, language: str = ENGLISH, /, **facts: Any) -> str:
     return str(text)
 
 
+def spoken(text: Any, language: str) -> Any:
+    """A sentence of ours in a language; anything else as it is."""
+    known = isinstance(text, Said) and text.id in ids(ENGLISH)  # a game from elsewhere has lessons of its own
+    return say(text.id, language, **text.facts) if known else text
+
+
+def reason(problem: FogboundError, language: str) -> str:
+    """The text of a refusal in a language, if the catalogues have its very sentence; else in English."""
+    said = problem.details.get("said")
+    return say(said, language, **problem.details) if said in ids(ENGLISH) else problem.text
+
+
+def chosen(wanted: str) -> str:
+    """The first of the languages in an Accept-Language header that there is a catalogue for, else English."""
+    tags = [part.partition(";")[0].strip().partition("-")[0].lower() for part in wanted.split(",")]
+    return next((tag for tag in tags if tag in languages()), ENGLISH)
+
+
+@cache
 def ids(language: str) -> frozenset[str]:
     """The ids of all texts of a language."""
     return frozenset(_ID.findall("\n".join(text for text in _texts(language))))
 
 
 def _filled(facts: Mapping[str, Any], language: str) -> dict[str, Any]:
-    return {name: _listed(name, value, language) if isinstance(value, list) else value for name, value in facts.items()}
+    return {
+        name: _listed(name, value, language) if isinstance(value, list) else spoken(value, language)
+        for name, value in facts.items()
+    }
 
 
 def _listed(name: str, items: list[Any], language: str) -> str:
@@ -48,10 +72,12 @@ def _listed(name: str, items: list[Any], language: str) -> str:
     match name:
         case "tickets":
             return format_list([say("ticket-word", language, ticket=one) for one in items], "or", language)
+        case "stations":
+            return format_list([str(one) for one in items], "or", language)
         case "seats":
             return format_list([say("seat-name", language, seat=one) for one in items], "standard", language)
         case _:
-            return format_list([str(one) for one in items], "standard", language)
+            return format_list([str(spoken(one, language)) for one in items], "standard", language)
 
 
 @cache

@@ -25,7 +25,7 @@ def test_lists_are_written_out() -> None:
     facts = {"seat": "red", "station": 58, "target": 77, "tickets": ["t", "b"]}
     assert say("why-no-tickets", **facts).startswith("Only taxi or bus goes from 58 to 77")
     assert say("roles-other", name="Ann", seats=["red", "blue"]).startswith("Ann cannot lead Red and Blue")
-    assert "no station 3, 4, and 5" in say("contradiction-no-station", board="A", stations=[3, 4, 5])
+    assert "no station 3, 4, or 5" in say("contradiction-no-station", board="A", stations=[3, 4, 5])
 
 
 def test_a_missing_fact_is_a_mistake() -> None:

@@ -14,10 +14,15 @@ export function languages() {
   return ["en", ...found.filter((tag) => tag !== "en")];
 }
 
-/** The first page and the page where a table is made need no text of these; they are loaded with the first other page. */
 const LATER = ["advice.ftl", "table.ftl", "twenty.ftl", "yard.ftl"];
-export const EARLY = (name) => !LATER.includes(name);
-export const LATE = (name) => LATER.includes(name);
+/** What the server says itself, in the language of each request: the browser never loads it. */
+const SERVER = ["lessons.ftl", "riddles.ftl"];
+/** The first page and the page where a table is made need the first part alone; any other page needs both. */
+export const PARTS = {
+  first: (name) => !LATER.includes(name) && !SERVER.includes(name),
+  rest: (name) => LATER.includes(name),
+};
+export const SHOWN = (name) => !SERVER.includes(name);
 
 /** The files of a language, with their texts. */
 export function files(tag, wanted = () => true) {
@@ -40,9 +45,9 @@ function entriesOf({ name, text }) {
 }
 
 /** All messages and terms of a language, by id; a term's id begins with a hyphen. */
-export function entries(tag) {
+export function entries(tag, wanted) {
   const found = new Map();
-  for (const file of files(tag)) {
+  for (const file of files(tag, wanted)) {
     for (const entry of entriesOf(file)) {
       const id = (entry.type === "Term" ? "-" : "") + entry.id.name;
       if (found.has(id)) throw new Error(`${tag}/${file.name}: ${id} is there twice`);
@@ -59,8 +64,8 @@ export const messages = (found) => [...found].flatMap(([id, entry]) => (entry.ty
  * A part of a language as the browser loads it: what Fluent's bundle makes of the texts, so that no page has to bring a parser.
  * `texts` has them by id; `forms` has the attributes of those few that have any.
  */
-export function bodyOf(tag, wanted, change = (text) => text) {
-  const body = files(tag, wanted).flatMap(({ text }) => new FluentResource(change(text)).body);
+export function bodyOf(tag, part, change = (text) => text) {
+  const body = files(tag, PARTS[part]).flatMap(({ text }) => new FluentResource(change(text)).body);
   const inflected = body.filter(({ attributes }) => Object.keys(attributes).length);
   return {
     texts: Object.fromEntries(body.map(({ id, value }) => [id, value])),

@@ -1,7 +1,7 @@
 /** `npm run texts`: every text's id and parameters as types, from the catalogues. */
 import { writeFile } from "node:fs/promises";
 import prettier from "prettier";
-import { entries, languages, messages, parametersOf } from "./catalogue.js";
+import { entries, languages, messages, parametersOf, SHOWN } from "./catalogue.js";
 
 const TYPES = new URL("../src/texts.gen.ts", import.meta.url);
 const HEAD = `/** Made by \`npm run texts\` from fogbound/languages. Do not edit. */
@@ -27,7 +27,7 @@ function merged(id, all) {
 
 /** The types as text, in this project's format. */
 export async function textTypes() {
-  const all = languages().map(entries);
+  const all = languages().map((tag) => entries(tag, SHOWN));
   const rows = messages(all[0]).map((id) => {
     const fields = [...merged(id, all)].map(([name, kind]) => `${name}: ${KINDS[kind]}`).sort();
     return `  "${id}": ${fields.length ? `{ ${fields.join("; ")} }` : "Nothing"};`;

@@ -13,6 +13,10 @@ export const readable = (name: string) => name.slice(0, 1).toUpperCase() + name.
 export const editionText = (key: string, edition: string, fallback: string) =>
   textOr(`${key}-${edition}`, textOr(`${key}-${gameOf(edition)}`, fallback));
 
+/** An edition's title; a room has its edition's. */
+export const titleOf = (one: { title: string } & ({ edition: string } | { id: string })) =>
+  textOr(`edition-title-${"id" in one ? one.id : one.edition}`, one.title);
+
 export const optionName = (edition: string, name: string) =>
   textOr(`option-${gameOf(edition)}-${name}`, textOr(`option-${name}`, readable(name)));
 
@@ -29,6 +33,16 @@ export function valueName(option: OptionInfo, value: string): string {
   if (option.kind === "switch") return t(value === "true" ? "option-on" : "option-off");
   if (option.name === "language") return languageName(value);
   return option.choices.length ? textOr(`choice-${value}`, readable(value)) : value;
+}
+
+/** What may be written into the field of an option. */
+export function allowedWords(option: OptionInfo): string {
+  const bounds = { low: option.low ?? 0, high: option.high ?? 0 };
+  if (option.kind === "number") return t("allowed-number", bounds);
+  if (option.kind !== "numbers") return option.allowed;
+  return option.default
+    ? t("allowed-numbers", { ...bounds, example: option.default })
+    : t("allowed-numbers-none", bounds);
 }
 
 export const settingName = (name: string) => textOr(`setting-${name}`, readable(name));

@@ -44,6 +44,7 @@ export const ticketWord = (ticket: string) => t("ticket-word", { ticket });
 
 const lists: Record<string, (items: (string | number)[]) => string> = {
   tickets: (items) => joinOr(items.map((ticket) => ticketWord(String(ticket)))),
+  stations: (items) => joinOr(items),
   seats: (items) => joinAnd(items.map((seat) => seatName(String(seat)))),
 };
 

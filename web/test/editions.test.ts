@@ -129,7 +129,8 @@ describe("bots", () => {
 
   it("have a name, a line and a strength", () => {
     expect(botName("cabbie")).toBe("Cabbie");
-    expect(botLine(bots, "cabbie")).toBe("The cabbie.");
+    expect(botLine(bots, "cabbie")).toContain("shortest way");
+    expect(botLine([{ ...bots[0]!, name: "newbie", line: "The newbie." }], "newbie")).toBe("The newbie.");
     expect(strength(bots, "cabbie")).toEqual({ level: 2, of: 3 });
     expect(botName("random")).toBe("Dice");
     expect(strength(bots, "random")).toBeNull();

@@ -32,7 +32,11 @@ const source = Object.entries(SOURCES)
   .map(([, text]) => text)
   .join("\n");
 /** Sentences that the server names: `Said("why-here", …)`. */
-const PYTHON = import.meta.glob<string>("../../fogbound/**/*.py", { query: "?raw", import: "default", eager: true });
+const PYTHON = import.meta.glob<string>(["../../fogbound/**/*.py", "!../../fogbound/{lessons,puzzles}/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const said = [
   ...Object.values(PYTHON)
     .join("\n")

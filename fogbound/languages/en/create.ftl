@@ -36,8 +36,12 @@ create-series = Everyone plays every role once
 create-series-yard = Everyone is Mister X once
 create-series-text = One game per player; roles rotate and points add up.
 create-go = Create the table
-# $allowed: what the server lists: numbers, or words of the file format.
+# $allowed: one of the texts below.
 create-allowed = Allowed: { $allowed }
+allowed-number = { $low } to { $high }
+# $example: numbers with commas and no spaces, as they are typed.
+allowed-numbers = numbers from { $low } to { $high }, such as { $example }
+allowed-numbers-none = numbers from { $low } to { $high }, with commas, or none
 
 fair-title = Even chances
 # $value and $usual: numbers of rounds.
@@ -171,8 +175,37 @@ bot-more = More bots
 bot-typed = A bot with your own settings
 bot-typed-example = pimbot:simulations=2000
 bot-typed-go = Use it
+
+## Bots: the levels that people choose from, with a line about each, and others for experts
+
+# The chase, weakest first.
+bot-tourist = Tourist
+bot-tourist-text = First day in town. Holds the map upside down and rides back to where Mister X was last seen.
+bot-commuter = Commuter
+bot-commuter-text = Knows the way to work and little else. Forgets which tickets were played.
+bot-cabbie = Cabbie
+bot-cabbie-text = Knows every street and takes the shortest way, but seldom thinks beyond the next corner.
+bot-reporter = Reporter
+bot-reporter-text = Follows every lead, thinks a few moves ahead and has a trick up the sleeve.
+bot-inspector = Inspector
+bot-inspector-text = Patient and thorough. Closes every escape route, one by one.
+bot-sleuth = Sleuth
+bot-sleuth-text = Asks why you took the bus and kept the black ticket, and is usually there before you.
+bot-master = Master
+bot-master-text = Learned from a lifetime of chases. Seems to know your next ride before you do.
+# 20 Questions, weakest first.
+bot-newcomer = Newcomer
+bot-newcomer-text = Enjoys the stories and guesses when the answer is nearly obvious.
+bot-casual = Casual
+bot-casual-text = Has heard of many things and remembers some of them in time.
+bot-keen = Keen
+bot-keen-text = Reads a lot and listens closely to everyone's questions.
+bot-expert = Expert
+bot-expert-text = Knows the answer from half a clue and interrupts when it pays.
 # A bot that plays at random.
 bot-random = Dice
 bot-random-text = Plays at random. In settings its name is random.
+bot-greedy = Greedy
 bot-greedy-text = Takes the shortest way and looks no further.
+bot-pimbot = Pimbot
 bot-pimbot-text = Searches ahead; you can set how long and how.

@@ -61,6 +61,11 @@ home-continue-waiting = waiting for the others
 # The name of the game.
 home-yard = The chase
 home-yard-text = One player flees through the city; the others close the net.
+# The editions as they were published.
+edition-title-yard-classic-1983 = Scotland Yard, 1983
+edition-title-yard-compact-2015 = Scotland Yard compact, 2015
+edition-title-yard-police-2017 = Scotland Yard, 2017
+edition-title-twenty-classic-1993 = 20 Questions, 1993
 # Short names, on buttons of a phone.
 edition-name-yard-classic-1983 = Classic
 edition-name-yard-compact-2015 = Quick duel
