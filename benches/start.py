@@ -61,13 +61,16 @@ def fill(path: Path, rooms: int) -> list[str]:
         ("members", "person||n, room||n", of_room),
         ("games", "room||n, game, seed, about", of_room),
         ("plies", "room||n, game, ply, seat, move, sender, at", of_room),
+        ("snapshots", "room||n, game, facts", of_room),
     )
+    known = {name for (name,) in base.execute("SELECT name FROM sqlite_master")}  # an earlier version has fewer
     for first in track(range(1, rooms, AT_ONCE), "Filling the database"):
         last = min(rooms, first + AT_ONCE)
         base.execute("DELETE FROM numbers")
         base.executemany("INSERT INTO numbers VALUES (?)", ((n,) for n in range(first, last)))
         for table, columns, where in copies:
-            base.execute(f"INSERT INTO {table} SELECT {columns} FROM {table}, numbers WHERE {where}")
+            if table in known:
+                base.execute(f"INSERT INTO {table} SELECT {columns} FROM {table}, numbers WHERE {where}")
         base.commit()
     base.execute("DROP TABLE numbers")
     base.commit()

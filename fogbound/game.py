@@ -7,7 +7,7 @@ A game subclasses `Edition`, `Table` and `State`, and writes six members of `Sta
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
@@ -68,6 +68,11 @@ class Edition:
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """Seats that win together; alone by default."""
         return tuple((seat,) for seat in self.seats)
+
+    @cached_property
+    def side_of(self) -> Mapping[Seat, int]:
+        """The number of each seat's side."""
+        return {seat: n for n, side in enumerate(self.sides) for seat in side}
 
     @property
     def roles(self) -> tuple[tuple[Seat, ...], ...]:
@@ -189,7 +194,16 @@ class State(ABC):
         elif not any(move.fits(offer) for offer in offers):
             raise self._why_not(seat, move)
         ply = Ply(seat, move, self._secret(seat, move))
-        return replace(self._play(seat, move), log=(*self.log, ply))
+        then = replace(self._play(seat, move), log=(*self.log, ply))
+        self._hand_on(then, ply)
+        return then
+
+    def _hand_on(self, then: Self, ply: Ply) -> None:
+        """Give the next state what this one has worked out and a ply only adds to: here, logs as seats saw them."""
+        if self._logs:
+            known_to = ply.secret.known_to if ply.secret is not None else frozenset()
+            vars(then)["_initiated"] = self._initiated | known_to
+            then._logs.update({viewer: (*log, ply.seen_by(viewer)) for viewer, log in self._logs.items()})
 
     def why_not_to(self, seat: Seat, place: int) -> IllegalMove:
         """The most useful reason why no move of a seat leads to a place, for people who point at one."""
@@ -229,17 +243,20 @@ class State(ABC):
 
     def _log_of(self, seat: Seat | None) -> tuple[Ply, ...]:
         """The log as a seat saw it. All who share no secret saw the same, so that one is made once."""
-        if seat in self._initiated:
-            return tuple([ply.seen_by(seat) for ply in self.log])
-        return self._public_log
+        viewer = seat if seat in self._initiated else None
+        if viewer not in self._logs:
+            self._logs[viewer] = tuple([ply.seen_by(viewer) for ply in self.log])
+        return self._logs[viewer]
+
+    @cached_property
+    def _logs(self) -> dict[Seat | None, tuple[Ply, ...]]:
+        """The log by viewer, for those who asked."""
+        return {}
 
     @cached_property
     def _initiated(self) -> frozenset[Seat]:
+        """The seats that know a secret."""
         return frozenset(seat for ply in self.log if ply.secret is not None for seat in ply.secret.known_to)
-
-    @cached_property
-    def _public_log(self) -> tuple[Ply, ...]:
-        return tuple([ply.seen_by(None) for ply in self.log])
 
 
 class Player(Protocol):

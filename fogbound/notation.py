@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from functools import lru_cache
 from json import JSONDecodeError, JSONDecoder, dumps
 from typing import NamedTuple
 
@@ -40,14 +41,7 @@ class Move(NamedTuple):
     args: tuple[Arg, ...] = ()
 
     def __str__(self) -> str:
-        return self.verb + ",".join(self._written(arg) for arg in self.args)
-
-    def _written(self, arg: Arg) -> str:
-        if isinstance(arg, Blank):
-            return str(arg.value)
-        if isinstance(arg, int) or self.verb == _WORDY:
-            return str(arg)
-        return dumps(arg, ensure_ascii=False)
+        return _text(self.verb, *self.args)
 
     @classmethod
     def parse(cls, text: str) -> Move:
@@ -83,6 +77,20 @@ class Move(NamedTuple):
             and len(self.args) == len(offer.args)
             and all(a == o or (o is SLOT and _fills(a)) for a, o in zip(self.args, offer.args, strict=True))
         )
+
+
+@lru_cache(maxsize=1 << 14, typed=True)
+def _text(verb: str, *args: Arg) -> str:
+    """A move as text. The same few thousand moves are written for every view of every game."""
+    return verb + ",".join(_written(verb, arg) for arg in args)
+
+
+def _written(verb: str, arg: Arg) -> str:
+    if isinstance(arg, Blank):
+        return str(arg.value)
+    if isinstance(arg, int) or verb == _WORDY:
+        return str(arg)
+    return dumps(arg, ensure_ascii=False)
 
 
 def _fills(arg: Arg) -> bool:

@@ -6,6 +6,7 @@ Each check raises `AssertionError` with a sentence. None of them knows a game: t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -97,6 +98,7 @@ def check_views(state: State) -> None:
     for seat in (*state.edition.seats, None):
         view = state.view(seat)
         assert view == state.view(seat), "two looks at one state differ"
+        assert view == replace(state).view(seat), "a view depends on what was looked at before"
         assert hash(view) == hash(state.view(seat)), "a view must be a frozen value"
         assert view.moves == (state.moves(seat) if seat else ()), "a view lists its own seat's moves alone"
         assert len(view.log) == len(state.log), "every ply is seen, if only as hidden"

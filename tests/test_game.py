@@ -46,3 +46,12 @@ def test_an_offer_with_an_open_slot_is_not_a_move() -> None:
 def test_the_dealer_has_no_view() -> None:
     with pytest.raises(IllegalMove):
         START.view("dealer")
+
+
+def test_logs_grow_with_the_plies_for_those_who_have_looked() -> None:
+    state = START.play("dealer", "card3")
+    seen = {seat: state.view(seat).log for seat in ("reader", "p1")}
+    assert seen["reader"] != seen["p1"]
+    then = state.play("p1", 'guess"x"')
+    assert {seat: then.view(seat).log[:-1] for seat in seen} == seen
+    assert then.view("p2").log is then.view("p1").log, "all who know no secret share one"

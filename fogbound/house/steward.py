@@ -37,9 +37,17 @@ class Steward:
     def __init__(self, edition: Edition, chosen: Settings) -> None:
         """`chosen` has a value for every setting."""
 
-    def aids(self, view: View) -> dict[str, Any]:
-        """What the house works out for the viewer."""
+    def aids(self, view: View, public: View | None = None) -> dict[str, Any]:
+        """What the house works out for the viewer. `public`, if given, is the same moment as everybody sees it: what is
+        the same for all is worked out from there, once."""
         return {}
+
+    def snapshot(self, public: View) -> dict[str, Any] | None:
+        """What the house has worked out from the public log, as JSON values; None if that takes no time to speak of."""
+        return None
+
+    def resume(self, snapshot: Mapping[str, Any], public: View) -> None:
+        """Go on from a snapshot instead of the first ply, if it fits the log."""
 
     def seconds_to_cut_in(self, view: View) -> float:
         """For how many seconds after the last ply a move of the seats in turn is held, so that others can cut in."""

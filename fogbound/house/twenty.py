@@ -39,7 +39,7 @@ class TwentySteward(Steward):
         self._window = float(chosen["window"])
         self._clock = None if chosen["clock"] == "off" else float(chosen["clock"])
 
-    def aids(self, view: View) -> dict[str, Any]:
+    def aids(self, view: View, public: View | None = None) -> dict[str, Any]:
         table = _table(view)
         if table.card is None or view.seat != table.reader:
             return {}

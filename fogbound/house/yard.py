@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from fogbound.game import Edition, View
@@ -29,9 +30,16 @@ class YardSteward(Steward):
         self._aids = Aids(edition) if chosen["suspects"] else None
         self._warned = edition if chosen["danger"] else None
 
-    def aids(self, view: View) -> dict[str, Any]:
-        suspects = {} if self._aids is None else self._aids.of(view)
+    def aids(self, view: View, public: View | None = None) -> dict[str, Any]:
+        suspects = {} if self._aids is None else self._aids.of(public or view)
         return suspects if self._warned is None or view.seat != X else {**suspects, "danger": self._danger(view)}
+
+    def snapshot(self, public: View) -> dict[str, Any] | None:
+        return None if self._aids is None else self._aids.snapshot(public)
+
+    def resume(self, snapshot: Mapping[str, Any], public: View) -> None:
+        if self._aids is not None:
+            self._aids.resume(snapshot, public)
 
     def _danger(self, view: View) -> list[list[Any]]:
         assert self._warned is not None

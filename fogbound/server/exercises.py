@@ -70,7 +70,7 @@ def _views(progress: Progress, state: State, task: Task | None, number: int, aid
     for seat in progress.exercise.seats:
         seen = state.view(seat)
         helped = aids(progress.exercise, state, seen) if aided else {}
-        shown = wire.view(seen, number, 0, {}, aids=helped or None)
+        shown = wire.view(seen, number, 0, (), aids=helped or None)
         if task is not None and task.goal.stations:
             yield wire.with_moves(shown, [f"{POINT}{n}" for n in task.goal.among or stations(state.edition)])
         elif task is None:

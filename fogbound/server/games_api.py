@@ -36,7 +36,7 @@ async def finished_game(server: Server, person: Anyone, id: str) -> Response:
     match = await server.history.match(kept)
     edition = match.state.edition
     server.rooms.know_board(edition)
-    view = wire.view(match.view(None), 1, 0, dict(match.seals))
+    view = wire.view(match.view(None), 1, 0, match.seals)
     return json_response(
         FinishedGame(
             game=history.summary(kept, person),

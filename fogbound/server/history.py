@@ -14,7 +14,6 @@ from fogbound.server import archive, wire
 from fogbound.server import store as db
 from fogbound.server.bodies import GamePage, GamePlayer, GameSummary
 from fogbound.server.room.finished import Finished, read
-from fogbound.server.room.seats import side_of
 from fogbound.server.store import Store
 from fogbound.server.wire import Refused
 
@@ -135,7 +134,7 @@ def room_message(kept: Kept, edition: Edition) -> wire.Room:
     for n, player in enumerate(players):
         people = [ids[n]] if player.bot is None else []
         for seat in player.seats:
-            side = side_of(edition, seat)
+            side = edition.side_of[seat]
             seats.append(wire.RoomSeat(seat, side, people, people, player.bot, False, False, "", False))
     order = {seat: n for n, seat in enumerate(edition.seats)}
     return wire.Room(

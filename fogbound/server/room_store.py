@@ -14,6 +14,7 @@ from fogbound import catalog
 from fogbound.errors import FogboundError
 from fogbound.server import archive, wire
 from fogbound.server import store as db
+from fogbound.server.logs import place
 from fogbound.server.room import stored
 from fogbound.server.room.rows import (
     FinishedRow,
@@ -27,6 +28,7 @@ from fogbound.server.room.rows import (
     Row,
     SaidRow,
     SeenRow,
+    SnapshotRow,
     TakenBackRow,
     WrittenRow,
 )
@@ -96,7 +98,7 @@ class RoomStore:
         room = _without_game(row)
         chat = sa.select(db.said.c.facts).where(db.said.c.room == room.id).order_by(db.said.c.n.desc())
         said = [_said(line.facts) for line in await self._store.read(chat.limit(MOST_KEPT))]
-        room = replace(room, chat=tuple(reversed(said)), answered=await self._answered(room))
+        room = replace(room, chat=tuple(reversed(said)), answered_before=await self._answered(room))
         if room.facts.stage == "lobby":
             return room
         game = await archive.stored_game(self._store, room.id, room.facts.game_number)
@@ -104,7 +106,19 @@ class RoomStore:
             return room
         began, moved = await self._first_and_last_ply(room)
         room = replace(room, began=began, moved=moved, changed=max(room.changed, moved), seeds=await self._seeds(room))
-        return _with_game(room, game)
+        room = _with_game(room, game)
+        if room.match is not None and room.status == "playing":
+            await self._resume_steward(room)
+        return room
+
+    async def _resume_steward(self, room: RoomState) -> None:
+        assert room.match is not None
+        here = sa.and_(db.snapshots.c.room == room.id, db.snapshots.c.game == room.facts.game_number)
+        for row in await self._store.read(sa.select(db.snapshots.c.facts).where(here)):
+            try:
+                room.steward.resume(row.facts, room.match.view(None))
+            except (KeyError, TypeError, ValueError) as problem:  # the plies have it all; it only takes longer
+                log.error("a snapshot cannot be used: %s", place(problem))
 
     async def _first_and_last_ply(self, room: RoomState) -> tuple[float, float]:
         """When the present game began and last moved; 0 for games of versions that did not store it."""
@@ -115,7 +129,7 @@ class RoomStore:
         return float(row.first or 0.0), float(row.last or 0.0)
 
     async def _answered(self, room: RoomState) -> frozenset[tuple[Person, str]]:
-        """The ids of all moves that people sent in this room."""
+        """The ids of all moves that people sent in this room, in this game and before it."""
         sent = sa.and_(db.plies.c.room == room.id, db.plies.c.sender.is_not(None))
         senders = [
             row.sender.partition(" ") for row in await self._store.read(sa.select(db.plies.c.sender).where(sent))
@@ -178,7 +192,7 @@ def _statements(row: Row) -> list[Statement]:
 def _statement(row: WrittenRow) -> Statement:
     table, key, values = _written(row)
     match row:
-        case RoomRow() | SeenRow() | FinishedRow() | PlayedRow():
+        case RoomRow() | SeenRow() | SnapshotRow() | FinishedRow() | PlayedRow():
             return db.upsert(table, **key, **values)
         case GameInfoRow():
             return db.update(table, key, **values)
@@ -201,6 +215,8 @@ def _written(row: WrittenRow) -> tuple[sa.Table, dict[str, Any], dict[str, Any]]
         case TakenBackRow():
             key = {"room": row.room_id, "game": row.game_number, "n": row.n}
             return db.taken_back, key, {"written": row.written, "ply": row.ply, "seat": row.seat, "at": row.at}
+        case SnapshotRow():
+            return db.snapshots, {"room": row.room_id, "game": row.game_number}, {"facts": row.snapshot}
         case SaidRow():
             return db.said, {"room": row.room_id, "n": row.n}, {"facts": row.facts}
         case SeenRow():

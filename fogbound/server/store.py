@@ -73,6 +73,13 @@ taken_back = sa.Table(
     sa.Column("seat", sa.String(32), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
+snapshots = sa.Table(
+    "snapshots",  # what the house worked out of running games; the plies alone would do, but more slowly
+    _meta,
+    sa.Column("room", sa.String(32), primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True),
+    sa.Column("facts", sa.JSON, nullable=False),
+)
 said = sa.Table(
     "said",
     _meta,

@@ -626,7 +626,7 @@ def view(
     seen: game.View,
     number: int,
     start: int,
-    seals: Mapping[int, str],
+    seals: Sequence[tuple[int, str]],
     aids: Mapping[str, Any] | None = None,
     timing: Timing | None = None,
     held: str | None = None,
@@ -636,8 +636,9 @@ def view(
     """A view as a message, with its log from ply `start` on."""
 
     def plies() -> list[SeenPly]:
+        seal_of = dict(seals)
         return [
-            SeenPly(n, ply.seat, str(ply.move), ply.secret is not None, seals.get(n))
+            SeenPly(n, ply.seat, str(ply.move), ply.secret is not None, seal_of.get(n))
             for n, ply in enumerate(seen.log[start:], start)
         ]
 

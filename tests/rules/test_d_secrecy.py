@@ -125,7 +125,7 @@ def test_no_word_of_a_card_reaches_a_seat_that_has_not_heard_it(game: tuple[Twen
         for seat in (*state.edition.seats, None):
             view = state.view(seat)
             words = set(MARK.findall(repr(view)))
-            sent = set(MARK.findall(wire.write(wire.view(view, 0, 0, {}))))
+            sent = set(MARK.findall(wire.write(wire.view(view, 0, 0, ()))))
             own = {word for word in words if word.startswith(last)} if table(state, seat).card is not None else set()
             assert words == sent | own
             assert words <= public | own, f"{seat} reads what nobody has said"
@@ -211,8 +211,8 @@ def test_another_hidden_card_changes_no_byte_of_any_other_seats_view(game: tuple
             for twin in twins(game[0], state.log, seat):
                 assert repr(twin.view(seat)) == repr(state.view(seat))
                 assert twin.view(seat) == state.view(seat)
-                assert wire.write(wire.view(twin.view(seat), 0, 0, {})) == wire.write(
-                    wire.view(state.view(seat), 0, 0, {})
+                assert wire.write(wire.view(twin.view(seat), 0, 0, ())) == wire.write(
+                    wire.view(state.view(seat), 0, 0, ())
                 )
                 assert refusals(twin, seat or "nobody") == refusals(state, seat or "nobody")
 

@@ -383,7 +383,7 @@ async def _on_a_port(app: FastAPI) -> AsyncIterator[Table]:
 
 def as_sent(state: State, seat: str | None, game: int = 1) -> Message:
     """What a view message must be, whole: the one exit for information, in JSON."""
-    message: Message = json.loads(wire.write(wire.view(state.view(seat), game, 0, {})))
+    message: Message = json.loads(wire.write(wire.view(state.view(seat), game, 0, ())))
     return message
 
 

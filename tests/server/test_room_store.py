@@ -6,6 +6,7 @@ import sqlite3
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from typing import Any
 from unittest import mock
 
@@ -13,10 +14,12 @@ import pytest
 import sqlalchemy as sa
 
 from fogbound import catalog, record, verify
+from fogbound.games.yard.belief import Belief
 from fogbound.proof import seed_from
 from fogbound.server import reading, wire
 from fogbound.server import store as db
 from fogbound.server.room.change import Start
+from fogbound.server.room.play import SNAPSHOT_EVERY
 from fogbound.server.room.rows import FinishedRow, GameRow, ReopenedRow
 from fogbound.server.room_store import RoomStore
 from fogbound.server.store import Store
@@ -325,5 +328,39 @@ def test_the_latest_ply_says_when_a_running_game_changed(tmp_path: Path) -> None
             assert (await at.load(row)).changed == played.room.changed == rooms.NOW + 60
             await store.write(db.Statement(sa.update(db.plies).values(at=None)))  # as an earlier version wrote them
             assert (await at.load(row)).changed == rooms.NOW + 1
+
+    run(test())
+
+
+def test_a_long_game_resumes_from_a_snapshot_that_fits_its_log(tmp_path: Path) -> None:
+    """A snapshot that does not fit, or cannot be read, makes no difference but for the time it takes."""
+
+    async def test() -> None:
+        async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'db'}") as store:
+            at, rng = RoomStore(store), Random(3)
+            lobby = rooms.a_room(seats=dict.fromkeys(("x", "red", "blue", "green"), "ann"), options={"players": "4"})
+            step = rooms.step(lobby, "ann", Start((), (seed_from(1),), ()))
+            await at.write_rows(step.rows)
+            while step.room.moment[1] < 2 * SNAPSHOT_EVERY + 3:
+                [seat, *_] = step.room.match.state.turn  # type: ignore[union-attr]
+                move = rng.choice(rooms.offers(step.room, seat))
+                step = rooms.step(step.room, "ann", wire.Play(seat=seat, ply=step.room.moment[1], move=move))
+                await at.write_rows(step.rows)
+                assert await at.has_rows(step.rows)
+            public = step.room.match.view(None)  # type: ignore[union-attr]
+            suspects = step.room.steward.aids(public)
+            with mock.patch.object(Belief, "after", autospec=True, side_effect=Belief.after) as after:
+                (row,) = await store.read(sa.select(db.rooms))
+                (kept,) = await store.read(sa.select(db.snapshots))
+                assert kept.facts["ply"] == 2 * SNAPSHOT_EVERY - 1
+                others = [{**kept.facts, "log": "another"}, {**kept.facts, "belief": [[], "x"]}, {}, [1]]
+                for facts, replayed in [(kept.facts, 4), *((other, len(public.log)) for other in others)]:
+                    await store.write(db.upsert(db.snapshots, room=row.id, game=1, facts=facts))
+                    loaded = await at.load(row)
+                    assert loaded.match is not None
+                    assert loaded.match.state == step.room.match.state  # type: ignore[union-attr]
+                    after.reset_mock()
+                    assert loaded.steward.aids(loaded.match.view(None)) == suspects
+                    assert after.call_count == replayed
 
     run(test())

@@ -7,21 +7,27 @@ what the rules imply (a trapped X would have lost, a double needs a second ride 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from hashlib import sha256
+from typing import Any
 
 from fogbound.errors import BadNotation
 from fogbound.game import HIDDEN, Move, Outcome, Ply, View
+from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import RIDES, legal, x_rides_from
+from fogbound.games.yard.moves import RIDES, legal, x_lines
 from fogbound.games.yard.position import Position, from_text, opening
 from fogbound.games.yard.setup import origins
 from fogbound.games.yard.turns import after
+from fogbound.plain import plain
 
 Suspects = tuple[tuple[int, int], ...]
 Hidden = tuple[int, int | None]  # X's station, and the boat rides left to X if they are counted
+Paths = tuple[tuple[Hidden, int], ...]
 NOWHERE: Hidden = (0, None)
+_FORMAT = 1  # of snapshots
 _PLAIN = ("pursuit", "x", "second")  # phases in which a ride needs nothing but a ticket and a free station
 
 
@@ -35,7 +41,7 @@ class Belief:
 
     edition: YardEdition
     public: Position
-    hidden: tuple[tuple[Hidden, int], ...]
+    hidden: Paths
 
     @classmethod
     def start(cls, edition: YardEdition, setup: str | None = None) -> Belief:
@@ -88,12 +94,12 @@ class Belief:
         if self.edition.boats is not None or public.phase not in _PLAIN or seen.move.verb not in RIDES:
             return None
         if seen.seat == X:
-            arrivals = self._x_arrivals(seen.move)
-            example = next(((hidden, move) for hidden, move, _ in self._x_moves(seen.move)), None)
+            hidden, example = self._x_arrivals(seen.move)
         else:  # X is not where the pursuer went
-            arrivals = {hidden[0]: ways for hidden, ways in self.hidden if hidden[0] != seen.move.number}
+            there = seen.move.number
+            hidden = _only_if(self.hidden, lambda station: station != there)
             legal_now = seen.move in legal(self.edition, public, seen.seat)
-            example = ((next(iter(arrivals)), None), seen.move) if arrivals and legal_now else None
+            example = (hidden[0][0], seen.move) if hidden and legal_now else None
         if example is None:
             return replace(self, hidden=())
         then = after(self.edition, _with_x(public, example[0]), seen.seat, example[1])
@@ -101,24 +107,26 @@ class Belief:
             return None
         stays = _with_x(then, NOWHERE)
         if then.phase == "x":
-            arrivals = {station: ways for station, ways in arrivals.items() if _can_ride(self.edition, stays, station)}
-        return Belief(self.edition, stays, tuple([((station, None), ways) for station, ways in arrivals.items()]))
+            hidden = _only_if(hidden, _can_ride(self.edition, stays))
+        return Belief(self.edition, stays, hidden)
 
-    def _x_moves(self, seen: Move) -> Iterator[tuple[Hidden, Move, int]]:
+    def _x_arrivals(self, seen: Move) -> tuple[Paths, tuple[Hidden, Move] | None]:
+        """Where a ride of X may have ended, by how many paths; and one such ride as an example."""
+        arrivals: dict[int, int] = {}
+        example = None
+        held, rides = self.public.at[1:], x_lines(self.edition, self.public, seen.verb)
         for hidden, ways in self.hidden:
-            for move in x_rides_from(self.edition, self.public, hidden[0]):
-                if _may_be(seen, move):
-                    yield hidden, move, ways
-
-    def _x_arrivals(self, seen: Move) -> dict[int, int]:
-        stations: dict[int, int] = {}
-        for _, move, ways in self._x_moves(seen):
-            stations[move.number] = stations.get(move.number, 0) + ways
-        return stations
+            for target, move in rides(hidden[0]):
+                if target not in held and _may_be(seen, move):
+                    arrivals[target] = arrivals.get(target, 0) + ways
+                    example = example or (hidden, move)
+        return tuple([((station, None), ways) for station, ways in sorted(arrivals.items())]), example
 
     @cached_property
     def suspects(self) -> Suspects:
         """(station, number of paths) for every station where X can be, in order."""
+        if self.edition.boats is None:
+            return tuple(sorted([(station, n) for (station, _), n in self.hidden]))
         ways: Counter[int] = Counter()
         for (station, _), n in self.hidden:
             ways[station] += n
@@ -128,14 +136,39 @@ class Belief:
     def stations(self) -> tuple[int, ...]:
         return tuple(station for station, _ in self.suspects)
 
+    def to_plain(self) -> list[Any]:
+        """The belief as JSON values, during a game."""
+        return [plain(self.public[:-1]), [[*hidden, ways] for hidden, ways in self.hidden]]
+
+    @classmethod
+    def from_plain(cls, edition: YardEdition, values: list[Any]) -> Belief:
+        public, hidden = values
+        return cls(
+            edition,
+            Position(*map(_frozen, [*public, None])),
+            tuple([((station, boats), ways) for station, boats, ways in hidden]),
+        )
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
 
 def _with_x(position: Position, hidden: Hidden) -> Position:
     station, boats = hidden
     return position._replace(at=(station, *position.at[1:]), boats=boats)
 
 
-def _can_ride(edition: YardEdition, position: Position, station: int) -> bool:
-    return next(x_rides_from(edition, position, station), None) is not None
+def _only_if(hidden: Paths, holds: Callable[[int], bool]) -> Paths:
+    """The paths to stations of which something holds: the very same, if it does of all. Most rides rule out nothing."""
+    kept = [pair for pair in hidden if holds(pair[0][0])]
+    return hidden if len(kept) == len(hidden) else tuple(kept)
+
+
+def _can_ride(edition: YardEdition, position: Position) -> Callable[[int], bool]:
+    """From a station to whether X has a ride from there."""
+    held, lines = position.at[1:], [x_lines(edition, position, ticket) for ticket in TICKETS]
+    return lambda station: any(target not in held for rides in lines for target, _ in rides(station))
 
 
 def _may_be(seen: Move, move: Move) -> bool:
@@ -164,10 +197,29 @@ class Tracker:
         return self._belief
 
     def _catch_up(self, view: View) -> None:
-        log = tuple([ply.seen_by(None) for ply in view.log])
+        log = tuple([ply if ply.secret is None else ply.seen_by(None) for ply in view.log])
         if self._log != log[: len(self._log)]:
             self._belief, self._log = self._start, ()
         for n in range(len(self._log), len(log)):
             last = n + 1 == len(log)
             self._belief = self._belief.after(log[n], view.outcome if last else None)
             self._log = log[: n + 1]
+
+    def snapshot(self, view: View) -> dict[str, Any]:
+        """The belief at a view of a game that goes on, as JSON values, with a digest of the log it follows from."""
+        belief = self.follow(view)
+        return {"ply": len(self._log), "log": _digest(belief.edition, self._log), "belief": belief.to_plain()}
+
+    def resume(self, snapshot: Mapping[str, Any], view: View) -> None:
+        """Go on from a snapshot, if it is of the game that the view shows, under the same rules."""
+        log = tuple([ply.seen_by(None) for ply in view.log[: snapshot["ply"]]])
+        edition = self._start.edition
+        if len(log) == snapshot["ply"] and _digest(edition, log) == snapshot["log"]:
+            self._belief, self._log = Belief.from_plain(edition, snapshot["belief"]), log
+
+
+def _digest(edition: YardEdition, log: tuple[Ply, ...]) -> str:
+    """Names a public log and the rules it was played by. Raise `_FORMAT` when a belief is worked out otherwise."""
+    rules = (_FORMAT, edition.id, edition.revision, edition.options, edition.digests)
+    plies = "".join([f"\n{ply.seat} {ply.move}" for ply in log])
+    return sha256(f"{rules}{plies}".encode()).hexdigest()

@@ -80,7 +80,7 @@ class YardEdition(Edition):
     def pursuers(self) -> tuple[Seat, ...]:
         return self.detectives + self.police
 
-    @property
+    @cached_property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         return ((X,), self.pursuers)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -68,9 +69,16 @@ class Aids:
         if not view.log:
             return {"suspects": []}
         belief = self._tracker.follow(view)
-        if belief is not self._belief:
-            self._belief, self._suspects = belief, suspects_of(belief)
+        if self._belief is None or belief.hidden is not self._belief.hidden:  # most rides rule out nothing
+            self._suspects = suspects_of(belief)
+        self._belief = belief
         return self._suspects
+
+    def snapshot(self, view: View) -> dict[str, Any]:
+        return self._tracker.snapshot(view)
+
+    def resume(self, snapshot: Mapping[str, Any], view: View) -> None:
+        self._tracker.resume(snapshot, view)
 
 
 def suspects_of(belief: Belief) -> dict[str, Any]:

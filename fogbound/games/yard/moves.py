@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from fogbound.game import Move, Seat
 from fogbound.games.yard.board import BLACK, ORDINARY, Ride
@@ -66,27 +66,29 @@ def x_rides(edition: YardEdition, position: Position) -> Iterator[Move]:
 def x_rides_from(edition: YardEdition, position: Position, station: int) -> Iterator[Move]:
     """The rides that X would have at another station, all else being the same."""
     held = position.at[1:]
-    for rides in _x_lines(edition, position, station):
-        for target, move in rides:
+    for ticket in (*ORDINARY, BLACK):
+        for target, move in x_lines(edition, position, ticket)(station):
             if target not in held:
                 yield move
 
 
-def _x_lines(edition: YardEdition, position: Position, station: int) -> Iterator[tuple[Ride, ...]]:
-    rides, stock = edition.board.rides, position.stock
-    for i, ticket in enumerate(ORDINARY):
-        if stock is None or stock[i]:
-            yield rides[ticket][station]
-    if position.black and not (edition.x_open and position.vanished and position.vanished == position.windows):
-        yield _black_rides(edition, position, station)
+def x_lines(edition: YardEdition, position: Position, ticket: str) -> Callable[[int], tuple[Ride, ...]]:
+    """From a station to X's rides by this ticket, pursuers ignored; to none if X cannot pay with it now."""
+    if ticket == BLACK:
+        again = edition.x_open and position.vanished and position.vanished == position.windows
+        can_pay = position.black > 0 and not again
+    else:
+        can_pay = position.stock is None or position.stock[TICKET_INDEX[ticket]] > 0
+    if not can_pay:
+        return lambda station: ()
+    if ticket == BLACK and position.boats == 0:
+        return lambda station: _without_boats(edition, station)
+    return edition.board.rides[ticket].__getitem__
 
 
-def _black_rides(edition: YardEdition, position: Position, station: int) -> tuple[Ride, ...]:
-    """Rides on every line, and by boat as long as X has a boat ride left."""
-    rides = edition.board.rides[BLACK][station]
-    if position.boats is None or position.boats > 0:
-        return rides
-    return tuple(ride for ride in rides if not _by_boat(edition, station, ride[0]))
+def _without_boats(edition: YardEdition, station: int) -> tuple[Ride, ...]:
+    """Black rides of an X who has no boat ride left."""
+    return tuple(ride for ride in edition.board.rides[BLACK][station] if not _by_boat(edition, station, ride[0]))
 
 
 def _by_boat(edition: YardEdition, here: int, there: int) -> bool:
@@ -105,7 +107,16 @@ def _has_pair(edition: YardEdition, position: Position, rides: tuple[Move, ...])
 
 def _leads_on(edition: YardEdition, position: Position, first: Move) -> bool:
     """Whether a second ride exists after this one. It may return to where the double began."""
-    return can_ride(edition, after_x_ride(edition, position, first))
+    return _can_ride_back(edition, position, first.verb) or can_ride(edition, after_x_ride(edition, position, first))
+
+
+def _can_ride_back(edition: YardEdition, position: Position, ticket: str) -> bool:
+    """Whether X can pay for the same line again; lines go both ways."""
+    if position.at[0] in position.at[1:]:
+        return False
+    if ticket == BLACK:
+        return position.black > 1 and position.boats is None and not edition.x_open
+    return position.stock is None or position.stock[TICKET_INDEX[ticket]] > 1
 
 
 def pursuer_rides(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from fogbound.errors import IllegalMove
-from fogbound.game import HIDDEN, Move, Outcome, Seat, Secret, State
+from fogbound.game import HIDDEN, Move, Outcome, Ply, Seat, Secret, State
 from fogbound.games.yard import refusals
 from fogbound.games.yard.board import BLACK, ORDINARY
 from fogbound.games.yard.edition import X, YardEdition
@@ -15,7 +15,7 @@ from fogbound.games.yard.learned import learned
 from fogbound.games.yard.moves import RIDES, legal, next_deal, ride_is_seen
 from fogbound.games.yard.position import Position, from_text, opening, to_text
 from fogbound.games.yard.setup import origins, set_up
-from fogbound.games.yard.table import YardTable, lay
+from fogbound.games.yard.table import Pawn, Window, YardTable, changes_windows, lay, pawns, windows
 from fogbound.games.yard.turns import after
 
 _ONLY_X = frozenset({X})
@@ -65,12 +65,31 @@ class ChaseState(State):
         """X sees one table, and everybody else another: each is laid once."""
         knows_all = seat == X or self.outcome is not None
         if knows_all not in self._tables:
-            self._tables[knows_all] = lay(self.edition, self.origin, self.position, self.log, seat)
+            windows = self._windows_seen(knows_all)
+            self._tables[knows_all] = lay(self.edition, self.position, self._pawns, windows, knows_all=knows_all)
         return self._tables[knows_all]
 
     @cached_property
     def _tables(self) -> dict[bool, YardTable]:
         return {}
+
+    @cached_property
+    def _pawns(self) -> tuple[Pawn, ...]:
+        return pawns(self.edition, self.position)
+
+    def _windows_seen(self, knows_all: bool) -> tuple[Window, ...]:
+        if knows_all not in self._windows:
+            self._windows[knows_all] = windows(self.edition, self.origin, self.log, knows_all=knows_all)
+        return self._windows[knows_all]
+
+    @cached_property
+    def _windows(self) -> dict[bool, tuple[Window, ...]]:
+        return {}
+
+    def _hand_on(self, then: ChaseState, ply: Ply) -> None:
+        super()._hand_on(then, ply)
+        if not changes_windows(ply):
+            then._windows.update(self._windows)
 
     def learned(self, before: ChaseState, seat: Seat) -> str | None:
         since = self.log[len(before.log) :]

@@ -85,27 +85,20 @@ class YardTable(Table):
 
 
 def lay(
-    edition: YardEdition, origin: Position, position: Position, log: tuple[Ply, ...], viewer: Seat | None
+    edition: YardEdition, position: Position, pawns: tuple[Pawn, ...], windows: tuple[Window, ...], *, knows_all: bool
 ) -> YardTable:
-    """The table as `viewer` sees it. After the game everything is open."""
-    knows_all = viewer == X or position.outcome is not None
+    """The table as X sees it and, after the game, everybody (`knows_all`); or as all others do.
+
+    `pawns` are as X knows them, `windows` as the viewer does.
+    """
     knows_x = knows_all or position.x_visible
     return YardTable(
         phase=position.phase,
         round=position.round,
         max_rounds=edition.max_rounds,
-        pawns=tuple(
-            Pawn(
-                seat,
-                _kind(edition, seat),
-                station or None if seat != X or knows_x else None,
-                _tickets(edition, position, seat),
-                seat != X and station > 0 and not can_pay(edition, position, seat),
-            )
-            for seat, station in zip(edition.seats, position.at, strict=True)
-        ),
+        pawns=pawns if knows_x else (replace(pawns[0], station=None), *pawns[1:]),
         filled=position.windows,
-        windows=_windows(edition, origin, log, knows_all=knows_all),
+        windows=windows,
         reveals=edition.reveals,
         seen=position.seen,
         reserve=_counted(position.stock) if edition.stock_holder == "reserve" else (),
@@ -113,6 +106,22 @@ def lay(
         x_open=edition.x_open,
         boats=position.boats if knows_x or not position.at[0] else None,
         score=_score(edition, position),
+    )
+
+
+def pawns(edition: YardEdition, position: Position) -> tuple[Pawn, ...]:
+    """All pawns where they stand."""
+    return tuple(
+        [
+            Pawn(
+                seat,
+                _kind(edition, seat),
+                station or None,
+                _tickets(edition, position, seat),
+                seat != X and station > 0 and not can_pay(edition, position, seat),
+            )
+            for seat, station in zip(edition.seats, position.at, strict=True)
+        ]
     )
 
 
@@ -146,15 +155,21 @@ def _tickets(edition: YardEdition, position: Position, seat: Seat) -> Tickets:
     return () if which is None else _counted(position.purses[which])
 
 
-def _windows(edition: YardEdition, origin: Position, log: tuple[Ply, ...], *, knows_all: bool) -> tuple[Window, ...]:
-    windows: list[Window] = []
+def changes_windows(ply: Ply) -> bool:
+    """Whether X's travel log is another after this ply."""
+    return ply.seat == X or ply.move.verb == "show"
+
+
+def windows(edition: YardEdition, origin: Position, log: tuple[Ply, ...], *, knows_all: bool) -> tuple[Window, ...]:
+    """X's travel log since the game was set up."""
+    filled: list[Window] = []
     number = origin.windows
     round_ = origin.round - (origin.phase in ("x", "double"))
     legs = {"double": 2, "second": 1}.get(origin.phase, 0)
     for ply in log:
         verb, station = ply.move.verb, ply.move.args[0] if ply.move.args else None
-        if verb == "show" and windows and isinstance(station, int):  # by X, or by the dealer
-            windows[-1] = replace(windows[-1], station=station, shown=True)
+        if verb == "show" and filled and isinstance(station, int):  # by X, or by the dealer
+            filled[-1] = replace(filled[-1], station=station, shown=True)
         elif ply.seat != X:
             continue
         elif verb == "double":
@@ -164,6 +179,6 @@ def _windows(edition: YardEdition, origin: Position, log: tuple[Ply, ...], *, kn
             round_ += legs != 1
             shown = verb != BLACK if edition.x_open else number in edition.reveals
             known = station if isinstance(station, int) and (knows_all or shown) else None
-            windows.append(Window(number, round_, verb, known, shown, legs > 0))
+            filled.append(Window(number, round_, verb, known, shown, legs > 0))
             legs = max(0, legs - 1)
-    return tuple(windows)
+    return tuple(filled)

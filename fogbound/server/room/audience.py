@@ -7,16 +7,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
+from operator import is_
 from typing import Protocol
 
-import msgspec
+from msgspec.structs import replace
 
 from fogbound.game import Seat
 from fogbound.server import wire
 from fogbound.server.logs import place
-from fogbound.server.room import proposals, talk
+from fogbound.server.room import proposals, talk, undo
 from fogbound.server.room.gaze import Gaze, begins_game, default_gaze, gaze_after_change, gaze_in_new_game
 from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
@@ -40,6 +41,7 @@ class Sent:
     view_of: tuple[object, ...] = ()  # the match and steward they show
     held: HeldMove | None = None
     proposals: dict[Seat, wire.Proposal] = field(default_factory=dict)
+    talk_of: tuple[object, ...] = ()  # the chat, facts and seats that chat and marks were last sent from
     chat: int | None = None  # the number of the last line
     team: int | None = None  # the side they were last told things of
     marks: tuple[wire.Mark, ...] = ()
@@ -47,7 +49,7 @@ class Sent:
     def look_anew(self) -> None:
         """The person looks from other seats: views and marks are sent whole, chat is not sent again."""
         self.views.clear()
-        self.marks = ()
+        self.talk_of, self.marks = (), ()
 
 
 class Listener(Protocol):
@@ -75,6 +77,7 @@ class Audience:
         self._leaving: list[Listener] = []  # of people who are out: they still hear that it is done
         self._shown: tuple[object, ...] = ()  # what the room messages were made from
         self._room: wire.Room | None = None
+        self._movers = 0  # how many seats have moved in the present game
 
     def presence_at(self, now: float) -> Presence:
         return replace(self._presence, now=now)
@@ -184,14 +187,17 @@ class Audience:
         """Send everyone what is new to them. `anew`: time has passed, so rights may have changed by themselves."""
         self._look_up_names(room)
         presence = self.presence_at(now)
-        made_from = (room.facts, room.edition, room.steward, room.frozen, room.undo, *_moved(room), self._presence)
-        stale = anew or len(self._shown) != len(made_from) or any(map(_is_not, self._shown, made_from))
+        line = -1 if room.match is None else len(room.match.taken)
+        made_from = (room.facts, room.edition, room.steward, room.frozen, room.undo, line, self._presence)
+        stale = anew or not _are_same(self._shown, made_from)
         if stale:
             self._shown, self._room = made_from, room_message(room, presence)
+        movers = _movers(room)
+        self._movers, first_moves = movers, movers != self._movers
         encoded = _Encoded(room, presence)
         for listener in (*self._people.values(), *self._screens.values()):
             try:
-                self._tell(listener, room, presence, stale, encoded)
+                self._tell(listener, room, presence, stale or (first_moves and _undo_changed(listener, room)), encoded)
             except Exception as problem:  # the others must hear it all the same
                 log.error("a person could not be told of their room: %s", place(problem))
                 listener.sent = Sent()  # next time they are told everything
@@ -205,10 +211,12 @@ class Audience:
         room_first = sent.views == {} or (sent.you is not None and sent.you.attached != listener.gaze.seats)
         if room_first:
             _send(listener, news, encoded)
-        if listener.person:
+        talk_of = (room.chat, room.facts, listener.gaze.seats)
+        if listener.person and not _are_same(sent.talk_of, talk_of):
             _send(listener, _talk_news(listener, room), encoded)
+            sent.talk_of = talk_of
         self._send_views(listener, room, encoded)
-        if listener.person:
+        if listener.person and (sent.proposals or room.proposals):
             _send(listener, self._proposal_news(listener, room, presence, encoded), encoded)
         if not room_first:
             _send(listener, news, encoded)
@@ -231,7 +239,7 @@ class Audience:
             return
         sent = listener.sent
         shows = (room.match, room.steward)
-        same = len(sent.view_of) == 2 and not any(map(_is_not, sent.view_of, shows))
+        same = _are_same(sent.view_of, shows)
         # Others must not notice that a seat has decided.
         deciding = {held.seat for held in (sent.held, room.held) if held is not None and sent.held is not room.held}
         for seat in listener.gaze.seats or (None,):
@@ -249,8 +257,6 @@ class Audience:
         self, listener: Listener, room: RoomState, presence: Presence, encoded: _Encoded
     ) -> Iterator[wire.FromServer]:
         sent = listener.sent.proposals
-        if not (sent or room.proposals):
-            return
         visible = proposals.visible_to(room, listener.person, presence)
         shown = {each.seat: encoded.proposal(each) for each in visible}
         yield from [message for seat, message in shown.items() if sent.get(seat) != message]
@@ -318,19 +324,22 @@ def _send(listener: Listener, messages: Iterable[wire.FromServer], encoded: _Enc
         listener.send(encoded.text(message))
 
 
-def _moved(room: RoomState) -> tuple[int, int]:
-    """What rights depend on in the log: how many seats have moved (-1: no game), and on which line."""
-    if room.match is None:
-        return -1, 0
-    return len({ply.seat for ply in room.match.state.log}), len(room.match.taken)
+def _movers(room: RoomState) -> int:
+    """How many seats have moved in the present game."""
+    return 0 if room.match is None else len({ply.seat for ply in room.match.state.log})
 
 
-def _is_not(one: object, other: object) -> bool:
-    return one is not other
+def _undo_changed(listener: Listener, room: RoomState) -> bool:
+    """Once a person's seat has moved, they may ask to take the move back: the one right that a ply changes."""
+    you = listener.sent.you
+    return you is not None and undo.may_ask(room, listener.person) != ("undo" in you.may)
+
+
+def _are_same(some: tuple[object, ...], others: tuple[object, ...]) -> bool:
+    """Are these the very same objects? Rooms are frozen, so what is the same object has not changed."""
+    return len(some) == len(others) and all(map(is_, some, others))
 
 
 def _room_changed(sent: wire.Room, now: wire.Room) -> bool:
     """Has anything changed but the seconds that run down?"""
-    return msgspec.structs.replace(sent, claim=None) != msgspec.structs.replace(now, claim=None) or (
-        sent.claim is None
-    ) != (now.claim is None)
+    return replace(sent, claim=None) != replace(now, claim=None) or (sent.claim is None) != (now.claim is None)

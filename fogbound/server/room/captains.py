@@ -23,7 +23,7 @@ def captain_of(room: RoomState, side: int, presence: Presence) -> Person | None:
 
 def captain_instead_of(room: RoomState, person: Person, seat: Seat, presence: Presence) -> Person | None:
     """The captain who moves a seat in this person's place; a seat that nobody else may play is the person's own."""
-    captain = captain_of(room, seats.side_of(room.edition, seat), presence)
+    captain = captain_of(room, room.edition.side_of[seat], presence)
     if captain is None or captain == person or len(seats.players_of(room, seat)) < 2:
         return None
     return captain

@@ -26,7 +26,7 @@ class Gaze:
 def default_gaze(room: RoomState, person: Person, unlocked: tuple[Seat, ...] = ()) -> Gaze:
     """All seats of a person, if they are on one side and none is locked. Otherwise none: they must ask."""
     own = seats.playable_seats(room, person)
-    sides = {seats.side_of(room.edition, seat) for seat in own}
+    sides = {room.edition.side_of[seat] for seat in own}
     locked = any(room.facts.chairs[seat].pin and seat not in unlocked for seat in own)
     return Gaze(tuple(own) if len(sides) == 1 and not locked else ())
 
@@ -40,7 +40,7 @@ def requested_gaze(room: RoomState, person: Person, message: wire.Attach) -> Gaz
             raise seats.not_yours(seat)
         if pin and not hmac.compare_digest(pin, seats.hash_pin(room, message.pin)):
             raise Refused("pin", f"{seat} is locked: give its pin.", seat=seat)
-    if len({seats.side_of(room.edition, seat) for seat in wanted}) > 1:
+    if len({room.edition.side_of[seat] for seat in wanted}) > 1:
         raise Refused("side", "Seats of different sides cannot be attached at once.")
     return Gaze(wanted, chosen=True)
 

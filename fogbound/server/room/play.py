@@ -17,11 +17,11 @@ from fogbound.server.room.change import Change, PlannedMove
 from fogbound.server.room.finished import finished_rows
 from fogbound.server.room.game_info import game_info_row
 from fogbound.server.room.presence import Presence
-from fogbound.server.room.rows import PlyRow, Row, SeenRow
-from fogbound.server.room.state import HeldMove, Person, RoomState
+from fogbound.server.room.rows import PlyRow, Row, SeenRow, SnapshotRow
+from fogbound.server.room.state import HeldMove, Person, RoomState, Sender
 from fogbound.server.wire import Refused
 
-Sender = tuple[Person, str]  # a person and the id of their message
+SNAPSHOT_EVERY = 20  # plies
 
 
 def running_match(room: RoomState) -> Match:
@@ -120,19 +120,26 @@ def play(
 ) -> Change:
     """A move that may be made. All proposals were meant for the ply before it."""
     match = running_match(room)
-    ahead = match.after(seat, move, ply)
+    ahead, now = match.after(seat, move, ply), presence.now
+    answered = room.answered if sender is None else room.answered | {sender}
     moved = replace(
-        room, match=ahead, moved=presence.now, changed=presence.now, proposals=(), withdrawals=(), held=None, undo=None
+        room,
+        match=ahead,
+        moved=now,
+        changed=now,
+        answered=answered,
+        proposals=(),
+        withdrawals=(),
+        held=None,
+        undo=None,
     )
-    if sender is not None:
-        moved = replace(moved, answered=moved.answered | {sender})
     rows = (
         *_ply_rows(moved, match.written, ahead.state.log[ply:], presence.now, sender),
         *_seen_rows(moved, match.state, ahead.state, presence.now),
     )
     outcome = ahead.state.outcome
     if outcome is None:
-        return Change(moved, rows)
+        return Change(moved, (*rows, *_snapshot_rows(room, ahead.ply)))
     over = series.end_game(moved, outcome)
     return Change(over, (*rows, game_info_row(over, presence), *finished_rows(over, presence)))
 
@@ -178,7 +185,9 @@ def deal(room: RoomState, seed: bytes, presence: Presence) -> Change:
     start = catalog.start(room.edition)
     match = Match(start, seed)
     fresh = replace(room, match=match, began=presence.now, moved=presence.now, frozen=False, held=None, undo=None)
-    dealt = replace(fresh, proposals=(), withdrawals=()).with_facts(stage="playing")
+    earlier = room.answered_before | room.answered
+    dealt = replace(fresh, proposals=(), withdrawals=(), answered=frozenset(), answered_before=earlier)
+    dealt = dealt.with_facts(stage="playing")
     rows = (
         game_info_row(dealt, presence),
         *_ply_rows(dealt, 0, match.state.log, presence.now),
@@ -200,6 +209,15 @@ def _ply_rows(
     for n, ply in enumerate(plies):
         from_whom = None if n or sender is None else " ".join(sender)
         yield PlyRow(room.id, room.facts.game_number, first + n, ply.seat, str(ply.move), from_whom, now)
+
+
+def _snapshot_rows(room: RoomState, ply: int) -> Iterator[Row]:
+    """Now and then, what the steward has worked out up to the ply before: everyone has been told that already."""
+    assert room.match is not None
+    if ply // SNAPSHOT_EVERY > room.match.ply // SNAPSHOT_EVERY:
+        snapshot = room.steward.snapshot(room.match.view(None))
+        if snapshot is not None:
+            yield SnapshotRow(room.id, room.facts.game_number, snapshot)
 
 
 def _seen_rows(room: RoomState, before: State, after: State, now: float) -> Iterator[Row]:

@@ -25,7 +25,7 @@ from fogbound.server.wire import Refused
 
 def play_or_propose(room: RoomState, person: Person, message: wire.Play, presence: Presence) -> Change:
     """A person's move: played, or proposed where others decide on it with them."""
-    if message.id is not None and (person, message.id) in room.answered:
+    if message.id is not None and room.has_answered((person, message.id)):
         return Change(room)  # sent again: it was played
     match = running_match(room)
     if message.line is not None and message.line != len(match.taken):
@@ -49,7 +49,7 @@ def play_or_propose(room: RoomState, person: Person, message: wire.Play, presenc
 def voters(room: RoomState, seat: Seat, conceding: bool, presence: Presence) -> list[Person]:
     """Everyone who may make the move; to concede, the whole side. A long absence costs a person their vote."""
     if conceding:
-        people = seats.people_on(room, seats.side_of(room.edition, seat))
+        people = seats.people_on(room, room.edition.side_of[seat])
     else:
         people = [person for person in room.facts.members if _may_vote(room, person, seat, presence)]
     return [person for person in people if presence.has_vote(person, patiently=conceding)]
@@ -75,7 +75,7 @@ def behind_lock(room: RoomState, person: Person, proposal: Proposal, presence: P
     """The others wait for a person whose seat is locked, who sees and answers nothing until they open it."""
     if not proposal.conceding:
         return _locked_out(room, person, [proposal.seat], presence)
-    side = room.edition.sides[seats.side_of(room.edition, proposal.seat)]
+    side = room.edition.sides[room.edition.side_of[proposal.seat]]
     return _locked_out(room, person, [seat for seat in seats.seats_held(room, person) if seat in side], presence)
 
 
@@ -111,7 +111,7 @@ def _same_proposal(room: RoomState, person: Person, message: wire.Play, concedin
             if resent or Move.parse(proposal.move) == Move.parse(message.move):
                 return proposal
         elif conceding and proposal.conceding:
-            sides = {seats.side_of(room.edition, seat) for seat in (proposal.seat, message.seat)}
+            sides = {room.edition.side_of[seat] for seat in (proposal.seat, message.seat)}
             if len(sides) == 1:
                 return proposal
     return None
@@ -143,7 +143,7 @@ def _play_if_agreed(room: RoomState, proposal: Proposal, presence: Presence) -> 
 def agree(room: RoomState, person: Person, message: wire.Agree, presence: Presence) -> Change:
     """A person's answer to a proposal; a no withdraws it."""
     match = running_match(room)
-    side = seats.side_of(room.edition, message.seat) if message.seat in room.facts.chairs else None
+    side = room.edition.side_of[message.seat] if message.seat in room.facts.chairs else None
     if side not in seats.sides_held(room, person):
         raise Refused("not-yours", f"{message.seat} is not your side's seat.", status=403, seat=message.seat)
     if message.ply != match.ply:

@@ -45,7 +45,7 @@ def _sitting(room: RoomState, person: Person, seat: Seat, chair: Chair) -> Itera
         yield from ("leave", "name", "share", "pin")
         return
     try:
-        seats.take(room, person, seat)
+        seats.refuse_to_take(room, person, seat)
     except seats.SeatTaken:
         yield "request"
     except Refused:

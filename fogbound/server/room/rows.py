@@ -66,6 +66,14 @@ class TakenBackRow(NamedTuple):
     at: float
 
 
+class SnapshotRow(NamedTuple):
+    """What the steward has worked out of a game so far; replaces what it had before."""
+
+    room_id: str
+    game_number: int
+    snapshot: dict[str, Any]
+
+
 class SaidRow(NamedTuple):
     """A new line of chat."""
 
@@ -107,5 +115,7 @@ class ReopenedRow(NamedTuple):
     id: str
 
 
-WrittenRow = RoomRow | GameRow | GameInfoRow | PlyRow | TakenBackRow | SaidRow | SeenRow | FinishedRow | PlayedRow
+WrittenRow = (
+    RoomRow | GameRow | GameInfoRow | PlyRow | TakenBackRow | SnapshotRow | SaidRow | SeenRow | FinishedRow | PlayedRow
+)
 Row = WrittenRow | ReopenedRow | MembersRow

@@ -25,10 +25,6 @@ MOST_THOUGHT = {"simulations": 100_000, "time": 5_000}
 # Reading
 
 
-def side_of(edition: Edition, seat: Seat) -> int:
-    return next(n for n, side in enumerate(edition.sides) if seat in side)
-
-
 def chair_of(room: RoomState, seat: Seat) -> Chair:
     refuse_unknown_seats([seat], room.facts.chairs)
     return room.facts.chairs[seat]
@@ -63,7 +59,7 @@ def seats_held(room: RoomState, person: Person) -> list[Seat]:
 
 
 def sides_held(room: RoomState, person: Person) -> set[int]:
-    return {side_of(room.edition, seat) for seat in seats_held(room, person)}
+    return {room.edition.side_of[seat] for seat in seats_held(room, person)}
 
 
 def people_on(room: RoomState, side: int) -> list[Person]:
@@ -75,7 +71,7 @@ def may_play(room: RoomState, person: Person, seat: Seat) -> bool:
     chair = room.facts.chairs[seat]
     if person in chair.holders:
         return True
-    return chair.shared and chair.bot is None and side_of(room.edition, seat) in sides_held(room, person)
+    return chair.shared and chair.bot is None and room.edition.side_of[seat] in sides_held(room, person)
 
 
 def playable_seats(room: RoomState, person: Person) -> list[Seat]:
@@ -139,20 +135,26 @@ def may_seat_bot(room: RoomState, seat: Seat, presence: Presence) -> bool:
 def take(room: RoomState, person: Person, seat: Seat) -> RoomState:
     """Sit down on an open seat, on a bot's seat before the start, or beside colleagues on a shared one."""
     chair = chair_of(room, seat)
-    refuse_house_seat(room.edition, seat)
     if person in chair.holders:
         return room
+    refuse_to_take(room, person, seat)
+    seated = room.with_chairs({seat: replace(chair, bot=None, holders=(*chair.holders, person))})
+    return _remember_side(seated, person, seat)
+
+
+def refuse_to_take(room: RoomState, person: Person, seat: Seat) -> None:
+    """Refuse a person who does not hold a seat, if they may not sit down there now."""
+    chair = chair_of(room, seat)
+    refuse_house_seat(room.edition, seat)
     _refuse_two_sides(room, person, seat)
-    colleague = side_of(room.edition, seat) in sides_held(room, person)
+    colleague = room.edition.side_of[seat] in sides_held(room, person)
     if chair.holders and not (chair.shared and colleague):
         raise SeatTaken(seat)
     if chair.bot is not None and room.facts.stage != "lobby":
         raise Refused("not-now", f"{seat} is played by a bot in this game; the host can open it.", seat=seat)
-    side = side_of(room.edition, seat)
+    side = room.edition.side_of[seat]
     if room.facts.stage == "playing" and chair.shared and not colleague and people_on(room, side):
         raise Refused("not-now", f"{seat} is moved by its team in this game; ask one of them for a seat.", seat=seat)
-    seated = room.with_chairs({seat: replace(chair, bot=None, holders=(*chair.holders, person))})
-    return _remember_side(seated, person, seat)
 
 
 class SeatTaken(Refused):
@@ -171,7 +173,7 @@ def request(room: RoomState, person: Person, seat: Seat) -> RoomState:
 
 def _refuse_two_sides(room: RoomState, person: Person, seat: Seat) -> None:
     """One person on both sides shares a device with the others: fine if nobody else plays, a leak otherwise."""
-    side, played = side_of(room.edition, seat), room.facts.sides_played
+    side, played = room.edition.side_of[seat], room.facts.sides_played
     others = [other for other in seated_people(room) if other != person]
     if room.facts.stage == "playing":
         if set(played) - {person} and set(played.get(person, ())) - {side}:
@@ -225,7 +227,7 @@ def _remember_side(room: RoomState, person: Person, seat: Seat) -> RoomState:
     if room.facts.stage != "playing":
         return room
     played = room.facts.sides_played
-    sides = tuple(sorted({*played.get(person, ()), side_of(room.edition, seat)}))
+    sides = tuple(sorted({*played.get(person, ()), room.edition.side_of[seat]}))
     return room.with_facts(sides_played={**played, person: sides})
 
 
@@ -315,7 +317,7 @@ def seats_for_bots(room: RoomState, seats: Iterable[Seat]) -> list[Seat]:
     return [
         seat
         for seat in seats
-        if chairs[seat].open and not (chairs[seat].shared and people_on(room, side_of(room.edition, seat)))
+        if chairs[seat].open and not (chairs[seat].shared and people_on(room, room.edition.side_of[seat]))
     ]
 
 
@@ -342,7 +344,7 @@ def replace_with_bot(room: RoomState, seat: Seat, bot: str) -> RoomState:
     room = room.with_chairs({seat: replace(room.facts.chairs[seat], bot=bot)})
     if not holders:
         return room
-    side = room.edition.sides[side_of(room.edition, seat)]
+    side = room.edition.sides[room.edition.side_of[seat]]
     return fill_with_bots(room, [other for other in side if room.facts.chairs[other].shared])
 
 

@@ -55,7 +55,7 @@ def _seat(room: RoomState, seat: Seat, presence: Presence) -> wire.RoomSeat:
     players = seats.players_of(room, seat)
     return wire.RoomSeat(
         seat=seat,
-        side=seats.side_of(room.edition, seat),
+        side=room.edition.side_of[seat],
         holders=chair.holders,
         players=players,
         bot=chair.bot,
@@ -95,8 +95,8 @@ def view_message(
         seen,
         room.facts.game_number,
         start,
-        dict(room.match.seals),
-        aids=room.steward.aids(seen) or None,
+        room.match.seals,
+        aids=room.steward.aids(seen, room.match.view(None)) or None,
         timing=clock,
         line=len(room.match.taken),
         held=room.held.move if room.held is not None and room.held.seat == seat else None,

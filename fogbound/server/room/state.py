@@ -12,6 +12,7 @@ from fogbound.match import Match
 from fogbound.server.wire import Decide, Mark, Participant, Said, Status
 
 Person = str
+Sender = tuple[Person, str]  # a person and the id of their message
 Stage = Literal["lobby", "playing", "over", "closed"]
 
 
@@ -109,7 +110,7 @@ class HeldMove:
 
     seat: Seat
     move: str
-    sender: tuple[Person, str] | None = None
+    sender: Sender | None = None
 
 
 @dataclass(frozen=True)
@@ -139,9 +140,9 @@ class RoomState:
     held: HeldMove | None = None
     undo: UndoRequest | None = None
     chat: tuple[Said, ...] = ()
-    answered: frozenset[tuple[Person, str]] = (
-        frozenset()
-    )  # of all games: an old move that is sent again is not played in the next one
+    answered: frozenset[Sender] = frozenset()  # the moves that people sent in this game
+    # Those of all games before: an old move that is sent again is not played in the next game.
+    answered_before: frozenset[Sender] = frozenset()
     seeds: Mapping[int, bytes] = field(default_factory=dict)  # of this game and of heats to come: secret
     began: float = 0.0  # when the game began; 0 if nobody knows
     moved: float = 0.0  # when the last ply was played; 0 if nobody knows
@@ -164,6 +165,9 @@ class RoomState:
         assert self.facts.lineup is not None
         return self.facts.game_number - self.facts.lineup.first
 
+    def has_answered(self, sender: Sender) -> bool:
+        return sender in self.answered or sender in self.answered_before
+
     def with_facts(self, **facts: Any) -> Self:
         """The room with some of its facts changed."""
         return replace(self, facts=replace(self.facts, **facts))
@@ -182,7 +186,14 @@ class RoomState:
         return replace(self, edition=edition, unseen=unseen, steward=house)
 
     def with_settings(self, settings: Settings) -> Self:
-        return replace(self.with_facts(settings=settings), steward=steward(self.edition, settings.game_settings))
+        """The room with other settings. Their steward goes on from what the present one has worked out."""
+        house = steward(self.edition, settings.game_settings)
+        if self.match is not None and self.status == "playing":
+            public = self.match.view(None)
+            snapshot = self.steward.snapshot(public)
+            if snapshot is not None:
+                house.resume(snapshot, public)
+        return replace(self.with_facts(settings=settings), steward=house)
 
 
 def new_room(id: str, code: str, facts: Facts, base: Edition, now: float) -> RoomState:

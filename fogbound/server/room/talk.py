@@ -25,7 +25,7 @@ def side_with_colleagues(room: RoomState, person: Person, attached: tuple[Seat, 
     """
     held = (seat for seat in seats.seats_held(room, person) if not room.facts.chairs[seat].pin)
     own = attached or tuple(held)
-    sides = {seats.side_of(room.edition, seat) for seat in own}
+    sides = {room.edition.side_of[seat] for seat in own}
     side = sides.pop() if len(sides) == 1 else None
     return side if side is not None and len(room.edition.sides[side]) > 1 else None
 

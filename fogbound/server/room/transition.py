@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from fogbound.server import wire
 from fogbound.server.room import games, hosting, members, proposals, seats, series, stored, talk, undo
 from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Rematch, Start
@@ -18,7 +20,7 @@ from fogbound.server.wire import Refused
 
 def change(room: RoomState, actor: Person | None, message: Message, presence: Presence, now: float) -> Change:
     """What a message changes. `actor` is None where the server acts: bots, the house, the clock."""
-    presence = replace(presence, now=now)
+    presence = structs.replace(presence, now=now)
     if actor is not None and not isinstance(message, Enter):
         refuse_unless_member(room, actor)
     step = _step(room, actor or "", message, presence)

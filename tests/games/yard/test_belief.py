@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import islice
 from random import Random
@@ -76,6 +77,32 @@ def test_a_tracker_starts_over_for_another_game() -> None:
     *_, two = testing.random_game(start(edition), Random(2))
     tracker.follow(one.view("red"))
     assert tracker.follow(two.view("red")) == belief(edition, two.view("red"))
+
+
+@pytest.mark.parametrize(("edition_id", "options"), [*TABLES, ("yard/compact-2015", {"boat_rides": "once"})])
+def test_a_tracker_resumes_from_a_snapshot_of_any_ply(edition_id: str, options: dict[str, Any]) -> None:
+    edition = find_chase(edition_id, **options)
+    game = [state for state in testing.random_game(start(edition), Random(5)) if state.outcome is None]
+    last = game[-1].view(None)
+    for state in game[::3]:
+        snapshot = json.loads(json.dumps(Tracker(edition).snapshot(state.view("red"))))
+        resumed = Tracker(edition)
+        resumed.resume(snapshot, last)
+        assert resumed._log == last.log[: len(state.log)], "it does not begin at the first ply"
+        assert resumed.follow(last) == belief(edition, last)
+
+
+def test_a_snapshot_of_another_log_is_not_used() -> None:
+    edition = find_chase(CLASSIC)
+    one, two = [list(islice(testing.random_game(start(edition), Random(seed)), 30))[-1].view(None) for seed in (1, 2)]
+    snapshot = Tracker(edition).snapshot(one)
+    longer = {**snapshot, "ply": snapshot["ply"] + 1}
+    other_rules = Tracker(find_chase(CLASSIC, reveals="2")).snapshot(one)
+    for view, wrong in ((two, snapshot), (one, longer), (one, other_rules), (one, {**snapshot, "log": "0"})):
+        tracker = Tracker(edition)
+        tracker.resume(wrong, view)
+        assert tracker._log == ()
+        assert tracker.follow(view) == belief(edition, view)
 
 
 def test_the_first_suspects_are_the_start_cards_left_over() -> None:

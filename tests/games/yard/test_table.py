@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fogbound.games.yard.table import Score, Window, YardTable, lay
+from fogbound.games.yard.position import Position
+from fogbound.games.yard.table import Score, Window, YardTable, lay, pawns
 from tests.games.yard.moments import moment
 from tests.rules.compact import heat, yard
 from tests.rules.little import A, B, board, chase, play, table
@@ -113,6 +114,9 @@ def test_boats_are_known_to_those_who_know_where_x_is() -> None:
 def test_a_table_depends_on_nothing_that_its_viewer_may_not_know() -> None:
     edition, position = moment(chase(A, ROAD, 1, at=AT, players=4))
     others = [position._replace(at=(station, *position.at[1:])) for station in (2, 3, 9)]
-    shown = lay(edition, position, position, (), "red")
-    assert all(lay(edition, other, other, (), "red") == shown for other in others)
-    assert lay(edition, others[0], others[0], (), "x") != lay(edition, position, position, (), "x")
+
+    def shown(truth: Position, *, knows_all: bool) -> YardTable:
+        return lay(edition, truth, pawns(edition, truth), (), knows_all=knows_all)
+
+    assert all(shown(other, knows_all=False) == shown(position, knows_all=False) for other in others)
+    assert shown(others[0], knows_all=True) != shown(position, knows_all=True)

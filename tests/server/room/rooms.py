@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 from typing import Any
+
+from msgspec import structs
 
 from fogbound import catalog
 from fogbound.game import SLOT, Move, Seat
@@ -119,4 +120,4 @@ def with_pin(room: RoomState, person: str, seat: Seat, pin: str) -> RoomState:
 
 def looking_from(presence: Presence, **seats: tuple[Seat, ...]) -> Presence:
     """The same people, some of them looking from other seats."""
-    return replace(presence, attached={**presence.attached, **seats})
+    return structs.replace(presence, attached={**presence.attached, **seats})

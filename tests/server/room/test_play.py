@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from fogbound import record
 from fogbound.errors import FogboundError, IllegalMove
@@ -127,7 +127,7 @@ def test_clocks_run_only_where_someone_is() -> None:
     assert ticking is not None
     assert ticking.lapses == pytest.approx(10.0)
     assert timing(room, Presence(now=NOW)) is None
-    later = replace(everyone(room), occupied_since=NOW + 600, now=NOW + 601)
+    later = structs.replace(everyone(room), occupied_since=NOW + 600, now=NOW + 601)
     back = timing(room, later)
     assert back is not None
     assert back.lapses == pytest.approx(9.0), "no clock ran while nobody was here"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from fogbound.server import wire
 from fogbound.server.room.change import Enter
@@ -31,7 +31,7 @@ def test_a_seat_is_away_when_none_of_its_players_is_online() -> None:
 
 def test_a_public_screen_shows_its_opener_online_but_not_at_their_seat() -> None:
     room = playing(SEATS)
-    message = room_message(room, replace(everyone(room, "bob"), screens=frozenset({"bob"})))
+    message = room_message(room, structs.replace(everyone(room, "bob"), screens=frozenset({"bob"})))
     assert [person.online for person in message.people] == [True, True]
     assert next(seat.away for seat in message.seats if seat.seat == "red")
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, replace
+from random import Random
 
 import pytest
 
 from fogbound import catalog
+from fogbound.games.yard.belief import Belief
 from fogbound.server.room.state import Chair, Lineup, Settings
 from fogbound.server.wire import Participant
-from tests.server.room.rooms import SMALL, a_room, playing
+from tests.server.room.rooms import SMALL, a_room, play_on, playing
 
 SEATS = {"x": "ann", "red": "bob", "blue": "bot:random", "green": "bob"}
 
@@ -81,3 +83,14 @@ def test_the_steward_follows_the_edition_and_the_settings() -> None:
     assert hinting.steward.hints
     assert not room.steward.hints
     assert dict(room.edition.options)["board"] == SMALL["board"]
+
+
+def test_other_settings_go_on_from_what_the_steward_has_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = play_on(playing(SEATS), Random(2), 4)
+    assert room.match is not None
+    public = room.match.view(None)
+    known = room.steward.aids(public)
+    settings = replace(room.facts.settings, game_settings={**room.facts.settings.game_settings, "hints": True})
+    changed = room.with_settings(settings)
+    monkeypatch.setattr(Belief, "after", None)  # no ply is played again
+    assert changed.steward.aids(public) == known
