@@ -14,7 +14,7 @@ from playwright.sync_api import Route, expect
 
 from fogbound.languages.catalogue import languages, say
 from tests.browser.conftest import PHONE, Guests
-from tests.browser.people import POLICE, Person
+from tests.browser.people import COMPACT, POLICE, TWENTY, Person
 
 WEB = Path(__file__).parents[2] / "web"
 PART = re.compile(r"/assets/(first|rest)-en-[\w-]+\.js$")
@@ -114,6 +114,24 @@ def test_a_chase_in_a_language_that_nobody_speaks(guest: Guests) -> None:
     ann.rush(ann.calm)
     ann.get("outcome").wait_for()
     _check(ann, "end")
+
+
+def test_other_pages_in_a_language_that_nobody_speaks(guest: Guests) -> None:
+    """The quiz, the compact chase and the pages around them. Lessons and puzzles are told by the server."""
+    ann = guest("Ann", **PHONE)
+    _speak_pseudo(ann)
+    ann.create(TWENTY, seats={"p1": "me"}, options={"reader": "house"})
+    ann.click("start")
+    ann.get("now").wait_for()
+    _check(ann, "quiz")
+    ann.create(COMPACT, seats={"x": "me"})
+    ann.click("start")
+    ann.get("turn").wait_for()
+    _check(ann, "compact chase")
+    for page in (f"/rules/{POLICE}", f"/rules/{TWENTY}", "/games"):
+        ann.go(page)
+        ann.page.wait_for_load_state("networkidle")
+        _check(ann, page)
 
 
 def test_the_language_is_changed_with_one_tap_and_kept(guest: Guests) -> None:
