@@ -162,6 +162,13 @@ export interface Texts {
   "choice-unlimited": Nothing;
   "choice-counted": Nothing;
   "choice-reserve": Nothing;
+  "choice-london-1983": Nothing;
+  "choice-london-2017": Nothing;
+  "choice-london-compact": Nothing;
+  "choice-tiny-docks": Nothing;
+  "choice-tiny-harbour": Nothing;
+  "choice-tiny-ring": Nothing;
+  "choice-tiny-village": Nothing;
   "option-language": Nothing;
   "option-deck": Nothing;
   "option-cards": Nothing;
@@ -476,6 +483,7 @@ export interface Texts {
   "name-save": Nothing;
   "name-who": Nothing;
   "name-invited": { host: Value };
+  "name-suggestions": Nothing;
   "name-ask": Nothing;
   "name-join": Nothing;
   "home-play": Nothing;

@@ -80,6 +80,14 @@ choice-kept = Stay with the detectives
 choice-unlimited = Unlimited
 choice-counted = Counted
 choice-reserve = From the reserve
+# Maps.
+choice-london-1983 = London 1983
+choice-london-2017 = London 2017
+choice-london-compact = London compact
+choice-tiny-docks = Tiny docks
+choice-tiny-harbour = Tiny harbour
+choice-tiny-ring = Tiny ring
+choice-tiny-village = Tiny village
 option-language = Card language
 option-deck = Decks
 option-cards = Which cards?

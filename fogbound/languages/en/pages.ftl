@@ -47,6 +47,9 @@ name-save = Save
 name-who = Who is joining?
 # $host: a person's name.
 name-invited = { $host } invites you to their table
+# Names for people who have not given one, up to 24 letters each, with semicolons between them. Any number, in the spirit of
+# the language: an animal and what it is like.
+name-suggestions = Amber Badger; Brisk Crane; Calm Dove; Dusty Falcon; Early Lark; Foggy Otter; Gentle Heron; Hazel Wren; Inky Raven; Jolly Robin; Keen Magpie; Misty Swift; Amber Otter; Brisk Robin; Calm Raven; Dusty Wren; Early Badger; Foggy Falcon; Gentle Swift; Hazel Dove; Inky Crane; Jolly Lark; Keen Heron; Misty Magpie
 name-ask = What should the others call you?
 name-join = Join the table
 

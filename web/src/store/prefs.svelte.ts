@@ -1,3 +1,4 @@
+import { t } from "../text";
 import { keep, kept } from "./kept";
 
 export type ThemeChoice = "auto" | "light" | "dark";
@@ -18,38 +19,10 @@ function readSpeed(): BotSpeed {
   return isSpeed(found) ? found : "calm";
 }
 
-const FIRST = [
-  "Amber",
-  "Brisk",
-  "Calm",
-  "Dusty",
-  "Early",
-  "Foggy",
-  "Gentle",
-  "Hazel",
-  "Inky",
-  "Jolly",
-  "Keen",
-  "Misty",
-];
-const LAST = [
-  "Badger",
-  "Crane",
-  "Dove",
-  "Falcon",
-  "Heron",
-  "Lark",
-  "Magpie",
-  "Otter",
-  "Raven",
-  "Robin",
-  "Swift",
-  "Wren",
-];
-
+/** A name for somebody who has not chosen one, from the catalogue's list. */
 function suggested(): string {
-  const pick = (words: string[]) => words[Math.floor(Math.random() * words.length)]!;
-  return `${pick(FIRST)} ${pick(LAST)}`;
+  const names = t("name-suggestions").split(";");
+  return names[Math.floor(Math.random() * names.length)]!.trim();
 }
 
 class Prefs {
