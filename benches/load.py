@@ -67,6 +67,10 @@ class Room:
     def note_move(self, at: tuple[int, int]) -> None:
         self._sent.append((at, perf_counter()))
 
+    def unseen(self, now: float) -> list[float]:
+        """How long the moves have waited that somebody has yet to see."""
+        return [now - sent for _, sent in self._sent]
+
     def note_view(self) -> None:
         """A client has a newer view: moves that it was the last to see have arrived."""
         slowest = min(client.at for client in self.clients)

@@ -64,6 +64,7 @@ MINIATURE = {
     "make play": "make --dry-run play",  # see test_make_play_opens_a_table
     "make test": "make --dry-run test",
     "make bench-server": "make --dry-run bench-server",  # it installs another server to measure beside
+    "make bench-attack": 'make bench-attack BENCH="headers --seconds 1 --rooms 1"',
     "make bench-belief": 'make bench-belief BENCH="--games 2"',
     "make bench-fast": 'make bench-fast BENCH="--batches 1 --seconds 0.01 --games 2000"',
     "make bench-master": 'make bench-master BENCH="--games 1 --bot cabbie"',

@@ -188,11 +188,11 @@ def _imports_at_once(path: Path) -> list[str]:
     return found
 
 
-PARTS = ("fogbound.server.room", "fogbound.server.wire", "fogbound.server.bodies", "fogbound.server.logs")
+PARTS = tuple(f"fogbound.server.{part}" for part in ("room", "wire", "bodies", "logs", "quotas"))
 
 
 def test_rooms_are_told_apart_from_the_server_around_them() -> None:
-    """A room knows its own modules, the messages, and how to log; nothing else of the server."""
+    """A room knows its own modules, the messages, the quotas, and how to log; nothing else of the server."""
     for path in (ROOT / "server" / "room").glob("*.py"):
         for name in _imports(path):
             if name.startswith("fogbound.server"):

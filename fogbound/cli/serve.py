@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +18,7 @@ Examples:
   fogbound serve                    (for this machine only)
   fogbound serve --lan              (for phones and friends on the same network)
   fogbound serve --port 8080 --database sqlite+aiosqlite:///games.db
+  fogbound serve --name fogbound.example --proxy 127.0.0.1    (behind a web server on this machine)
 """
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -31,18 +34,37 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where games are stored. Default: a file in your data folder.")
     ] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A name that people may ask for; can be repeated.")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A web server in front, which says for whom it asks; can be repeated."),
+    ] = None,
+    per_address: Annotated[
+        int, typer.Option(min=16, max=100_000, metavar="N", help="How many people may share one address.")
+    ] = 256,
 ) -> None:
     """Host games for browsers."""
     # The web libraries load slowly, and other commands need none of them.
+    from fogbound.server.edge.allowance import Allowance
     from fogbound.server.reach import is_loopback, lan_address, origin_of
     from fogbound.server.run import run
 
     url = database or f"sqlite+aiosqlite:///{data_folder() / 'fogbound.db'}"
+    names, proxies = [_name(each) for each in name or ()], [_network(each) for each in proxy or ()]
     listening = _listen(EVERYWHERE if lan else host, port)
     shown = (lan_address() or HERE) if lan or host == EVERYWHERE else host
     address = f"{origin_of(shown, listening.getsockname()[1])}/"
     try:
-        started = run(url, listening, lambda: _announce(address, url, lan=lan, here_only=is_loopback(shown)))
+        started = run(
+            url,
+            listening,
+            lambda: _announce(address, url, lan=lan, here_only=is_loopback(shown) and not proxies),
+            allowance=Allowance(people=per_address),
+            names=names,
+            proxies=proxies,
+        )
     except Exception as problem:
         listening.close()
         hint = "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
@@ -50,6 +72,20 @@ def serve(
         raise Stop(f"The database {url} cannot be used: {reason}.{hint}", WRONG_CONTENT) from None
     if not started:
         raise Stop(f"The server could not start with the database {url}.", WRONG_CONTENT)
+
+
+def _name(given: str) -> str:
+    """A name as browsers say it, without the rest of an address."""
+    if not re.fullmatch(r"[A-Za-z0-9._-]{1,253}", given):
+        raise Stop(f"{given} is not a name. Give it without http:// and port: --name fogbound.example")
+    return given
+
+
+def _network(given: str) -> str:
+    try:
+        return str(ip_network(given))
+    except ValueError:
+        raise Stop(f"{given} is not an address. Give one, or a network: --proxy 127.0.0.1") from None
 
 
 def data_folder() -> Path:

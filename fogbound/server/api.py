@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+from functools import partial
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -18,7 +19,9 @@ from fogbound.errors import FogboundError
 from fogbound.game import Edition
 from fogbound.server import edition_info, exercises, wire
 from fogbound.server.bodies import Invitation, Me, Reach
+from fogbound.server.fixed_answers import SVG
 from fogbound.server.people import COOKIE
+from fogbound.server.quotas import MIB
 from fogbound.server.reach import refuse_strangers
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.rooms import Rooms
@@ -43,9 +46,15 @@ async def me(request: Request, server: Server) -> Response:
 
 @router.post("/me")
 async def introduce(request: Request, server: Server) -> Response:
-    server.limits["newcomers"].check(address_of(request))
-    name = wire.read_body(NewName, await request.body()).name
-    person = await server.people.introduce(await server.people.who(request.cookies.get(COOKIE)), name)
+    name, known = (
+        wire.read_body(NewName, await request.body()).name,
+        await server.people.who(request.cookies.get(COOKIE)),
+    )
+    if known is None:
+        server.limits["newcomers"].check(address_of(request))
+    else:
+        server.limits["renames"].check(known)
+    person = await server.people.introduce(known, name)
     server.rooms.person_renamed(person)
     answer = json_response(Me(person, server.people.name(person)))
     secure = request.url.scheme == "https"
@@ -78,14 +87,14 @@ def _reach(request: Request, server: Services) -> Reach:
 
 
 @router.get("/editions")
-async def editions() -> Response:
-    return json_response(edition_info.all_editions())
+async def editions(request: Request, server: Server) -> Response:
+    return await server.fixed.respond(request, "editions", lambda: wire.write_body(edition_info.all_editions()))
 
 
 @router.get("/boards/{digest}/{theme}.svg")
-async def picture(server: Server, digest: str, theme: str) -> Response:
-    svg = await asyncio.to_thread(_picture, server.rooms, digest, theme)
-    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+async def picture(request: Request, server: Server, digest: str, theme: str) -> Response:
+    draw = partial(_picture, server.rooms, digest, theme)
+    return await server.fixed.respond(request, ("board", digest, theme), draw, SVG, age=3600)
 
 
 # Files
@@ -95,7 +104,9 @@ async def picture(server: Server, digest: str, theme: str) -> Response:
 async def upload(request: Request, server: Server, person: Person, game: str) -> dict[str, Any]:
     server.limits["files"].check(person)
     server.limits["files_here"].check(address_of(request))
-    return await server.files.upload(person, game, await request.body())
+    content = await request.body()
+    server.limits["file_space_here"].check(address_of(request), len(content) / MIB)
+    return await server.files.upload(person, game, content)
 
 
 @router.get("/files/{game}")
@@ -120,6 +131,7 @@ async def my_rooms(server: Server, person: Person) -> Response:
 @router.post("/rooms")
 async def create(request: Request, server: Server, person: Person) -> dict[str, str]:
     server.limits["rooms"].check(person)
+    server.limits["rooms_here"].check(address_of(request))
     room = (await server.rooms.create(person, wire.read_body(NewRoom, await request.body()))).state
     drawing = asyncio.create_task(asyncio.to_thread(_draw_ahead, room.edition))  # while people sit down
     server.drawing.add(drawing)
@@ -145,9 +157,10 @@ async def invitation(request: Request, server: Server, name: str) -> Response:
 
 
 @router.get("/rooms/{room_id}/material")
-async def material(server: Server, person: Person, room_id: str) -> dict[str, Any]:
-    room = (await server.rooms.for_member(room_id, person)).state
-    return material_of(room.edition)
+async def material(request: Request, server: Server, person: Person, room_id: str) -> Response:
+    edition = (await server.rooms.for_member(room_id, person)).state.edition
+    key = "material", edition.id, edition.options, edition.digests
+    return await server.fixed.respond(request, key, lambda: wire.write_body(material_of(edition)))
 
 
 @router.get("/rooms/{room_id}/qr.svg")
@@ -227,11 +240,11 @@ def _path_of(link: str) -> str:
         return ""
 
 
-def _picture(rooms: Rooms, digest: str, theme: str) -> str:
+def _picture(rooms: Rooms, digest: str, theme: str) -> bytes:
     edition = rooms.edition_on(digest) or exercises.shipped_on(digest)
     if edition is None or theme not in exercises.THEMES:
         raise Refused("no-such-page", "There is no such picture.", status=404)
-    return catalog.picture(edition, theme)
+    return catalog.picture(edition, theme).encode()
 
 
 def _draw_ahead(edition: Edition) -> None:

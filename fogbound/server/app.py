@@ -11,17 +11,28 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from fogbound.server import api, client, games_api, lessons, puzzles
 from fogbound.server.analyses import Analyses
+from fogbound.server.clock import clock
 from fogbound.server.files import Files, upload_folder
 from fogbound.server.guard import answer_errors, guard
 from fogbound.server.history import History
 from fogbound.server.limits import Limits
+from fogbound.server.only_server import only_server
 from fogbound.server.people import People
 from fogbound.server.pictures import Pictures
 from fogbound.server.reach import Reach
 from fogbound.server.rooms import Rooms
 from fogbound.server.services import Services
 from fogbound.server.store import Store
+from fogbound.server.sweeping import Broom
 from fogbound.server.workers import Workers
+
+
+@asynccontextmanager
+async def _store(database: str) -> AsyncIterator[Store]:
+    """The store, for this server alone."""
+    with only_server(database):
+        async with Store.open(database) as store:
+            yield store
 
 
 def create_app(
@@ -31,7 +42,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with Store.open(database) as store, upload_folder() as folder:
+        async with _store(database) as store, upload_folder() as folder:
             workers = Workers(bot_processes, folder)
             try:
                 await workers.preload()
@@ -40,7 +51,8 @@ def create_app(
                 await files.restore()
                 rooms, analyses = Rooms(store, people, workers, files), Analyses(store)
                 await rooms.prepare()
-                chores = (rooms.unload_idle_for_ever(), workers.preload_compiled())
+                broom = Broom(store, rooms, people, clock)
+                chores = (rooms.unload_idle_for_ever(), workers.preload_compiled(), broom.sweep_for_ever())
                 tasks = [asyncio.create_task(chore) for chore in chores]
                 rates = (limits or Limits()).start()
                 app.state.services = Services(

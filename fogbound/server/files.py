@@ -14,16 +14,16 @@ from typing import Any
 import sqlalchemy as sa
 
 from fogbound import catalog, upload_store
-from fogbound.errors import BadMaterial
+from fogbound.errors import BadMaterial, Said
 from fogbound.server import reading
 from fogbound.server import store as db
+from fogbound.server.quotas import QUOTAS
 from fogbound.server.store import Store
 from fogbound.server.wire import Refused
 from fogbound.upload_store import UploadedFile
 
 log = logging.getLogger("fogbound.files")
-MOST_BYTES = 2 * 1024 * 1024
-MOST_FILES = 50
+MOST_BYTES, MOST_FILES, MOST_IN_ALL = QUOTAS.file_bytes, QUOTAS.files, QUOTAS.all_file_bytes
 
 
 @asynccontextmanager
@@ -43,6 +43,7 @@ class Files:
 
     def __init__(self, store: Store, folder: Path) -> None:
         self._store, self._folder = store, folder
+        self._stored = 0  # characters in the store
         self._reading = asyncio.Semaphore(2)  # at a time: the bots need the processor too
         self.changing = asyncio.Lock()  # held while a room is made, so that its files are not deleted meanwhile
 
@@ -55,6 +56,7 @@ class Files:
             same = sa.and_(db.files.c.game == row.game, db.files.c.name == row.name)
             text = (await self._store.read(sa.select(db.files.c.text).where(same).limit(1)))[0].text
             upload_store.put(self._folder, row.game, row.name, text.encode())
+        self._stored = await self._length(sa.true())
 
     async def upload(self, person: str, game: str, content: bytes) -> dict[str, Any]:
         """Check and store a file, and return its summary; or refuse it with everything that is wrong with it."""
@@ -62,11 +64,24 @@ class Files:
         async with self._reading:
             file = await self._read(game, content)
         async with self.changing:
-            if file.name not in await self.names(person, game) and await self._count(person) >= MOST_FILES:
-                raise Refused("full", f"You have {MOST_FILES} files here; delete one first.", status=409)
+            new = file.name not in await self.names(person, game)
+            if new and await self._count(person) >= MOST_FILES:
+                raise Refused(
+                    "full",
+                    Said("full-files", f"You have {MOST_FILES} files here; delete one first.", n=MOST_FILES),
+                    status=409,
+                )
+            if new and self._stored + len(content) > MOST_IN_ALL:
+                raise Refused(
+                    "full", Said("full-disk", "This server has no space for more files. Ask its operator."), status=503
+                )
             await asyncio.to_thread(upload_store.put, self._folder, game, file.name, content)
             row = {"owner": person, "game": game, "name": file.name, "told": _plain(file), "text": content.decode()}
+            before = await self._length(
+                db.files.c.owner == person, db.files.c.game == game, db.files.c.name == file.name
+            )
             await self._store.write(db.upsert(db.files, **row, title=file.title, listed=True, at=time.time()))
+            self._stored += len(row["text"]) - before
         return {**_plain(file), "remarks": list(file.remarks)}
 
     async def _read(self, game: str, content: bytes) -> UploadedFile:
@@ -95,6 +110,12 @@ class Files:
         mine = sa.and_(db.files.c.owner == person, db.files.c.listed.is_(True))
         return int((await self._store.read(sa.select(sa.func.count()).select_from(db.files).where(mine)))[0][0])
 
+    async def _length(self, *which: sa.ColumnElement[bool]) -> int:
+        """The characters of these files together."""
+        length = sa.func.sum(sa.func.length(db.files.c.text)).label("length")
+        [row] = await self._store.read(sa.select(length).where(*which))
+        return int(row.length or 0)
+
     async def delete(self, person: str, game: str, name: str) -> None:
         """Take a file off a person's list. It is gone for good once no room and no finished game needs it."""
         _uploads(game)
@@ -115,7 +136,9 @@ class Files:
         played = sa.select(over.id).join(db.games, sa.and_(games.room == over.room, games.game == over.game))
         played = played.where(sa.cast(games.about, sa.Text).contains(name, autoescape=True)).limit(1)
         if not (listed or await self._store.read(playing) or await self._store.read(played)):
+            length = await self._length(same)
             await self._store.write(db.Statement(sa.delete(db.files).where(same)))
+            self._stored -= length
             upload_store.delete(self._folder, game, name)
 
 

@@ -13,15 +13,15 @@ from fogbound.lessons import library
 from fogbound.lessons.exercise import Exercise, Lesson
 from fogbound.server import exercises, wire
 from fogbound.server.api import json_response
-from fogbound.server.services import Language, limit_exercises
+from fogbound.server.services import Language, Server, limit_exercises
 from fogbound.server.wire import Refused, Tries, WhyNot
 
 router = APIRouter(prefix="/api/lessons", dependencies=[Depends(limit_exercises)])
 
 
 @router.get("")
-async def lessons(language: Language) -> Response:
-    return json_response([exercises.lesson_info(lesson, language) for lesson in library.lessons()])
+async def lessons(request: Request, server: Server, language: Language) -> Response:
+    return await server.fixed.respond(request, ("lessons", language), lambda: _lessons(language))
 
 
 @router.get("/{lesson}")
@@ -50,6 +50,10 @@ async def try_step(request: Request, lesson: str, step: int, language: Language)
 async def why_not(request: Request, lesson: str, step: int, language: Language) -> Response:
     asked = wire.read_body(WhyNot, await request.body())
     return json_response(await asyncio.to_thread(_why_not, _step(lesson, step), asked, language))
+
+
+def _lessons(language: str) -> bytes:
+    return wire.write_body([exercises.lesson_info(lesson, language) for lesson in library.lessons()])
 
 
 def _why_not(step: Exercise, asked: WhyNot, language: str) -> wire.Why:

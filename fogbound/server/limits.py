@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
+from fogbound.server.quotas import DAY
 from fogbound.server.wire import Refused
 
 MOST_KEPT = 10_000
@@ -23,16 +24,25 @@ class Limits:
     """The rates of a server, each as (at once, per second)."""
 
     guesses: tuple[float, float] = (10, 1 / 60)  # wrong codes of a person
-    newcomers: tuple[float, float] = (30, 1 / 10)
-    rooms: tuple[float, float] = (30, 1 / 10)
+    newcomers: tuple[float, float] = (100, 1 / 30)  # new guests from an address
+    renames: tuple[float, float] = (10, 1 / 10)  # of a person
+    rooms: tuple[float, float] = (30, 1 / 10)  # new ones of a person
+    rooms_here: tuple[float, float] = (100, 1 / 120)  # new ones from an address
     messages: tuple[float, float] = (60, 20)
+    unreadable: tuple[float, float] = (30, 1 / 2)  # messages of a person in a room; no client of ours sends any
     pins: tuple[float, float] = (5, 1 / 10)
     guesses_here: tuple[float, float] = (40, 1 / 30)  # wrong codes from an address
     files: tuple[float, float] = (20, 1 / 20)  # uploads by a person
     files_here: tuple[float, float] = (60, 1 / 10)  # uploads from an address
+    file_space_here: tuple[float, float] = (100, 100 / DAY)  # MiB uploaded from an address
     pictures: tuple[float, float] = (12, 1 / 10)  # drawn for an address
     hints: tuple[float, float] = (3, 1 / 2)  # for a person in a room
     exercises: tuple[float, float] = (100, 10)  # lessons and puzzles, for an address
+    chat: tuple[float, float] = (15, 1 / 2)  # lines of a person
+    chat_here: tuple[float, float] = (100, 8)  # lines from an address
+    marks: tuple[float, float] = (30, 4)  # sheets of pencil marks of a person in a room
+    changes: tuple[float, float] = (12, 1)  # seats, settings, `ready` and the like, of a person in a room
+    changes_here: tuple[float, float] = (100, 20)  # the same from an address: everyone in the room is told of each
 
     def start(self) -> dict[str, Limit]:
         """A fresh limit for each rate, by name."""
@@ -48,11 +58,17 @@ class Limit:
 
     def check(self, key: str, cost: float = 1.0) -> None:
         """Take `cost` from the key's bucket, or refuse and say how long to wait."""
+        if wait := self.wait(key, cost):
+            seconds = round(wait, 1)
+            raise Refused("too-fast", f"That was too fast; try again in {seconds} s.", status=429, seconds=seconds)
+
+    def wait(self, key: str, cost: float = 1.0) -> float:
+        """Take `cost` from the key's bucket and return 0, or take nothing and return how many seconds to wait."""
         bucket = self._filled(key)
         if bucket.left < cost:
-            seconds = round((cost - bucket.left) / self._rate, 1)
-            raise Refused("too-fast", f"That was too fast; try again in {seconds} s.", status=429, seconds=seconds)
+            return (cost - bucket.left) / self._rate
         bucket.left -= cost
+        return 0.0
 
     def give_back(self, key: str, cost: float = 1.0) -> None:
         """Undo a `check`: the attempt turned out not to count."""

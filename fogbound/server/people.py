@@ -9,12 +9,14 @@ import sqlalchemy as sa
 from itsdangerous import BadSignature, Signer
 
 from fogbound.server import store as db
+from fogbound.server.clock import clock
 from fogbound.server.room.names import tidy_name
-from fogbound.server.store import Store
+from fogbound.server.store import Statement, Store
 from fogbound.server.wire import Refused
 
 COOKIE = "fogbound"
 SALT = "fogbound guest"
+MOST_FORGOTTEN = 5000  # guests at once
 
 
 class People:
@@ -65,6 +67,21 @@ class People:
         """Give a newcomer an id, or a known guest another name."""
         clean = tidy_name(name)
         id = person or secrets.token_urlsafe(12)
-        await self._store.write(db.upsert(db.people, id=id, name=clean))
+        await self._store.write(db.upsert(db.people, id=id, name=clean, at=clock()))
         self.names[id] = clean
         return id
+
+    async def forget_idle(self, before: float) -> int:
+        """Forget guests who named themselves before this and left nothing else: no room, no game, no file."""
+        people = db.people.c
+        # Guests of a version without the date have theirs from now on.
+        await self._store.write(Statement(sa.update(db.people).where(people.at.is_(None)).values(at=clock())))
+        traces = (db.members.c.person, db.played.c.person, db.seen.c.person, db.files.c.owner)
+        idle = [~sa.exists().where(trace == people.id) for trace in traces]
+        rows = await self._store.read(sa.select(people.id).where(people.at < before, *idle).limit(MOST_FORGOTTEN))
+        ids = [row.id for row in rows]
+        if ids:
+            await self._store.write(Statement(sa.delete(db.people).where(people.id.in_(ids))))
+        for id in ids:
+            self.names.pop(id, None)
+        return len(ids)

@@ -19,7 +19,7 @@ from fogbound.puzzles.puzzle import CATCH, WHERE, Puzzle, find, shipped
 from fogbound.server import exercises, wire
 from fogbound.server.api import json_response
 from fogbound.server.bodies import PuzzleInfo, PuzzleList, PuzzleState, TaskPointer
-from fogbound.server.services import Language, limit_exercises
+from fogbound.server.services import Language, Server, limit_exercises
 from fogbound.server.wire import PuzzleTry, Refused, WhyNot
 
 RIGHT, WRONG = 0, 1  # pencils
@@ -28,9 +28,10 @@ router = APIRouter(prefix="/api/puzzles", dependencies=[Depends(limit_exercises)
 
 
 @router.get("")
-async def puzzles(language: Language, today: str = "") -> Response:
+async def puzzles(request: Request, server: Server, language: Language, today: str = "") -> Response:
     """The list, and the puzzle of the day on the person's own calendar."""
-    return json_response(PuzzleList(daily(shipped(), _day(today)).id, [info(puzzle, language) for puzzle in shipped()]))
+    day = _day(today)
+    return await server.fixed.respond(request, ("puzzles", day, language), lambda: _puzzles(day, language))
 
 
 @router.get("/{puzzle}")
@@ -54,6 +55,11 @@ async def why_not(request: Request, puzzle: str, language: Language) -> Response
 async def material(puzzle: str) -> dict[str, Any]:
     rules = _find(puzzle).rules
     return {**await asyncio.to_thread(exercises.with_pictures, rules), "adviser": None}
+
+
+def _puzzles(day: date, language: str) -> bytes:
+    listed = [info(puzzle, language) for puzzle in shipped()]
+    return wire.write_body(PuzzleList(daily(shipped(), day).id, listed))
 
 
 def play(puzzle: Puzzle, moves: Sequence[str], language: str = ENGLISH, *, show: bool = False) -> PuzzleState:

@@ -65,7 +65,7 @@ def is_loopback(host: str) -> bool:
         return False
 
 
-def _name_in(host: str) -> str:
+def name_in(host: str) -> str:
     """The name or address in a `Host` header; empty if it cannot be read."""
     try:
         return urlsplit(f"//{host}").hostname or ""
@@ -80,8 +80,17 @@ def origin_of(host: str, port: int) -> str:
 class Reach:
     """The addresses of a server. One that listens on this machine alone can listen on the network too, for a while."""
 
-    def __init__(self, host: str = "127.0.0.1", port: int = 0, find: Callable[[], str | None] = lan_address) -> None:
+    def __init__(
+        self,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        find: Callable[[], str | None] = lan_address,
+        *,
+        behind_proxy: bool = False,
+    ) -> None:
         self._host, self._port, self._find = host, port, find
+        # A web server on this machine that forgot to say for whom it asks would look like someone at the machine.
+        self._behind_proxy = behind_proxy
         self._door: Door | None = None
         self._opened: str | None = None  # the address in the network
         self._switching = asyncio.Lock()
@@ -103,7 +112,7 @@ class Reach:
 
     @property
     def can_switch(self) -> bool:
-        return self._door is not None and is_loopback(self._host)
+        return self._door is not None and is_loopback(self._host) and not self._behind_proxy
 
     def is_operator(self, request: Request) -> bool:
         """Is this someone at the machine itself? Nobody else may switch, however their request got here."""
@@ -111,7 +120,7 @@ class Reach:
         if client is None or server is None or any(name in request.headers for name in FORWARDED):
             return False
         # A page that made its own name point here (DNS rebinding) still sends that name.
-        hosts = (client.host, server[0], _name_in(request.headers.get("host", "")))
+        hosts = (client.host, server[0], name_in(request.headers.get("host", "")))
         return all(map(is_loopback, hosts)) and server[0] != self._opened
 
     def message(self) -> ServerReach:

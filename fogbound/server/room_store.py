@@ -18,6 +18,7 @@ from fogbound.server.logs import place
 from fogbound.server.room import stored
 from fogbound.server.room.rows import (
     FinishedRow,
+    ForgottenRow,
     GameInfoRow,
     GameRow,
     MembersRow,
@@ -54,7 +55,7 @@ class RoomStore:
     async def has_rows(self, rows: Sequence[Row]) -> bool:
         """Are these rows in the store, just as they were to be written?"""
         for row in rows:
-            if isinstance(row, SeenRow):  # another room may have written it again since
+            if isinstance(row, SeenRow | ForgottenRow):  # another room may have written it since; it goes with a line
                 continue
             if isinstance(row, MembersRow):
                 if set(row.people) != set(await self._members(row.room_id)):
@@ -97,7 +98,7 @@ class RoomStore:
         """A room with its present game and its chat. A game that no longer replays is frozen where it stops."""
         room = _without_game(row)
         chat = sa.select(db.said.c.facts).where(db.said.c.room == room.id).order_by(db.said.c.n.desc())
-        said = [_said(line.facts) for line in await self._store.read(chat.limit(MOST_KEPT))]
+        said = [_said(line.facts) for line in await self._store.read(chat.limit(2 * MOST_KEPT))]
         room = replace(room, chat=tuple(reversed(said)), answered_before=await self._answered(room))
         if room.facts.stage == "lobby":
             return room
@@ -183,9 +184,12 @@ _LISTS = (db.finished, db.played)
 def _statements(row: Row) -> list[Statement]:
     if isinstance(row, ReopenedRow):
         return [Statement(sa.delete(table).where(table.c.id == row.id)) for table in _LISTS]
+    if isinstance(row, ForgottenRow):
+        gone = sa.or_(db.said.c.n.in_(row.lines), db.said.c.n < row.oldest)
+        return [Statement(sa.delete(db.said).where(db.said.c.room == row.room_id, gone))]
     if isinstance(row, MembersRow):
-        gone = Statement(sa.delete(db.members).where(db.members.c.room == row.room_id))
-        return [gone, *(db.insert(db.members, person=person, room=row.room_id) for person in row.people)]
+        before = Statement(sa.delete(db.members).where(db.members.c.room == row.room_id))
+        return [before, *(db.insert(db.members, person=person, room=row.room_id) for person in row.people)]
     return [_statement(row)]
 
 

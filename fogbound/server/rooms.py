@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import sqlalchemy as sa
 
 from fogbound import catalog, upload_store
-from fogbound.errors import BadOption, FogboundError
+from fogbound.errors import BadOption, FogboundError, Said
 from fogbound.game import Edition
 from fogbound.server import archive, wire
 from fogbound.server import store as db
@@ -22,9 +22,11 @@ from fogbound.server.clock import clock
 from fogbound.server.files import Files
 from fogbound.server.logs import place
 from fogbound.server.people import People
+from fogbound.server.quotas import QUOTAS
 from fogbound.server.room import seats, settings, stored
 from fogbound.server.room.game_info import seat_names
 from fogbound.server.room.members import no_such_room
+from fogbound.server.room.rows import MembersRow, RoomRow
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.room.shown import room_summary
 from fogbound.server.room.state import Chair, Facts, RoomState, new_room
@@ -35,10 +37,10 @@ from fogbound.server.workers import Workers
 
 log = logging.getLogger("fogbound.rooms")
 IDLE = 15 * 60.0  # seconds
-MOST_ROOMS = 50
+MOST_ROOMS = QUOTAS.open_rooms
 MOST_SHOWN = 100  # rooms in a person's list
 MOST_LISTED = 5000  # rooms out of memory whose lines in lists are remembered
-MOST_DRAWS = 1000
+DRAWS = (1, 1000)  # codes looked up at once: one is nearly always free, and many where most are taken
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like digits
 
 
@@ -115,7 +117,11 @@ class Rooms:
         edition = await asyncio.to_thread(_edition, wanted, own)  # a large file takes a moment
         async with self._creating:  # nobody else draws the same code, or counts the same rooms, before it is stored
             if await self._open_rooms(host) >= MOST_ROOMS:
-                raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
+                raise Refused(
+                    "full",
+                    Said("full-rooms", f"You have {MOST_ROOMS} open rooms; close one first.", n=MOST_ROOMS),
+                    status=409,
+                )
             code = await self._new_code()
             room = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
             await self._room_store.write_rows(stored.room_rows(room))
@@ -129,11 +135,39 @@ class Rooms:
 
     async def _new_code(self) -> str:
         """Four letters that no open room has. After so many draws nearly all are taken: it must not go on for ever."""
-        for _ in range(MOST_DRAWS):
-            code = "".join(secrets.choice(LETTERS) for _ in range(4))
-            if not await self._store.read(sa.select(db.rooms.c.id).where(db.rooms.c.code == code)):
-                return code
-        raise Refused("full", "This server has no room for more tables just now. Try again later.", status=503)
+        for draws in DRAWS:
+            codes = ["".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(draws)]
+            rows = await self._store.read(sa.select(db.rooms.c.code).where(db.rooms.c.code.in_(codes)))
+            taken = {row.code for row in rows}
+            free = next((code for code in codes if code not in taken), None)
+            if free is not None:
+                return free
+        raise Refused(
+            "full",
+            Said("full-server", "This server has no room for more tables just now. Try again later."),
+            status=503,
+        )
+
+    # Closing rooms that nobody uses
+
+    async def close_abandoned(self, room_id: str, before: float, now: float) -> bool:
+        """Close a room that has not changed since `before`, unless somebody asks for it just now."""
+        if room_id in self._runners or room_id in self._unloaded or room_id in self._loads:
+            return False
+        closing = asyncio.create_task(self._close_abandoned(room_id, before, now))
+        self._loads[room_id] = closing  # those who ask for it meanwhile wait, and find it closed or as it was
+        closing.add_done_callback(lambda _: self._loads.pop(room_id))
+        return await closing is None
+
+    async def _close_abandoned(self, room_id: str, before: float, now: float) -> RoomRunner | None:
+        rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == room_id))
+        if rows and rows[0].changed >= before:
+            return await self._reload(room_id)
+        for row in rows:
+            closed = {**row.facts, "status": "closed"}
+            await self._room_store.write_rows((RoomRow(room_id, room_id, closed, now), MembersRow(room_id, ())))
+        self._listed.pop(room_id, None)
+        return None
 
     # Finding rooms
 

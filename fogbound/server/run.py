@@ -7,23 +7,39 @@ import contextlib
 import gc
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 
 from fogbound.server.app import create_app
+from fogbound.server.edge.allowance import Allowance
+from fogbound.server.edge.edge import Edge
+from fogbound.server.edge.hosts import Hosts
+from fogbound.server.edge.http import EdgeHttp
 from fogbound.server.limits import Limits
+from fogbound.server.only_server import only_server
 from fogbound.server.reach import Reach, lan_address
 from fogbound.server.store import Store
 from fogbound.server.wire import MAX_BYTES
 
+TICKS_A_SECOND = 10  # of uvicorn
+UNREAD_BYTES = 64 * 1024  # that the system keeps for a connection: what waits here takes memory too
+
 
 class _Server(uvicorn.Server):
-    """Calls `ready` once it listens."""
+    """Calls `ready` once it listens, and ends connections that are late."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], edge: Edge) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._ready, self._edge = ready, edge
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS_A_SECOND == 0:
+            self._edge.sweep()
+        return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -39,6 +55,7 @@ class _Server(uvicorn.Server):
             )
 
         loop = asyncio.get_running_loop()
+        _keep_little(listening)
         try:
             server = await loop.create_server(new_connection, sock=listening, backlog=self.config.backlog)
         except OSError:
@@ -63,8 +80,30 @@ def _address_of(server: asyncio.Server) -> str:
 
 async def _try(database: str) -> None:
     """Fail now if the database cannot be used, before the server says that it is open."""
-    async with Store.open(database):
-        pass
+    with only_server(database):
+        async with Store.open(database):
+            pass
+
+
+def _keep_little(listening: socket.socket) -> None:
+    """Connections get this from the socket that they come in at."""
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD_BYTES)
+
+
+def configured(app: FastAPI, edge: Edge, **more: Any) -> uvicorn.Config:
+    """The web server of an application, with the limits of an edge."""
+    # No access log: the address of a room is the key to it. Nothing is compressed: most messages are small, and windows
+    # for thousands of sockets would fill the memory. Who passes a request on is for the edge to know, not for uvicorn.
+    return uvicorn.Config(
+        app,
+        http=partial(EdgeHttp, edge=edge),  # type: ignore[arg-type]  # whatever makes a protocol will do
+        log_level="warning",
+        access_log=False,
+        proxy_headers=False,
+        ws_max_size=MAX_BYTES,
+        ws_per_message_deflate=False,
+        **more,
+    )
 
 
 def _spare_the_collector() -> None:
@@ -79,20 +118,22 @@ def run(
     ready: Callable[[], None],
     limits: Limits | None = None,
     find_lan: Callable[[], str | None] = lan_address,
+    allowance: Allowance | None = None,
+    names: Sequence[str] = (),
+    proxies: Sequence[str] = (),
 ) -> bool:
-    """Serve until interrupted. Returns False if the server never became ready."""
+    """Serve until interrupted. Returns False if the server never became ready.
+
+    `names` are those that the server goes by besides its addresses, `proxies` the web servers in front of it.
+    """
     asyncio.run(_try(database))
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
-    # No access log: the address of a room is the key to it.
     host, port = listening.getsockname()[:2]
-    reach = Reach(host, port, find_lan)
-    app = create_app(database, limits, reach=reach)
-    # Nothing is compressed: most messages are small, and windows for thousands of sockets would fill the memory.
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws_max_size=MAX_BYTES, ws_per_message_deflate=False
-    )
+    reach = Reach(host, port, find_lan, behind_proxy=bool(proxies))
+    edge = Edge(allowance, Hosts(host, names), proxies)
+    _keep_little(listening)
     _spare_the_collector()
-    server = _Server(config, ready)
+    server = _Server(configured(create_app(database, limits, reach=reach), edge), ready, edge)
     reach.serve_with(server)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

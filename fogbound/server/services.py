@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from fastapi import Depends, Request
+from starlette.requests import HTTPConnection
 
 from fogbound.languages.catalogue import chosen
 from fogbound.server.analyses import Analyses
 from fogbound.server.files import Files
+from fogbound.server.fixed_answers import FixedAnswers
 from fogbound.server.history import History
 from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
@@ -35,6 +37,7 @@ class Services:
     pictures: Pictures
     reach: Reach
     limits: dict[str, Limit] = field(default_factory=dict)
+    fixed: FixedAnswers = field(default_factory=FixedAnswers)
     drawing: set[asyncio.Task[None]] = field(default_factory=set)  # maps that are being drawn ahead
 
 
@@ -70,7 +73,7 @@ async def person_of(request: Request, services: Server) -> str:
 Person = Annotated[str, Depends(person_of)]
 
 
-def address_of(request: Request) -> str:
+def address_of(request: HTTPConnection) -> str:
     """The address that a request comes from."""
     return request.client.host if request.client else "?"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -16,11 +17,12 @@ from fogbound.server import wire
 from fogbound.server.guard import same_origin
 from fogbound.server.limits import Limit
 from fogbound.server.logs import place
+from fogbound.server.message_limits import Sender, check_message
 from fogbound.server.people import COOKIE
 from fogbound.server.room.audience import Sent
 from fogbound.server.room.gaze import Gaze
 from fogbound.server.room.runner import RoomRunner
-from fogbound.server.services import Services
+from fogbound.server.services import Services, address_of
 from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.socket")
@@ -83,7 +85,8 @@ async def serve(websocket: WebSocket, services: Services, room_id: str) -> None:
     screen = "screen" in websocket.query_params
     connection = Connection(websocket, NOBODY if screen else person)
     writer = asyncio.create_task(connection.write())
-    reader = asyncio.create_task(_read(websocket, runner, connection, services.limits))
+    sender = Sender(runner.id, connection.person, address_of(websocket))
+    reader = asyncio.create_task(_read(websocket, runner, connection, services.limits, sender))
     try:
         if screen:
             runner.open_screen(connection, person)
@@ -116,15 +119,17 @@ async def _admit(websocket: WebSocket, services: Services, room_id: str) -> tupl
 _Sent = tuple[wire.ToServer, tuple[Seat, ...]]
 
 
-async def _read(websocket: WebSocket, runner: RoomRunner, connection: Connection, limits: dict[str, Limit]) -> None:
+async def _read(
+    websocket: WebSocket, runner: RoomRunner, connection: Connection, limits: dict[str, Limit], sender: Sender
+) -> None:
     """Messages in order, until the socket closes; but pings and curtains never wait for one that is being written."""
-    key = f"{runner.id} {connection.person}"  # all screens of a room count as one
+    check = partial(check_message, limits, sender)
     unheard: asyncio.Queue[_Sent | None] = asyncio.Queue(MOST_UNHEARD)
-    hearing = asyncio.create_task(_hear_in_order(unheard, runner, connection, limits, key))
+    hearing = asyncio.create_task(_hear_in_order(unheard, runner, connection, check))
     try:
-        async for message in _messages(websocket, connection, limits["messages"], key):
+        async for message in _messages(websocket, connection, limits, sender.here):
             if isinstance(message, wire.Ping | wire.Attach):
-                await _hear(runner, connection, message, limits, key)
+                await _hear(runner, connection, message, check)
             else:
                 await unheard.put((message, connection.gaze.seats))
         await unheard.put(None)
@@ -136,17 +141,20 @@ async def _read(websocket: WebSocket, runner: RoomRunner, connection: Connection
 
 
 async def _messages(
-    websocket: WebSocket, connection: Connection, limit: Limit, key: str
+    websocket: WebSocket, connection: Connection, limits: dict[str, Limit], key: str
 ) -> AsyncIterator[wire.ToServer]:
-    """What comes in, as far as it can be read; the rest is refused."""
+    """What comes in, as far as it can be read; the rest is refused. Who sends too much of either is cut off."""
     refused = 0
     while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
         try:
-            limit.check(key)
+            limits["messages"].check(key)
             message = wire.read(_text(incoming))
         except Refused as problem:
             connection.refuse(problem, wire.id_of(incoming.get("text")))
-            refused += problem.code == "too-fast"
+            if problem.code == "too-fast":
+                refused += 1
+            elif limits["unreadable"].wait(key):
+                refused = TOO_OFTEN + 1
             if refused > TOO_OFTEN:
                 connection.close(TOO_FAST)
                 return
@@ -158,12 +166,11 @@ async def _hear_in_order(
     unheard: asyncio.Queue[_Sent | None],
     runner: RoomRunner,
     connection: Connection,
-    limits: dict[str, Limit],
-    key: str,
+    check: Callable[[wire.ToServer], None],
 ) -> None:
     while (sent := await unheard.get()) is not None:
         message, seats = sent
-        await _hear(runner, connection, message, limits, key, seats)
+        await _hear(runner, connection, message, check, seats)
 
 
 def _text(incoming: Any) -> str:
@@ -177,15 +184,11 @@ async def _hear(
     runner: RoomRunner,
     connection: Connection,
     message: wire.ToServer,
-    limits: dict[str, Limit],
-    key: str,
+    check: Callable[[wire.ToServer], None],
     sent_from: tuple[Seat, ...] | None = None,
 ) -> None:
     try:
-        if isinstance(message, wire.Attach) and message.pin:
-            limits["pins"].check(key)
-        if isinstance(message, wire.AskHint):
-            limits["hints"].check(key)
+        check(message)
         await runner.hear(connection, message, sent_from)
     except FogboundError as problem:
         connection.refuse(problem, message.id)

@@ -19,6 +19,8 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from fogbound.server.full_disk import explained
+
 _meta = sa.MetaData()
 
 secrets = sa.Table("secrets", _meta, sa.Column("name", sa.String(32), primary_key=True), sa.Column("value", sa.Text))
@@ -27,6 +29,7 @@ people = sa.Table(
     _meta,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("at", sa.Float, nullable=True),  # when they last gave a name; earlier versions did not store it
 )
 rooms = sa.Table(
     "rooms",
@@ -207,7 +210,7 @@ class Store:
             await self._execute([statement for statements, _ in writes for statement in statements])
         except Exception as problem:  # the failure belongs to the one who asked, and must not stop the writer
             if len(writes) == 1:
-                _answer(writes[0][1], problem)
+                _answer(writes[0][1], explained(problem))
                 return
             for write in writes:  # one of them is at fault: let each succeed or fail by itself
                 await self._commit([write])

@@ -1,38 +1,44 @@
-"""Bots think in processes of their own, so that only their opponents wait for them."""
+"""Bots think in processes of their own, so that only their opponents wait for them.
+
+Quick bots and long searches have processes apart, and in each people share the time: a slow thinker delays nobody else.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import partial
+from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from random import Random
+from time import perf_counter
 from typing import Any, TypeVar
 
-from fogbound import catalog, processes, upload_store
+from fogbound import catalog
 from fogbound.advice import whereabouts
 from fogbound.advice.hint import hint, plain
-from fogbound.bots import bots_for
-from fogbound.bots.mind import belief_cache
-from fogbound.bots.naming import parse_stored_bot
+from fogbound.bots import adviser, bots_for
+from fogbound.bots.naming import NamedBot, parse_stored_bot
 from fogbound.bots.stand_in import is_offered, stand_in
+from fogbound.errors import FogboundError
 from fogbound.game import Move, View
+from fogbound.server.bot_pool import BotPool
 from fogbound.server.logs import place
+from fogbound.server.room.answer_times import FIRST_STEP, AnswerTimes
 
 log = logging.getLogger("fogbound.bots")
 T = TypeVar("T")
 COMPILED_AFTER = 3.0  # seconds: compiled bots load slowly, and the server should answer first
-
-
-def _begin(folder: Path | None) -> None:
-    """Keep what a bot believes from move to move, since every move makes a new bot; and find uploaded files."""
-    belief_cache.keep_up_to()
-    if folder is not None:
-        upload_store.add_folder(folder)
+QUICK_SIMULATIONS = 2000  # a search of more takes tens of milliseconds, and is long
+QUICK_TIME = 50  # milliseconds
+LONGEST_SEARCH = 1000  # milliseconds; whatever a bot's settings say
+LONG_PROCESSES = min(2, os.cpu_count() or 1)  # one owner has one search at a time, so another finds a free process
+NICENESS = 5  # of long searches: quick bots and the server itself come first
+LONG_GUESS = 0.4  # seconds a long search may take before anybody has measured one
 
 
 def _preload(edition_id: str, compiled: bool) -> None:
@@ -44,9 +50,13 @@ def _preload(edition_id: str, compiled: bool) -> None:
     catalog.preload(edition)
 
 
-def _choose(bot: str, view: View, chance: int) -> Move | None:
+def _choose(bot: str, view: View, chance: int) -> tuple[Move | None, float]:
+    """The bot's move, and how many seconds it took."""
     edition = catalog.find(view.edition, **dict(view.options))
-    return parse_stored_bot(bot, edition).make(edition, Random(chance)).choose(view)
+    player = within_reason(parse_stored_bot(bot, edition)).make(edition, Random(chance))
+    began = perf_counter()
+    move = player.choose(view)
+    return move, perf_counter() - began
 
 
 def _hint(view: View) -> dict[str, Any]:
@@ -58,21 +68,41 @@ def _whereabouts(view: View) -> list[list[float]]:
     return whereabouts.plain(whereabouts.whereabouts(edition, view))
 
 
+def within_reason(bot: NamedBot) -> NamedBot:
+    """The bot with its search cut short at a table: the others there wait, and so does everyone else's search."""
+    most = {"time": LONGEST_SEARCH, "most": LONGEST_SEARCH}
+    cut = {name: min(value or most[name], most[name]) for name, value in bot.settings if name in most}
+    if not dict(bot.settings).get("time"):
+        cut.pop("time", None)  # 0: simulations decide
+    return replace(bot, settings=tuple((name, cut.get(name, value)) for name, value in bot.settings))
+
+
+@lru_cache(1000)  # it is asked with every move
+def is_long(bot: str, edition_id: str, options: tuple[tuple[str, str], ...]) -> bool:
+    """Does a bot search for longer than others should wait for a process?"""
+    settings = dict(parse_stored_bot(bot, catalog.find(edition_id, **dict(options))).settings)
+    return bool(settings.get("simulations", 0) > QUICK_SIMULATIONS or settings.get("time", 0) > QUICK_TIME)
+
+
+@lru_cache(1000)
+def adviser_is_long(edition_id: str, options: tuple[tuple[str, str], ...]) -> bool:
+    """Does the adviser search for long, where no quick one knows the board?"""
+    by = adviser(catalog.find(edition_id, **dict(options)))
+    return by is not None and is_long(by, edition_id, options)
+
+
 class Workers:
-    """A pool of bot processes, replaced if one of them dies. `folder` holds uploaded files."""
+    """The bots' processes: `size` for quick bots, and a few for long searches. `folder` holds uploaded files."""
 
     def __init__(self, size: int = 1, folder: Path | None = None) -> None:
-        self._size, self._folder = size, folder
-        self._pool = self._new_pool()
+        self._quick, self._long = BotPool(size, folder), BotPool(LONG_PROCESSES, folder, NICENESS)
         self._chance = Random()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return processes.pool(self._size, partial(_begin, self._folder))
+        self._times = AnswerTimes()
 
     async def preload(self, *, compiled: bool = False) -> None:
-        """Load every game in the processes. A game that cannot be loaded is reported: the others can be played."""
-        ids, loop = catalog.editions(), asyncio.get_running_loop()
-        loading = [loop.run_in_executor(self._pool, _preload, edition_id, compiled) for edition_id in ids]
+        """Load every game for quick bots. A game that cannot be loaded is reported: the others can be played."""
+        ids = catalog.editions()
+        loading = [self._quick.run_now(_preload, edition_id, compiled) for edition_id in ids]
         for edition_id, problem in zip(ids, await asyncio.gather(*loading, return_exceptions=True), strict=True):
             if isinstance(problem, BrokenProcessPool):
                 raise problem
@@ -82,49 +112,56 @@ class Workers:
     async def preload_compiled(self) -> None:
         """Load the bots that take long to load, before anybody plays against one."""
         await asyncio.sleep(COMPILED_AFTER)
-        with suppress(BrokenProcessPool):  # the next move notices, and starts another pool
+        with suppress(BrokenProcessPool):  # the next move finds another pool
             await self.preload(compiled=True)
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         """The bot's move. If the bot fails, that is reported, and chance plays this move."""
-        chance, pool = self._chance.getrandbits(64), self._pool
+        chance = self._chance.getrandbits(64)
         try:
-            move = await asyncio.get_running_loop().run_in_executor(pool, _choose, bot, view, chance)
+            long, key = is_long(bot, view.edition, view.options), _key(bot, view)
+            pool, guess = (self._long, LONGEST_SEARCH / 1000) if long else (self._quick, 0.0)
+            move, seconds = await pool.run(owner, self._times.usual(key, guess), _choose, bot, view, chance)
+            self._times.note(key, seconds)
             if move is None or is_offered(view, move):
                 return move
             log.error("bot %s chose what it was not offered at ply %d of %s", bot, len(view.log), view.edition)
         except BrokenProcessPool:
-            log.error("a bot process died; starting another")
-            self._replace(pool)
+            pass  # the pool has said so, and has others now
         except Exception as problem:
             log.error("bot %s failed at ply %d of %s: %s", bot, len(view.log), view.edition, place(problem))
         return stand_in(view, Random(chance))
 
-    async def hint(self, view: View) -> dict[str, Any] | None:
+    def least_time(self, bot: str, view: View) -> float:
+        """How many seconds an answer of this bot takes at least, where the time could tell a secret."""
+        with suppress(FogboundError):  # a bot of an earlier version: chance plays for it
+            if is_long(bot, view.edition, view.options):
+                return self._times.least(_key(bot, view), LONG_GUESS)
+        return self._times.least(_key(bot, view), FIRST_STEP)
+
+    async def hint(self, view: View, owner: str = "") -> dict[str, Any] | None:
         """What the adviser says about this view; None if they fail."""
-        return await self._advice(_hint, view)
+        return await self._advice(_hint, view, owner)
 
-    async def whereabouts(self, view: View) -> list[list[float]] | None:
+    async def whereabouts(self, view: View, owner: str = "") -> list[list[float]] | None:
         """Where the adviser believes X to be, from the public view; None if they fail."""
-        return await self._advice(_whereabouts, view)
+        return await self._advice(_whereabouts, view, owner)
 
-    async def _advice(self, ask: Callable[[View], T], view: View) -> T | None:
+    async def _advice(self, ask: Callable[[View], T], view: View, owner: str) -> T | None:
         """An answer of the adviser; None, and a line in the log, if they fail."""
-        pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, ask, view)
+            pool = self._long if adviser_is_long(view.edition, view.options) else self._quick
+            return await pool.run(owner, 0.0, ask, view)
         except BrokenProcessPool:
-            log.error("a bot process died; starting another")
-            self._replace(pool)
+            pass
         except Exception as problem:
             log.error("the adviser failed at ply %d of %s: %s", len(view.log), view.edition, place(problem))
         return None
 
-    def _replace(self, broken: ProcessPoolExecutor) -> None:
-        """Start another pool, once, however many callers waited for the one that broke."""
-        if self._pool is broken:
-            self._pool = self._new_pool()
-            broken.shutdown(wait=False)
-
     def close(self) -> None:
-        processes.stop(self._pool)
+        self._quick.close()
+        self._long.close()
+
+
+def _key(bot: str, view: View) -> tuple[object, ...]:
+    return bot, view.edition, view.options, view.seat

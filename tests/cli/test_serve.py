@@ -3,8 +3,39 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest import mock
 
+import pytest
+
+from fogbound.server import run as running
+from fogbound.server.only_server import only_server
 from tests.cli.helpers import run
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "said"),
+    [
+        ("--name", "http://fogbound.example/", "is not a name. Give it without http:// and port"),
+        ("--name", "fogbound.example:443", "is not a name"),
+        ("--proxy", "nginx", "nginx is not an address. Give one, or a network: --proxy 127.0.0.1"),
+        ("--per-address", "1", "greater than or equal to 16"),
+    ],
+)
+def test_options_that_cannot_be_used_are_explained(folder: Path, option: str, given: str, said: str) -> None:
+    answer = run("serve", "--port", "0", option, given)
+    assert answer.code != 0
+    assert said in answer.err
+
+
+def test_names_proxies_and_people_reach_the_server(folder: Path) -> None:
+    options = ("--name", "a.example", "--name", "b.example", "--proxy", "127.0.0.1", "--proxy", "10.0.0.0/8")
+    with mock.patch.object(running, "run", return_value=True) as started:
+        assert run("serve", "--port", "0", *options, "--per-address", "500").code == 0
+    started.call_args.args[1].close()
+    given = started.call_args.kwargs
+    assert given["names"] == ["a.example", "b.example"]
+    assert given["proxies"] == ["127.0.0.1/32", "10.0.0.0/8"]
+    assert given["allowance"].people == 500
 
 
 def test_a_bad_database_url_is_explained(folder: Path) -> None:
@@ -13,3 +44,11 @@ def test_a_bad_database_url_is_explained(folder: Path) -> None:
     assert "A file is given as sqlite+aiosqlite:///games.db." in said.err
     assert not (folder / "games.db").exists()
     assert "A file is given" not in run("serve", "--port", "0", "--database", "nonsense://games.db").err
+
+
+def test_a_second_server_on_the_same_file_is_refused_and_told_why(folder: Path) -> None:
+    url = f"sqlite+aiosqlite:///{folder / 'games.db'}"
+    with only_server(url):
+        said = run("serve", "--port", "0", "--database", url)
+    assert said.code != 0
+    assert "already uses games.db" in said.err

@@ -30,16 +30,19 @@ from fogbound.game import HIDDEN, Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
 from fogbound.server import wire
+from fogbound.server.edge.allowance import Allowance
+from fogbound.server.edge.edge import Edge
 from fogbound.server.limits import Limits
 from fogbound.server.people import COOKIE
 from fogbound.server.room.runner import RoomRunner
+from fogbound.server.run import configured
 from fogbound.server.services import Services
-from fogbound.server.wire import MAX_BYTES
 from tests.server.local_socket import LocalSocket
 
 CLASSIC, POLICE, COMPACT = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
 PATIENCE = 60.0  # seconds; waiting costs nothing when all is well, and a busy machine is slow
 PLENTY = (1e9, 1e9)
+MANY_PEOPLE = Allowance(people=1_000_000)
 NO_LIMITS = Limits(**dict.fromkeys(vars(Limits()), PLENTY))
 SMALL = {"board": "tiny-docks", "players": "4", "max_rounds": "4"}  # a classic game of a few seconds
 
@@ -74,15 +77,18 @@ class InlineWorkers:
 
     async def preload_compiled(self) -> None: ...
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         edition = catalog.find(view.edition, **dict(view.options))
         return parse_bot(bot, edition).make(edition, self._chance).choose(view)
 
-    async def hint(self, view: View) -> dict[str, Any] | None:
+    def least_time(self, bot: str, view: View) -> float:
+        return 0.0
+
+    async def hint(self, view: View, owner: str = "") -> dict[str, Any] | None:
         by = adviser.default(catalog.find(view.edition, **dict(view.options)), 50)
         return plain(hint(catalog.find(view.edition, **dict(view.options)), view, by))
 
-    async def whereabouts(self, view: View) -> list[list[float]] | None:
+    async def whereabouts(self, view: View, owner: str = "") -> list[list[float]] | None:
         edition = catalog.find(view.edition, **dict(view.options))
         return whereabouts.plain(whereabouts.whereabouts(edition, view))
 
@@ -343,13 +349,19 @@ class Table:
 
 @asynccontextmanager
 async def serving(
-    path: Path, *, limits: Limits = NO_LIMITS, workers: Callable[..., Any] = InlineWorkers, network: bool = False
+    path: Path,
+    *,
+    limits: Limits = NO_LIMITS,
+    workers: Callable[..., Any] = InlineWorkers,
+    network: bool = False,
+    edge: Edge | None = None,
 ) -> AsyncIterator[Table]:
     """The server on a database file, set up as `fogbound serve` does it; without a network unless one is asked for."""
     seeds = mock.Mock(side_effect=map(seed_from, count()))
     with mock.patch.object(web, "Workers", workers), mock.patch.object(proof, "new_seed", seeds):
         app = web.create_app(f"sqlite+aiosqlite:///{path}", limits)
-        async with _on_a_port(app) if network else _in_process(app) as table, table:
+        edge = edge or Edge(MANY_PEOPLE)
+        async with _on_a_port(app, edge) if network else _in_process(app) as table, table:
             yield table
 
 
@@ -363,9 +375,8 @@ async def _in_process(app: FastAPI) -> AsyncIterator[Table]:
 
 
 @asynccontextmanager
-async def _on_a_port(app: FastAPI) -> AsyncIterator[Table]:
-    config = uvicorn.Config(app, log_level="warning", log_config=None, access_log=False, ws_max_size=MAX_BYTES)
-    server = _Server(config)
+async def _on_a_port(app: FastAPI, edge: Edge) -> AsyncIterator[Table]:
+    server = _Server(configured(app, edge, log_config=None))
     # asyncio sends small frames at once (TCP_NODELAY) only on sockets that name their protocol.
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))

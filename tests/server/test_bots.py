@@ -53,7 +53,7 @@ class Thinking(InlineWorkers):
     async def preload(self) -> None:
         type(self).asked, type(self).answer = asyncio.Queue(), asyncio.Queue()
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         self.asked.put_nowait(view)
         return await self.answer.get()
 

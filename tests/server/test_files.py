@@ -20,6 +20,7 @@ from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server import files, reading
 from fogbound.server.files import MOST_BYTES
+from fogbound.server.quotas import MIB
 from fogbound.server.workers import Workers
 from tests.server import quiz
 from tests.server.quiz import FILES, QUIZ, bring, deck, send
@@ -178,6 +179,32 @@ def test_big_files_strangers_and_other_games_are_refused(tmp_path: Path, at_once
                     assert answer.status_code in (404, 405), (game, answer.text)
             strange = await ann.http.post(FILES, content=b"", headers={"Origin": "http://evil.example"})
             assert strange.json()["code"] == "bad-origin"
+
+    run(test())
+
+
+def test_all_files_together_are_limited_and_so_is_an_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: None
+) -> None:
+    size = len(deck([1]).encode())
+    monkeypatch.setattr(files, "MOST_IN_ALL", int(size * 2.5))
+
+    async def test() -> None:
+        async with two(tmp_path / "db") as (table, ann, bob):
+            first = await bring(ann, deck([1]))
+            await bring(ann, deck([1]))  # the same again takes no more space
+            await bring(bob, deck([2]))
+            full = await send(bob, deck([3]))
+            assert (full.status_code, full.json()["code"]) == (503, "full")
+            await ann.http.delete(f"{FILES}/{first}")
+            await bring(bob, deck([3]))
+            stored = table.services.files._stored
+        async with two(tmp_path / "db", limits=replace(NO_LIMITS, file_space_here=(1.5 * size / MIB, 1e-9))) as again:
+            table, ann, bob = again
+            assert table.services.files._stored == stored, "a restart counts the same"
+            monkeypatch.setattr(files, "MOST_IN_ALL", 10 * size)
+            await bring(ann, deck([4]))
+            assert (await send(bob, deck([5]))).json()["code"] == "too-fast"
 
     run(test())
 

@@ -16,10 +16,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fogbound.server import edition_info
+from fogbound.server.edge.edge import Edge
 from fogbound.server.limits import Limits
 from fogbound.server.room.names import tidy_name
 from fogbound.server.wire import MAX_BYTES, Refused
-from tests.server.table import CLASSIC, NO_LIMITS, PLENTY, SMALL, Line, Table, play_some, run, seated
+from tests.server.table import CLASSIC, MANY_PEOPLE, NO_LIMITS, PLENTY, SMALL, Line, Table, play_some, run, seated
 from tests.server.table import serving_over_network as serving
 
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
@@ -139,6 +140,42 @@ def test_a_flood_is_slowed_and_then_cut_off(tmp_path: Path) -> None:
             await unimpressed(lines)
 
     run(test())
+
+
+def test_who_sends_much_that_cannot_be_read_is_cut_off(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db", limits=replace(NO_LIMITS, unreadable=(3, 0.001))) as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            eve = await (await table.guest("Eve")).join(lines["Xen"].room["room"])
+            for _ in range(10):
+                await eve.raw("{")
+            assert await eve.closed() == 4008
+            assert [message["code"] for message in eve.messages if message["type"] == "error"] == ["bad-message"] * 4
+            again = await table._guests[-1].open(lines["Xen"].room["room"])  # a new socket is no new start
+            await again.raw("{")
+            assert await again.closed() == 4008
+            await unimpressed(lines)
+
+    run(test())
+
+
+def test_only_a_proxy_that_the_host_names_says_for_whom_it_asks(tmp_path: Path) -> None:
+    async def test(proxies: list[str]) -> tuple[bool, list[int]]:
+        """Does a cookie want https, and how do newcomers fare who say that they have addresses of their own?"""
+        edge, limits = Edge(MANY_PEOPLE, proxies=proxies), replace(NO_LIMITS, newcomers=(1, 0.001))
+        async with serving(tmp_path / f"{len(proxies)}.db", limits=limits, edge=edge) as table:
+            http = table.stranger("Eve").http
+            answers = []
+            for n in range(2):
+                headers = {"X-Forwarded-For": f"203.0.113.{n}", "X-Forwarded-Proto": "https"}
+                answers.append(await http.post("/api/me", json={"name": "Eve"}, headers=headers))
+            return "Secure" in answers[0].headers["set-cookie"], [answer.status_code for answer in answers]
+
+    async def both() -> None:
+        assert await test([]) == (False, [200, 429])
+        assert await test(["127.0.0.1"]) == (True, [200, 200])
+
+    run(both())
 
 
 def test_a_foreign_page_cannot_open_a_socket(tmp_path: Path) -> None:
@@ -404,7 +441,10 @@ def test_every_answer_has_security_headers(guests: Go) -> None:
             assert "unsafe-eval" not in policy
             assert "access-control-allow-origin" not in answer.headers
             if answer.request.url.path.startswith("/api/") and answer.status_code == 200:
-                assert answer.headers["cache-control"] == "no-store"
+                fixed = (
+                    answer.request.url.path == "/api/editions"
+                )  # a browser may keep it, if it asks whether it changed
+                assert answer.headers["cache-control"] == ("private, no-cache" if fixed else "no-store")
             assert answer.status_code < 500 or answer.request.url.path == "/"
 
     guests(test)
@@ -476,8 +516,21 @@ def test_newcomers_and_rooms_are_limited(guests: Go) -> None:
         people = [(await table.stranger().http.post("/api/me", json={"name": "E"})).status_code for _ in range(5)]
         assert people == [200, 200, 200, 429, 429]
         assert len(await ann.get("/api/rooms")) == 3
+        names = [(await ann.http.post("/api/me", json={"name": f"Ann {n}"})).status_code for n in range(4)]
+        assert names == [200, 200, 429, 429], "another name is no newcomer"
 
-    guests(test, replace(NO_LIMITS, newcomers=(4, 1e-9), rooms=(3, 1e-9)))
+    guests(test, replace(NO_LIMITS, newcomers=(4, 1e-9), rooms=(3, 1e-9), renames=(2, 1e-9)))
+
+
+def test_an_address_makes_only_so_many_rooms_whoever_makes_them(guests: Go) -> None:
+    async def test(table: Table) -> None:
+        made = []
+        for n in range(4):
+            guest = await table.guest(f"Guest {n}")
+            made.append((await guest.http.post("/api/rooms", json={"edition": CLASSIC})).status_code)
+        assert made == [200, 200, 429, 429]
+
+    guests(test, replace(NO_LIMITS, rooms_here=(2, 1e-9)))
 
 
 def test_the_limits_are_on_unless_lifted() -> None:

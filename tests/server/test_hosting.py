@@ -6,6 +6,7 @@ import asyncio
 import gc
 import secrets
 from dataclasses import replace
+from itertools import chain, repeat
 from pathlib import Path
 from random import Random
 from unittest import mock
@@ -220,7 +221,7 @@ def test_rooms_made_at_the_same_time_have_their_own_ids_by_code_and_count_each_o
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
-            letters = iter("AAAAAAAABBBBCCCC")
+            letters = chain("AAAA", "AAAA", repeat("B"))
             with (
                 mock.patch.object(rooms, "MOST_ROOMS", 2),
                 mock.patch.object(secrets, "choice", side_effect=letters),
@@ -229,6 +230,40 @@ def test_rooms_made_at_the_same_time_have_their_own_ids_by_code_and_count_each_o
                 answers = await asyncio.gather(*tries)
             assert sorted(answer.status_code for answer in answers) == [200, 200, 409]
             assert sorted(answer.json().get("code") for answer in answers) == ["AAAA", "BBBB", "full"]
+
+    run(test())
+
+
+def test_when_all_codes_are_taken_a_refusal_comes_at_once_and_a_closed_room_frees_its_code(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            with mock.patch.object(rooms, "LETTERS", "A"):
+                only = await ann.create()
+                store = table.services.store
+                with mock.patch.object(store, "read", wraps=store.read) as read:
+                    answer = await ann.http.post("/api/rooms", json={"edition": CLASSIC})
+                assert (answer.status_code, answer.json()["code"]) == (503, "full")
+                assert 0 < read.await_count < 10, "not one look for each code"
+                await (await ann.open(only)).ask("host", do="close")
+                assert await ann.create() != only
+
+    run(test())
+
+
+def test_people_who_look_the_same_are_told_apart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, fake = await table.guest("Ann"), await table.guest("\u0410nn")
+            room = await ann.create()
+            line, other = await ann.open(room), await fake.join(room)
+            await line.all_heard()
+            assert [person["name"] for person in line.room["people"]] == ["Ann", "\u0410nn (2)"]
+            await other.ask("say", text="It is me, Ann")
+            assert (await line.until(lambda message: message["type"] == "said"))["name"] == "\u0410nn (2)"
+            await fake.post("/api/me", {"name": "Bob"})
+            await line.all_heard()
+            assert [person["name"] for person in line.room["people"]] == ["Ann", "Bob"]
 
     run(test())
 

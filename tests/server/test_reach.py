@@ -74,7 +74,7 @@ def test_nobody_on_the_network_can_switch(served: Served) -> None:
     ("headers", "code"),
     [
         ({"Origin": "http://evil.example"}, "bad-origin"),
-        ({"Host": "evil.example", "Origin": "http://evil.example"}, "not-here"),  # a name that points here
+        ({"Host": "evil.example", "Origin": "http://evil.example"}, "bad-host"),  # a name that points here
         ({"X_Forwarded_For": "127.0.0.1"}, "not-here"),  # someone passed it on
         ({"Via": "1.1 proxy"}, "not-here"),
         ({"Cookie": "fogbound=forged"}, "who-are-you"),
@@ -82,7 +82,7 @@ def test_nobody_on_the_network_can_switch(served: Served) -> None:
 )
 def test_other_pages_and_strangers_cannot_switch(served: Served, headers: dict[str, str], code: str) -> None:
     status, answer = served.switch(served.guest(), True, **headers)
-    assert (answer["code"], status) == (code, 401 if code == "who-are-you" else 403)
+    assert (answer["code"], status) == (code, {"who-are-you": 401, "bad-host": 421}.get(code, 403))
     assert served.refuses(NETWORK)
 
 
@@ -134,7 +134,9 @@ def test_a_server_for_a_fixed_address_has_no_switch() -> None:
     assert everywhere.address == "http://192.168.1.2:80"
     assert not everywhere.here_only
     assert not everywhere.can_switch
-    for reach in (everywhere, Reach("192.168.1.2", 80), Reach(HERE, 80)):  # the last is not running yet
+    proxied = Reach(HERE, 80, behind_proxy=True)
+    proxied.serve_with(mock.Mock())
+    for reach in (everywhere, Reach("192.168.1.2", 80), Reach(HERE, 80), proxied):  # the third is not running yet
         with pytest.raises(Refused, match="fixed address"):
             refuse_strangers(reach, _request(HERE))
 

@@ -160,13 +160,13 @@ def test_a_bot_is_named_with_its_settings(tmp_path: Path) -> None:
                 ("greedy:simulations=5", "no-such-setting"),
                 ("pimbot:simulations", "bad-bot"),
                 ("pimbot:simulations=many", "bad-setting"),
-                ("pimbot:time=5001", "bad-setting"),
+                ("pimbot:time=1001", "bad-setting"),
                 ("pimbot:" + "x" * 200, "bad-message"),
             ):
                 assert await line.refused("sit", seat="blue", who=f"bot:{wrong}") == code
                 assert chair(line, "blue")["bot"] is None
-            await line.ask("sit", seat="blue", who="bot: pimbot: time = 5000")
-            assert chair(line, "blue")["bot"] == "pimbot:time=5000"
+            await line.ask("sit", seat="blue", who="bot: pimbot: time = 1000")
+            assert chair(line, "blue")["bot"] == "pimbot:time=1000"
 
     run(test())
 

@@ -64,7 +64,7 @@ def test_a_server_is_ready_once_it_answers(tmp_path: Path, listening: socket.soc
 @pytest.mark.parametrize("starts", [True, False])
 def test_the_answer_says_whether_it_became_ready(tmp_path: Path, listening: socket.socket, starts: bool) -> None:
     class Server(Passing):
-        def __init__(self, config: uvicorn.Config, ready: Any) -> None:
+        def __init__(self, config: uvicorn.Config, *_: Any) -> None:
             super().__init__(config)
             self.starts = starts
 
@@ -74,18 +74,19 @@ def test_the_answer_says_whether_it_became_ready(tmp_path: Path, listening: sock
 
 def test_addresses_of_rooms_are_not_logged_and_messages_are_limited(tmp_path: Path, listening: socket.socket) -> None:
     class Server(Passing):
-        def __init__(self, config: uvicorn.Config, ready: Any) -> None:
+        def __init__(self, config: uvicorn.Config, *_: Any) -> None:
             super().__init__(config)
 
     with mock.patch.object(running, "_Server", Server):
         run(_database(tmp_path / "db"), listening, lambda: None, Limits())
     assert Server.given.access_log is False
     assert Server.given.ws_max_size == MAX_BYTES
+    assert Server.given.proxy_headers is False, "the edge knows whom to believe"
 
 
 def test_an_interrupted_server_has_served(tmp_path: Path, listening: socket.socket) -> None:
     class Server(Passing):
-        def __init__(self, config: uvicorn.Config, ready: Any) -> None:
+        def __init__(self, config: uvicorn.Config, *_: Any) -> None:
             super().__init__(config)
 
         def run(self, sockets: list[socket.socket] | None = None) -> None:

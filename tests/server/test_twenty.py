@@ -329,7 +329,7 @@ def test_bots_do_not_play_for_nobody(tmp_path: Path) -> None:
     run(test())
 
 
-async def ignorant(self: InlineWorkers, bot: str, view: View) -> Move | None:
+async def ignorant(self: InlineWorkers, bot: str, view: View, owner: str = "") -> Move | None:
     if view.seat not in view.turn:
         return None
     if Move("pass") in view.moves:
@@ -340,7 +340,7 @@ async def ignorant(self: InlineWorkers, bot: str, view: View) -> Move | None:
 class Eager(InlineWorkers):
     """Bots that cut in whenever they may, and otherwise do nothing but wait."""
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         if Move("buzz") in view.moves:
             return Move("buzz")
         return Move("pass") if Move("pass") in view.moves else view.moves[0]

@@ -20,6 +20,7 @@ from fogbound.game import View
 from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server import workers as processes
+from fogbound.server.bot_pool import BotPool
 from fogbound.server.workers import Workers
 from tests.server.quiz import QUIZ
 from tests.server.table import (
@@ -211,7 +212,7 @@ class Pondering(InlineWorkers):
     async def preload(self) -> None:
         type(self).asked, type(self).answer = asyncio.Queue(), asyncio.Queue()
 
-    async def whereabouts(self, view: View) -> list[list[float]] | None:
+    async def whereabouts(self, view: View, owner: str = "") -> list[list[float]] | None:
         self.asked.put_nowait(view)
         return await self.answer.get()
 
@@ -306,7 +307,7 @@ def _fail(view: View) -> list[list[float]]:
 def test_an_adviser_in_a_worker(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         view = Match(catalog.start(catalog.find("yard/classic-1983", **SMALL)), seed_from(1)).view(None)
-        with ThreadPoolExecutor(1) as pool, mock.patch.object(Workers, "_new_pool", return_value=pool):
+        with ThreadPoolExecutor(1) as pool, mock.patch.object(BotPool, "_new_pool", return_value=pool):
             belief = await Workers().whereabouts(view)
             assert belief is not None
             assert sum(chance for _, chance in belief) == pytest.approx(1, abs=0.01)

@@ -6,23 +6,24 @@ import asyncio
 import logging
 import os
 import signal
+import threading
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
 from typing import Any
 from unittest import mock
 
 import pytest
 
-from fogbound import catalog, upload_store
-from fogbound.bots.mind import belief_cache
+from fogbound import catalog
+from fogbound.bots.naming import parse_bot
 from fogbound.game import Move, View
 from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server import workers as processes
-from fogbound.server.workers import Workers
+from fogbound.server.bot_pool import BotPool
+from fogbound.server.workers import LONGEST_SEARCH, Workers, adviser_is_long, is_long, within_reason
 from tests.server.table import CLASSIC, SMALL, run
 
 
@@ -44,15 +45,15 @@ def test_a_process_that_dies_is_replaced_and_the_game_goes_on(caplog: pytest.Log
         async with working() as workers:
             view = a_view()
             assert await workers.choose("greedy", view) in view.moves
-            pool, (process,) = workers._pool, workers._pool._processes.values()
+            pool, (process,) = workers._quick.pool, workers._quick.pool._processes.values()
             assert process.pid is not None
             os.kill(process.pid, signal.SIGINT)  # Ctrl-C in the terminal is the server's business
             assert await workers.choose("greedy", view) in view.moves
-            assert workers._pool is pool
+            assert workers._quick.pool is pool
             os.kill(process.pid, signal.SIGKILL)
             moves = await asyncio.gather(*(workers.choose("random", view) for _ in range(5)))
             assert all(move in view.moves for move in moves)
-            while workers._pool is pool:  # they may have been answered before it was noticed
+            while workers._quick.pool is pool:  # they may have been answered before it was noticed
                 assert await workers.choose("random", view) in view.moves
             assert await workers.choose("greedy", view) in view.moves
             assert "a bot process died" in caplog.text
@@ -63,8 +64,8 @@ def test_a_process_that_dies_is_replaced_and_the_game_goes_on(caplog: pytest.Log
 
 def test_a_random_move_replaces_a_bot_that_fails_or_cheats(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        with ThreadPoolExecutor(1) as pool, mock.patch.object(Workers, "_new_pool", return_value=pool):
-            workers, view = Workers(), a_view()
+        view = a_view()
+        with threads() as workers:
             with mock.patch.object(processes, "_choose", _fail):
                 assert await workers.choose("greedy", view) in view.moves
             assert "ValueError" in caplog.text
@@ -78,12 +79,12 @@ def test_a_random_move_replaces_a_bot_that_fails_or_cheats(caplog: pytest.LogCap
     run(test())
 
 
-def _fail(bot: str, view: View, chance: int) -> Move:
+def _fail(bot: str, view: View, chance: int) -> tuple[Move, float]:
     raise ValueError(f"no idea but {view.moves[0]}")
 
 
-def _cheat(bot: str, view: View, chance: int) -> Move:
-    return Move("t", (9999,))
+def _cheat(bot: str, view: View, chance: int) -> tuple[Move, float]:
+    return Move("t", (9999,)), 0.1
 
 
 # Without processes
@@ -98,8 +99,8 @@ class Dead(Executor):
 
 @contextmanager
 def pools(*given: Any) -> Iterator[Workers]:
-    """Workers whose pools are these, one after another."""
-    with mock.patch.object(Workers, "_new_pool", side_effect=given):
+    """Workers whose pools for quick bots are these, one after another; long searches get the last."""
+    with mock.patch.object(BotPool, "_new_pool", side_effect=[given[0], given[-1], *given[1:]]):
         yield Workers()
 
 
@@ -120,7 +121,7 @@ def test_a_bot_chooses_with_the_options_of_its_table() -> None:
 
 def test_a_bot_that_lets_a_colleague_go_first_is_not_replaced() -> None:
     async def test() -> None:
-        with threads() as workers, mock.patch.object(processes, "_choose", return_value=None):
+        with threads() as workers, mock.patch.object(processes, "_choose", return_value=(None, 0.1)):
             assert await workers.choose("greedy", a_view()) is None
 
     run(test())
@@ -131,11 +132,11 @@ def test_a_pool_that_broke_is_replaced_once_however_many_wait(caplog: pytest.Log
         view = a_view()
         with ThreadPoolExecutor(1) as pool, pools(Dead(), pool) as workers:
             second: Any = pool
-            first = workers._pool
+            first = workers._quick.pool
             assert await workers.choose("random", view) in view.moves, "chance plays this move"
-            assert workers._pool is second
-            workers._replace(first)  # of another caller, who notices later
-            assert workers._pool is second
+            assert workers._quick.pool is second
+            workers._quick.replace(first)  # of another caller, who notices later
+            assert workers._quick.pool is second
             assert await workers.choose("random", view) in view.moves
 
     caplog.set_level(logging.WARNING, "fogbound")
@@ -148,11 +149,11 @@ def test_no_advice_comes_from_a_pool_that_broke_or_an_adviser_who_fails(
     ask: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        view = a_view()
+        view = Match(catalog.start(catalog.find(CLASSIC)), seed_from(1)).view("x")  # a quick adviser knows the board
         with ThreadPoolExecutor(1) as pool, pools(Dead(), pool) as workers:
             second: Any = pool
             assert await getattr(workers, ask)(view) is None
-            assert workers._pool is second
+            assert workers._quick.pool is second
             with mock.patch.object(processes, f"_{ask}", side_effect=KeyError(str(view.moves[0]))):
                 assert await getattr(workers, ask)(view) is None
             with mock.patch.object(processes, f"_{ask}", return_value=[[1, 0.5]]):
@@ -217,13 +218,80 @@ def test_loading_makes_the_bots_of_one_kind_at_a_time() -> None:
     assert preload.call_count == 2
 
 
-def test_a_process_begins_with_beliefs_to_keep_and_files_to_find(tmp_path: Path) -> None:
-    with (
-        mock.patch.object(belief_cache, "keep_up_to") as keep,
-        mock.patch.object(upload_store, "add_folder") as add,
-    ):
-        processes._begin(None)
-        assert add.call_count == 0
-        processes._begin(tmp_path)
-    add.assert_called_once_with(tmp_path)
-    assert keep.call_count == 2
+# Quick and long
+
+
+@pytest.mark.parametrize(
+    ("bot", "long"),
+    [
+        ("cabbie", False),
+        ("inspector", False),
+        ("master", False),
+        ("sleuth", True),
+        ("pimbot:simulations=2000", False),
+        ("pimbot:simulations=2001", True),
+        ("pimbot:simulations=5,time=900", True),
+    ],
+)
+def test_a_long_search_is_known_by_its_settings(bot: str, long: bool) -> None:
+    assert is_long(bot, CLASSIC, ()) is long
+
+
+def test_the_adviser_is_quick_where_a_network_knows_the_board() -> None:
+    assert not adviser_is_long(CLASSIC, ())
+    assert adviser_is_long(CLASSIC, tuple(SMALL.items()))
+    assert not adviser_is_long("twenty/classic-1993", ())
+
+
+def test_no_search_at_a_table_is_longer_than_the_longest() -> None:
+    edition = catalog.find(CLASSIC)
+
+    def settings(text: str) -> dict[str, Any]:
+        return dict(within_reason(parse_bot(text, edition)).settings)
+
+    asked = settings("pimbot:simulations=100000")
+    assert (asked["simulations"], asked["most"], asked["time"]) == (100_000, LONGEST_SEARCH, 0)
+    assert settings("pimbot:time=60000")["time"] == LONGEST_SEARCH
+    assert settings("sleuth")["most"] == 900
+    assert settings("greedy") == {}
+
+
+def test_a_quick_bot_does_not_wait_for_a_long_search() -> None:
+    async def test() -> None:
+        release = threading.Event()
+
+        def think(bot: str, view: View, chance: int) -> tuple[Move, float]:
+            if bot != "cabbie":
+                assert release.wait(30)
+            return view.moves[0], 0.1
+
+        view = a_view()
+        thinking = mock.patch.object(processes, "_choose", think)
+        with ThreadPoolExecutor(1) as quick, ThreadPoolExecutor(1) as long, pools(quick, long) as workers, thinking:
+            slow = [asyncio.create_task(workers.choose("sleuth", view, "ann")) for _ in range(4)]
+            assert await workers.choose("cabbie", view, "ann") == view.moves[0]
+            assert not any(task.done() for task in slow)
+            release.set()
+            assert await asyncio.gather(*slow) == [view.moves[0]] * 4
+
+    run(test())
+
+
+def test_the_least_time_covers_what_a_bot_needs_in_its_seat() -> None:
+    async def test() -> None:
+        view = a_view()
+        with threads() as workers, mock.patch.object(processes, "_choose", return_value=(view.moves[0], 0.3)):
+            assert workers.least_time("cabbie", view) == pytest.approx(0.05)
+            assert workers.least_time("sleuth", view) == pytest.approx(0.4)
+            await workers.choose("cabbie", view)
+            assert workers.least_time("cabbie", view) == pytest.approx(0.4)
+            assert workers.least_time("cabbie", a_view("red")) == pytest.approx(0.05)
+            assert workers.least_time("a bot of long ago", view) == pytest.approx(0.05)
+
+    run(test())
+
+
+def test_a_choice_comes_with_the_time_it_took() -> None:
+    move, seconds = processes._choose("greedy", a_view(), 1)
+    assert move in a_view().moves
+    assert seconds > 0

@@ -296,6 +296,12 @@ export interface Texts {
   "error-private": Nothing;
   "error-banned": Nothing;
   "error-full": Nothing;
+  "error-invisible": Nothing;
+  "error-disk-full": Nothing;
+  "error-too-slow": Nothing;
+  "error-too-many": Nothing;
+  "error-busy": Nothing;
+  "error-bad-host": Nothing;
   "error-house": Nothing;
   "error-captain": Nothing;
   "error-no-hints": Nothing;
@@ -367,6 +373,11 @@ export interface Texts {
   "people-number": { expected: Value; given: Value };
   "people-unnamed": Nothing;
   "people-alike": { given: Value };
+  "full-room": { n: Value };
+  "full-rooms": { n: Value };
+  "full-files": { n: Value };
+  "full-server": Nothing;
+  "full-disk": Nothing;
   "keeps-material": Nothing;
   "keeps-seats": Nothing;
   "contradiction-reveals": { last: Value; n: Value };

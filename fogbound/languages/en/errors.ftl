@@ -33,7 +33,13 @@ error-too-fast = Too fast. Wait a moment.
 error-learned = That cannot be taken back: somebody has learned something since.
 error-private = This game is private.
 error-banned = The host removed you from this table.
-error-full = The table is full, or you have too many tables open.
+error-full = There is no more room. Close or delete something, and try again.
+error-invisible = Nobody could see this line. Write something.
+error-disk-full = The server’s disk is full; nothing changed. Tell its operator, then try again.
+error-too-slow = That took too long to arrive. Try again.
+error-too-many = Too many connections from your network. Close some tabs and try again.
+error-busy = The server is full. Try again in a moment.
+error-bad-host = This server does not answer to this address. Open its own address, or tell its operator to add the name.
 error-house = The house plays this seat.
 error-captain = The captain moves this pawn.
 error-no-hints = Hints are off at this table.
@@ -123,6 +129,12 @@ roles-other = { $name } cannot lead { $seats } too: this is a series.
 people-number = This series is for { $expected } people, not for { $given }.
 people-unnamed = Everybody in a series needs a name.
 people-alike = Two people in a series cannot both be called { $given }.
+# $n: the most that there may be.
+full-room = This table has { $n } people. It takes no more.
+full-rooms = You have { $n } open tables. Close one first.
+full-files = You have { $n } files here. Delete one first.
+full-server = This server has no room for more tables just now. Try again later.
+full-disk = This server has no space for more files. Ask its operator.
 keeps-material = A table keeps its map and decks. Create another table for that.
 keeps-seats = A table keeps its seats. Create another table for that.
 

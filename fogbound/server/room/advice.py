@@ -27,9 +27,9 @@ Belief = list[list[float]]
 class Advisers(Protocol):
     """The processes that the adviser thinks in."""
 
-    async def hint(self, view: View) -> dict[str, Any] | None: ...
+    async def hint(self, view: View, owner: str = "") -> dict[str, Any] | None: ...
 
-    async def whereabouts(self, view: View) -> Belief | None: ...
+    async def whereabouts(self, view: View, owner: str = "") -> Belief | None: ...
 
 
 # Pure: who may ask
@@ -102,7 +102,7 @@ class Advice:
         advice = None
         async with self._one_at_a_time:
             if self._current_room().moment == asked.moment:
-                advice = await self._advisers.hint(running_match(asked).view(message.seat))
+                advice = await self._advisers.hint(running_match(asked).view(message.seat), listener.person)
         room = self._current_room()
         refuse_hint(room, listener, message)
         if room.moment != asked.moment:  # another game is at the same ply
@@ -138,7 +138,7 @@ class Advice:
     async def _find(self) -> None:
         """Work the belief out from the public view, and send it unless the game has gone on."""
         while self._followers(room := self._current_room()) and self._belief[0] != room.moment:
-            belief = await self._advisers.whereabouts(running_match(room).view(None))
+            belief = await self._advisers.whereabouts(running_match(room).view(None), room.facts.host)
             now = self._current_room()
             if now.moment == room.moment:
                 self._belief = room.moment, belief

@@ -19,6 +19,7 @@ from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import proposals, talk, undo
 from fogbound.server.room.gaze import Gaze, begins_game, default_gaze, gaze_after_change, gaze_in_new_game
+from fogbound.server.room.names import tell_apart
 from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, view_message, you_message
@@ -71,6 +72,7 @@ class Audience:
     def __init__(self, room: RoomState, name_of: Callable[[Person], str], now: float) -> None:
         self._presence = Presence(since=now)  # but for the moment it is asked for
         self._name_of = name_of
+        self._given_names: dict[Person, str] = {}
         self._look_up_names(room)
         self._people: dict[Person, Listener] = {}
         self._screens: dict[Person, Listener] = {}  # by the person who opened it
@@ -126,8 +128,9 @@ class Audience:
     def _look_up_names(self, room: RoomState) -> None:
         """Names as they are now: a room in memory knows those of its members, and of people it sent away."""
         names = {person: self._name_of(person) for person in (*room.facts.members, *room.facts.banned)}
-        if names != self._presence.names:
-            self._presence = replace(self._presence, names=names)
+        if names != self._given_names:
+            self._given_names = names
+            self._presence = replace(self._presence, names=tell_apart(names))
 
     def last_left(self) -> float:
         return max(self._presence.left.values(), default=0.0)

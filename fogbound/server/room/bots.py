@@ -15,6 +15,7 @@ from fogbound.errors import FogboundError
 from fogbound.game import Move, Seat, View
 from fogbound.server.logs import place
 from fogbound.server.room import seats
+from fogbound.server.room.answer_times import shown_after
 from fogbound.server.room.change import PlannedMove
 from fogbound.server.room.play import clock_start, deadline_of
 from fogbound.server.room.presence import Presence
@@ -26,7 +27,9 @@ log = logging.getLogger("fogbound.rooms")
 class Thinkers(Protocol):
     """The processes that bots think in."""
 
-    async def choose(self, bot: str, view: View) -> Move | None: ...
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None: ...
+
+    def least_time(self, bot: str, view: View) -> float: ...
 
 
 @dataclass(frozen=True)
@@ -91,6 +94,11 @@ def house_plans(room: RoomState, presence: Presence) -> Iterator[Plan]:
         if deadline is not None:
             after = _pause(room, seat) if deadline.after is None else deadline.after
             yield Plan(clock_start(room, presence) + after, seat, room.facts.chairs[seat].bot, deadline.move)
+
+
+def hides_something(view: View) -> bool:
+    """Does this seat know what others do not? Then the time it thinks must not tell them anything."""
+    return any(ply.secret is not None for ply in view.log)
 
 
 def _pause(room: RoomState, seat: Seat) -> float:
@@ -187,7 +195,10 @@ class BotPlayers:
         assert room.match is not None
         bot, view, pace = room.facts.chairs[seat].bot, room.match.view(seat), room.facts.settings.pace
         began, opens = clock_start(room, presence), room.steward.seconds_to_cut_in(view)
-        move = await self._workers.choose(bot or default_bot(room.edition), view)
+        name = bot or default_bot(room.edition)
+        least = self._workers.least_time(name, view) if hides_something(view) else 0.0
+        asked = self._clock()
+        move = await self._workers.choose(name, view, room.facts.host)
         if cuts_in:
             # The investigator has read the clue if their move is held, and it will not be held for longer.
             longest = opens if room.held is not None else max(pace, opens, _pause(room, seat))
@@ -195,4 +206,5 @@ class BotPlayers:
             return None if move is None else Plan(began + wait, seat, bot, move)
         # A bot that lets a colleague go first is asked again.
         again = self._clock() + pace if move is None else 0.0
-        return Plan(max(began + max(opens, _pause(room, seat)), again), seat, bot, move)
+        pause = max(opens, _pause(room, seat), asked - began)
+        return Plan(max(began + shown_after(self._clock() - began, pause, least), again), seat, bot, move)

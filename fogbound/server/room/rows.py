@@ -82,6 +82,14 @@ class SaidRow(NamedTuple):
     facts: dict[str, Any]
 
 
+class ForgottenRow(NamedTuple):
+    """These lines of chat are deleted, and so are all before the oldest that is kept."""
+
+    room_id: str
+    lines: tuple[int, ...]
+    oldest: int
+
+
 class SeenRow(NamedTuple):
     """A card (or the like) that a person has now seen."""
 
@@ -118,4 +126,4 @@ class ReopenedRow(NamedTuple):
 WrittenRow = (
     RoomRow | GameRow | GameInfoRow | PlyRow | TakenBackRow | SnapshotRow | SaidRow | SeenRow | FinishedRow | PlayedRow
 )
-Row = WrittenRow | ReopenedRow | MembersRow
+Row = WrittenRow | ReopenedRow | MembersRow | ForgottenRow

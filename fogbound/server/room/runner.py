@@ -66,6 +66,7 @@ class RoomRunner:
         self._lock = asyncio.Lock()
         self._uncertain: Change | None = None  # the store failed while writing it: it may have it or not
         self._alarm: asyncio.TimerHandle | None = None
+        self._parting: asyncio.Handle | None = None  # people have gone, and the others have yet to be told
         self._bots = BotPlayers(workers, self._play_planned, clock, rng or Random())
         self._advice = Advice(workers, self.audience, lambda: self.state)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -233,8 +234,13 @@ class RoomRunner:
         self._people_changed()
 
     def part(self, listener: Listener) -> None:
-        if self.audience.part(listener, self._clock()):
-            self._people_changed()
+        """A socket is gone. Where many go at once, the others are told once."""
+        if self.audience.part(listener, self._clock()) and self._parting is None:
+            self._parting = asyncio.get_running_loop().call_soon(self._all_parted)
+
+    def _all_parted(self) -> None:
+        self._parting = None
+        self._people_changed()
 
     def open_screen(self, screen: Listener, opener: Person) -> None:
         """A public screen: it shows the public view, and can do nothing."""

@@ -19,7 +19,7 @@ from fogbound.server.wire import Refused
 HOUSE = "house"  # in place of a bot's name: the house plays the seat
 BOT = "bot:"
 # How much thought a bot may be asked for at a table: all tables of a server share its processors.
-MOST_THOUGHT = {"simulations": 100_000, "time": 5_000}
+MOST_THOUGHT = {"simulations": 100_000, "time": 1_000}
 
 
 # Reading

@@ -187,6 +187,8 @@ class RoomState:
 
     def with_settings(self, settings: Settings) -> Self:
         """The room with other settings. Their steward goes on from what the present one has worked out."""
+        if settings.game_settings == self.facts.settings.game_settings:
+            return self.with_facts(settings=settings)
         house = steward(self.edition, settings.game_settings)
         if self.match is not None and self.status == "playing":
             public = self.match.view(None)

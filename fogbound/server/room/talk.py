@@ -8,14 +8,16 @@ import msgspec
 
 from fogbound.game import Seat
 from fogbound.server import wire
+from fogbound.server.quotas import QUOTAS
 from fogbound.server.room import seats
 from fogbound.server.room.change import Change
+from fogbound.server.room.names import tidy_line
 from fogbound.server.room.presence import Presence
-from fogbound.server.room.rows import SaidRow
+from fogbound.server.room.rows import ForgottenRow, SaidRow
 from fogbound.server.room.state import Person, RoomState
 from fogbound.server.wire import Refused
 
-MOST_KEPT = 1000  # lines of chat in memory
+MOST_KEPT = QUOTAS.chat_lines  # of those for all, and as many of those for a side
 
 
 def side_with_colleagues(room: RoomState, person: Person, attached: tuple[Seat, ...]) -> int | None:
@@ -45,11 +47,23 @@ def say(room: RoomState, person: Person, message: wire.Say, presence: Presence) 
         to=message.to,
         side=side,
         game=room.facts.game_number,
-        text=message.text,
+        text=tidy_line(message.text),
         at=round(presence.now, 1),
     )
     row = SaidRow(room.id, said.n, msgspec.to_builtins(said))
-    return Change(replace(room, chat=(*room.chat[1 - MOST_KEPT :], said)), (row,))
+    gone = _oldest(room.chat, said.to)
+    chat = (*(line for line in room.chat if line.n not in gone), said)
+    forgotten = (ForgottenRow(room.id, gone, chat[0].n),) if gone else ()
+    return Change(replace(room, chat=chat), (row, *forgotten))
+
+
+def _oldest(chat: tuple[wire.Said, ...], to: str) -> tuple[int, ...]:
+    """The lines that make way for another one.
+
+    Lines for all and lines for sides have space of their own: X must not see that the detectives talked a lot.
+    """
+    same = [line.n for line in chat if line.to == to]
+    return tuple(same[: max(0, len(same) + 1 - MOST_KEPT)])
 
 
 def _next_number(room: RoomState, now: float) -> int:

@@ -20,6 +20,7 @@ from fogbound.game import View
 from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server import workers as processes
+from fogbound.server.bot_pool import BotPool
 from fogbound.server.workers import Workers
 from tests.server.quiz import QUIZ
 from tests.server.table import (
@@ -150,7 +151,7 @@ class Pondering(InlineWorkers):
     async def preload(self) -> None:
         type(self).asked, type(self).answer = asyncio.Queue(), asyncio.Queue()
 
-    async def hint(self, view: View) -> dict[str, Any] | None:
+    async def hint(self, view: View, owner: str = "") -> dict[str, Any] | None:
         self.asked.put_nowait(view)
         return await self.answer.get()
 
@@ -256,7 +257,7 @@ def _fail(view: View) -> dict[str, Any]:
 def test_an_adviser_in_a_worker(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         view = Match(catalog.start(catalog.find("yard/classic-1983", **SMALL)), seed_from(1)).view("x")
-        with ThreadPoolExecutor(1) as pool, mock.patch.object(Workers, "_new_pool", return_value=pool):
+        with ThreadPoolExecutor(1) as pool, mock.patch.object(BotPool, "_new_pool", return_value=pool):
             answer = await Workers().hint(view)
             assert answer is not None
             assert answer["choices"][0]["move"] in [str(move) for move in view.moves]
@@ -276,7 +277,7 @@ class Slow(InlineWorkers):
     go: asyncio.Event
     fails = False
 
-    async def hint(self, view: View) -> dict[str, Any] | None:
+    async def hint(self, view: View, owner: str = "") -> dict[str, Any] | None:
         await self.go.wait()
         if self.fails:
             raise RuntimeError("out of ideas")

@@ -67,10 +67,13 @@ class Table:
         self.thinking = asyncio.Event()
         self.bots = BotPlayers(self, self._submit, lambda: NOW, Random(1))
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         self.asked += 1
         await self.thinking.wait()
         return view.moves[0]
+
+    def least_time(self, bot: str, view: View) -> float:
+        return 0.0
 
     async def _submit(self, move: PlannedMove) -> None:
         self.played.append(move)
@@ -140,8 +143,11 @@ class Minds:
     def __init__(self, *, eager: bool) -> None:
         self._eager = eager
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         return view.moves[0] if self._eager or view.seat in view.turn else None
+
+    def least_time(self, bot: str, view: View) -> float:
+        return 0.0
 
 
 def _next_plan(room: RoomState, *, eager: bool) -> Plan:
@@ -175,3 +181,52 @@ def test_a_bot_cuts_in_only_when_people_had_time_to_read() -> None:
     plan = _next_plan(room, eager=True)
     assert plan.move == Move("buzz")
     assert plan.at >= NOW + 0.75 * max(4.0, reading)
+
+
+# The time of an answer
+
+
+class Clockwork:
+    """Bots that take a given time on a clock that only they move, and the room they sit in."""
+
+    def __init__(self, least: float) -> None:
+        self.now, self.thought, self._least = NOW, 0.0, least
+
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
+        self.now += self.thought
+        self.owner = owner
+        return view.moves[0]
+
+    def least_time(self, bot: str, view: View) -> float:
+        return self._least
+
+    def answers_after(self, room: RoomState, thought: float, began: float = NOW) -> float:
+        """When the next bot's move shows, in seconds after the last ply."""
+        self.now, self.thought = began, thought
+        bots = BotPlayers(self, lambda move: asyncio.sleep(0), lambda: self.now, Random(1))
+        plan = asyncio.run(bots._next_plan(room, everyone(room)))
+        assert plan is not None
+        return round(max(plan.at, self.now) - NOW, 6)
+
+
+def test_the_time_of_a_bot_that_hides_something_tells_nothing() -> None:
+    """Also a forced move, which needs no thought, and whatever it thinks within the step."""
+    bots, room = Clockwork(0.4), playing({"red": "ann", "blue": "ann", "green": "ann"}, pace=0.0)
+    assert bots_in_turn(room) == ["x"]
+    assert {bots.answers_after(room, thought) for thought in (0.0, 0.001, 0.03, 0.2, 0.39)} == {0.4}
+    assert bots.answers_after(room, 0.41) == 0.8, "one that takes longer waits for the next step"
+    assert bots.owner == "ann", "the host, whose share of the time it takes"
+
+
+def test_the_time_of_a_bot_that_hides_nothing_is_its_own() -> None:
+    room = playing({"x": "ann"}, pace=0.0)
+    room = act(room, "ann", a_play(room, "x"))
+    assert Clockwork(0.4).answers_after(room, 0.03) == 0.03
+
+
+def test_a_pause_for_people_covers_the_step_and_a_bot_asked_again_later_starts_anew() -> None:
+    room = playing({"red": "ann", "blue": "ann", "green": "ann"}, pace=1.0)
+    bots = Clockwork(0.4)
+    assert {bots.answers_after(room, thought) for thought in (0.0, 0.3, 0.99)} == {1.0}
+    assert bots.answers_after(room, 1.1) == 1.4
+    assert bots.answers_after(room, 0.1, began=NOW + 7) == bots.answers_after(room, 0.2, began=NOW + 7) == 7.4

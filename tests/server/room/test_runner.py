@@ -129,14 +129,17 @@ def _visible_facts(room: dict[str, Any]) -> dict[str, Any]:
 class Thinker:
     """A bot that takes the first move it is offered."""
 
-    async def choose(self, bot: str, view: View) -> Move | None:
+    async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         await asyncio.sleep(0)
         return next(move for move in view.moves if move.verb != "concede")
 
-    async def hint(self, view: View) -> dict[str, Any] | None:
+    def least_time(self, bot: str, view: View) -> float:
+        return 0.0
+
+    async def hint(self, view: View, owner: str = "") -> dict[str, Any] | None:
         return None
 
-    async def whereabouts(self, view: View) -> list[list[float]] | None:
+    async def whereabouts(self, view: View, owner: str = "") -> list[list[float]] | None:
         return None
 
 
@@ -411,5 +414,24 @@ def test_a_new_name_is_told_at_once_and_changes_no_presence_from_before() -> Non
         (told,) = ann.heard[heard:]
         assert [person["name"] for person in told["people"]] == ["Ann", "Robert"]
         assert before.name("bob") == "Bob"
+
+    asyncio.run(test())
+
+
+def test_a_crowd_that_leaves_at_once_is_told_of_once() -> None:
+    async def test() -> None:
+        state = a_room(seats={"x": "ann", "red": "bob", "blue": "cid"})
+        store = FlakyStore(Random(0), 0.0)
+        await store.write_rows([RoomRow(state.id, state.code, stored.to_json(state.facts), NOW)])
+        runner = RoomRunner(state, store, NAMES.__getitem__, Thinker(), lambda: NOW)
+        ann, bob, cid = (Watcher(person, store, state) for person in PEOPLE)
+        for watcher in (ann, bob, cid):
+            runner.join(watcher)
+        ann.heard.clear()
+        runner.part(bob)
+        runner.part(cid)
+        await asyncio.sleep(0)
+        [room] = [message for message in ann.heard if message["type"] == "room"]
+        assert {who["person"]: who["online"] for who in room["people"]} == {"ann": True, "bob": False, "cid": False}
 
     asyncio.run(test())

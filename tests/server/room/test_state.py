@@ -85,6 +85,15 @@ def test_the_steward_follows_the_edition_and_the_settings() -> None:
     assert dict(room.edition.options)["board"] == SMALL["board"]
 
 
+def test_settings_that_concern_the_room_alone_leave_its_steward() -> None:
+    room = playing(SEATS)
+    slower = room.with_settings(replace(room.facts.settings, pace=3.0))
+    assert slower.steward is room.steward, "views look the same, and nothing is worked out again"
+    hints = room.with_settings(replace(room.facts.settings, game_settings={"hints": True}))
+    assert hints.steward is not room.steward
+    assert hints.steward.hints
+
+
 def test_other_settings_go_on_from_what_the_steward_has_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     room = play_on(playing(SEATS), Random(2), 4)
     assert room.match is not None

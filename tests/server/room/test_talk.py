@@ -7,8 +7,13 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import pytest
+import sqlalchemy as sa
 
+from fogbound.server import room_store, wire
+from fogbound.server import store as db
 from fogbound.server.room import talk
+from fogbound.server.wire import Refused
 from tests.server.room import rooms
 from tests.server.table import SMALL, play_some, run, seated, serving
 
@@ -155,7 +160,7 @@ def test_a_long_chat_does_not_keep_people_out(tmp_path: Path) -> None:
             chat = tuple(msgspec.structs.replace(said, n=n, text=f"talk {n}") for n in range(1099))
             room.state = replace(room.state, chat=chat)
             await xen.ask("say", text="talk 1099")
-            assert len(room.state.chat) == 1000
+            assert len(room.state.chat) == talk.MOST_KEPT
             eve = await (await table.guest("Eve")).join(xen.room["room"])
             await eve.all_heard()
             assert eve.said() == [f"talk {n}" for n in range(900, 1100)]
@@ -191,3 +196,36 @@ def test_in_front_of_a_locked_seat_nobody_hears_the_side() -> None:
     locked = rooms.with_pin(room, "bob", "red", "1234")
     assert talk.side_with_colleagues(locked, "bob", ()) is None
     assert talk.side_with_colleagues(locked, "bob", ("red",)) == 1
+
+
+def test_old_lines_make_way_for_new_ones_and_x_cannot_see_how_many_the_detectives_said(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(talk, "MOST_KEPT", 3)
+    monkeypatch.setattr(room_store, "MOST_KEPT", 3)
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            lines = await seated(table, FOUR, options=SMALL)
+            xen, ann, _ = lines.values()
+            for n in range(5):
+                await xen.ask("say", text=f"all {n}")
+            for n in range(9):
+                await ann.ask("say", text=f"side {n}", to="side")
+            kept = ["all 2", "all 3", "all 4", "side 6", "side 7", "side 8"]
+            assert [said.text for said in table.room(xen.room["room"]).state.chat] == kept
+            rows = await table.services.store.read(sa.select(db.said.c.facts).order_by(db.said.c.n))
+            assert [row.facts["text"] for row in rows] == kept
+        async with serving(tmp_path / "db") as table:
+            room = await table.awake(xen.room["room"])
+            assert [said.text for said in room.state.chat] == kept
+
+    run(test())
+
+
+def test_a_line_that_nobody_could_see_is_refused() -> None:
+    room = rooms.playing({"x": "ann", "red": "bob"})
+    with pytest.raises(Refused) as refusal:
+        rooms.act(room, "ann", wire.Say(text="\u3164 \u200b"))
+    assert refusal.value.code == "invisible"
+    assert rooms.act(room, "ann", wire.Say(text="\u202ehello")).chat[-1].text == "hello"

@@ -1,0 +1,1 @@
+"""Attacks on a server of this machine, while honest games go on. See `__main__`."""

@@ -1,0 +1,32 @@
+"""WebSocket frames, as far as their first bytes tell: enough to count and skip them before anybody reads them."""
+
+from __future__ import annotations
+
+CLOSE = 8
+
+
+def frame_size(data: bytearray, most: int) -> int | None:
+    """How many bytes the first frame has; None if it is not all here.
+
+    A frame longer than `most` ends with its own first bytes: whoever parses them says that it is too long.
+    """
+    if len(data) < 2:
+        return None
+    length, head = data[1] & 0x7F, 2
+    if length == 126:
+        head = 4
+    elif length == 127:
+        head = 10
+    if len(data) < head:
+        return None
+    if head > 2:
+        length = int.from_bytes(data[2:head], "big")
+    if data[1] & 0x80:
+        head += 4  # the mask
+    if length > most:
+        return head if len(data) >= head else None
+    return head + length if len(data) >= head + length else None
+
+
+def is_close(data: bytearray) -> bool:
+    return data[0] & 0x0F == CLOSE

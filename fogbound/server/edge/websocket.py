@@ -1,0 +1,122 @@
+"""A socket at the edge: uvicorn's own protocol, which reads no faster than its address may send."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uvicorn._types import ASGIReceiveEvent
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from fogbound.server.edge.edge import Edge
+from fogbound.server.edge.frames import frame_size, is_close
+
+MOST_PIECES = 64  # frames of one message
+MOST_AFTER_CLOSE = 16 * 1024  # bytes that may still come after the server has said goodbye
+
+
+class EdgeSocket(WebSocketsSansIOProtocol):
+    """Frames wait as bytes, unread, until the application has taken the one before and it is the address's turn.
+
+    Not even their JSON is looked at until then. While frames wait, nothing more is read from the network, so a sender
+    who is too fast fills their own buffers.
+    """
+
+    endable = False
+    deadline: float | None = None  # pings find out who is gone
+
+    def __init__(
+        self, config: Config, server_state: ServerState, app_state: dict[str, Any], edge: Edge, household: str
+    ) -> None:
+        super().__init__(config, server_state, app_state)
+        self._edge, self.household = edge, household
+        self._unread = bytearray()
+        self._held = False  # it waits for its address's turn
+        self._after_close = 0
+
+    def end(self) -> None: ...
+
+    def late(self) -> None: ...
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._edge.census.leave(self)
+        self._edge.census.close_socket(self.household)
+        self._unread.clear()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:  # the head, as HTTP read it
+            super().data_received(data)
+            return
+        self._unread += data
+        if self.close_sent:
+            self._look_for_goodbye(len(data))
+        else:
+            self._read_on()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        event = await self.queue.get()
+        if self._unread or self.read_paused:
+            self._read_on()
+        return event
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message has come. uvicorn stops reading here; that is up to `_read_on`."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+            return
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+
+    def _read_on(self) -> None:
+        """Read frames until one is for the application, or until the others of this address are to be heard first."""
+        while not self._held and not self.close_sent and self.queue.empty():
+            size = frame_size(self._unread, self.config.ws_max_size)
+            if size is None:
+                self._set_paused(False)
+                return
+            if self._edge.messages.passes(self.household, self._go_on):
+                self._read(size)
+            else:
+                self._held = True
+        self._set_paused(bool(self._unread) and not self.close_sent)
+
+    def _go_on(self) -> None:
+        """It is this socket's turn."""
+        self._held = False
+        size = frame_size(self._unread, self.config.ws_max_size)
+        if size is not None and not self.close_sent and not self.disconnected:
+            self._read(size)
+            self._read_on()
+
+    def _read(self, size: int) -> None:
+        frame = bytes(self._unread[:size])
+        del self._unread[:size]
+        super().data_received(frame)
+        if len(self.frames) > MOST_PIECES:
+            self.conn.send_close(1009, "too many pieces")
+            self.handle_parser_exception()
+
+    def _look_for_goodbye(self, came: int) -> None:
+        """The server has closed, and waits only for the other side to close too: everything else is skipped."""
+        self._after_close += came
+        if max(self._after_close, len(self._unread)) > MOST_AFTER_CLOSE:
+            self.transport.abort()
+            return
+        while (size := frame_size(self._unread, self.config.ws_max_size)) is not None:
+            if is_close(self._unread):
+                self._read(size)
+                return
+            del self._unread[:size]
+
+    def _set_paused(self, paused: bool) -> None:
+        if paused != self.read_paused and not self.transport.is_closing():
+            self.read_paused = paused
+            (self.transport.pause_reading if paused else self.transport.resume_reading)()

@@ -1,0 +1,33 @@
+"""The size of a frame, by its first bytes: the same as the library's own."""
+
+from __future__ import annotations
+
+import pytest
+from websockets.frames import Frame, Opcode
+
+from fogbound.server.edge.frames import frame_size, is_close
+
+MOST = 70_000
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, MOST])
+@pytest.mark.parametrize("masked", [True, False])
+def test_a_frame_ends_where_the_library_ends_it(length: int, masked: bool) -> None:
+    whole = Frame(Opcode.TEXT, b"x" * length).serialize(mask=masked)
+    assert frame_size(bytearray(whole + b"more"), MOST) == len(whole)
+    assert frame_size(bytearray(whole), MOST) == len(whole)
+    for cut in {0, 1, 2, 3, 5, 9, 13, len(whole) - 1}:
+        if cut < len(whole):
+            assert frame_size(bytearray(whole[:cut]), MOST) is None
+
+
+def test_a_frame_that_is_too_long_is_only_its_head() -> None:
+    whole = Frame(Opcode.TEXT, b"x" * (MOST + 1)).serialize(mask=True)
+    assert frame_size(bytearray(whole), MOST) == 14
+    assert frame_size(bytearray(whole[:14]), MOST) == 14
+    assert frame_size(bytearray(whole[:13]), MOST) is None
+
+
+def test_goodbyes() -> None:
+    assert is_close(bytearray(Frame(Opcode.CLOSE, b"").serialize(mask=True)))
+    assert not is_close(bytearray(Frame(Opcode.PING, b"").serialize(mask=True)))
