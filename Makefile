@@ -7,7 +7,7 @@ BIN := .venv/bin
 # We start hundreds of processes. Without stored bytecode, each would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
-CLIENT := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test/*' 2>/dev/null)
+CLIENT := $(wildcard fogbound/languages/*/*.ftl) $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test/*' 2>/dev/null)
 FAST := $(wildcard fogbound/fast/*.py)
 
 # Node is one of the development packages, so no other Node is needed.

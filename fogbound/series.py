@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from fogbound import proof, record
-from fogbound.errors import BadOption, BadRecord
+from fogbound.errors import BadOption, BadRecord, Said
 from fogbound.game import Edition, Outcome, Seat, State
 from fogbound.record import Record, Tags
 
@@ -32,16 +32,21 @@ class Series:
         if len(self.people) != len(self.edition.roles):
             raise BadOption(
                 "bad-people",
-                f"A series of {self.edition.id} with these options is for {len(self.edition.roles)} people, "
-                f"not for {len(self.people)}.",
+                Said(
+                    "people-number",
+                    f"A series of {self.edition.id} with these options is for {len(self.edition.roles)} people, "
+                    f"not for {len(self.people)}.",
+                ),
                 given=len(self.people),
                 expected=len(self.edition.roles),
             )
         if not all(name.strip() for name in self.people):
-            raise BadOption("bad-people", "Everybody in a series needs a name.")
+            raise BadOption("bad-people", Said("people-unnamed", "Everybody in a series needs a name."))
         twice = next((name for name in self.people if self.people.count(name) > 1), None)
         if twice is not None:
-            raise BadOption("bad-people", f"Two people in a series cannot both be {twice!r}.", given=twice)
+            raise BadOption(
+                "bad-people", Said("people-alike", f"Two people in a series cannot both be {twice!r}."), given=twice
+            )
         if len(self.outcomes) > self.length:
             raise BadOption("series-over", f"The series is over: all {self.length} heats have been played.")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from fogbound.errors import CannotTakeBack
+from fogbound.errors import CannotTakeBack, Said
 from fogbound.game import Seat
 from fogbound.match import Match
 
@@ -35,5 +35,7 @@ def ply_to_take_back(match: Match, seats: Collection[Seat], *, practice: bool, i
         raise CannotTakeBack("not-now", "There is no move of yours to take back.")
     learned = None if practice else match.state.learned(match.at(ply), match.state.log[ply].seat)
     if learned is not None:
-        raise CannotTakeBack("learned", f"{learned} That cannot be taken back; in a practice game it can.")
+        text = f"{learned} That cannot be taken back; in a practice game it can."
+        known = {"said": learned.id} if isinstance(learned, Said) else {}
+        raise CannotTakeBack("learned", text, **known)
     return ply

@@ -11,7 +11,7 @@ import fogbound
 ROOT = Path(fogbound.__file__).parent
 LAYERS = [
     {"errors"},
-    {"notation"},
+    {"notation", "languages"},
     {"game", "options", "cache_folder", "datafile", "poster", "processes", "toml_text", "upload_store"},
     {"entry"},
     {"games", "match", "record", "plain", "proof", "polled", "series", "taking_back", "verify"},

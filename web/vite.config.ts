@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { fluent } from "./languages/plugin.js";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fluent()],
   build: { outDir: "../fogbound/server/static", emptyOutDir: true, target: "es2022" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } } },
   test: { include: ["test/**/*.test.ts"], environment: "node", setupFiles: ["test/setup.ts"] },

@@ -76,7 +76,9 @@ def _pairs(name: str, kind: Kind, text: str) -> Iterator[tuple[str, str]]:
                 "bad-bot", f"Write a bot's settings as key=value, such as {example}, not {part!r}.", given=part
             )
         if key not in known:
-            raise BadOption("no-such-setting", f"{_unknown(name, kind)} It has none called {key!r}.", given=key)
+            raise BadOption(
+                "no-such-setting", f"{_unknown(name, kind)} It has none called {key!r}.", given=key, bot=name
+            )
         if key in seen:
             raise BadOption("bad-bot", f"{key} is set twice for {name}: give it once.", given=key)
         seen.add(key)
@@ -95,4 +97,5 @@ def _read(name: str, option: Option, given: Mapping[str, str]) -> Any:
         return option.read(given.get(option.name, option.default))
     except BadOption as problem:
         text = f"{option.name} of the bot {name} cannot be {given[option.name]!r}; it takes {option.allowed}."
-        raise BadOption("bad-setting", text, **problem.details) from None
+        known = {**problem.details, "option": option.name, "given": given[option.name]}
+        raise BadOption("bad-setting", text, **known) from None

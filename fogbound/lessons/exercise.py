@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from fogbound.errors import BadMaterial, Finding
+from fogbound.errors import BadMaterial, Finding, Said
 from fogbound.game import Seat
 
 POINT = "point"  # the verb of an answer that is a station, not a move: point67
@@ -120,7 +120,8 @@ def read_lesson(lesson_id: str, data: Mapping[str, Any]) -> Lesson:
         raise BadLesson(f"Lesson {lesson_id} cannot be used:\n{listed}", tuple(findings))
     shared = {key: data[key] for key in ("edition", "options", "seats") if key in data}
     steps = tuple(read_exercise(f"{lesson_id}-{n}", {**shared, **step}) for n, step in enumerate(data["steps"], 1))
-    return Lesson(lesson_id, data["title"], data["line"], data["edition"], data["first_game"], steps)
+    title, line = (Said(f"lesson-{lesson_id}-{key}", data[key]) for key in ("title", "line"))
+    return Lesson(lesson_id, title, line, data["edition"], data["first_game"], steps)
 
 
 LESSON_KEYS = {"title", "line", "edition", "first_game", "steps"}
@@ -155,39 +156,49 @@ def exercise_problems(step: Mapping[str, Any], shared: Mapping[str, Any]) -> Ite
 
 
 def read_exercise(exercise_id: str, data: Mapping[str, Any]) -> Exercise:
-    """An exercise from data without problems."""
+    """An exercise from data without problems. Its texts have ids, by which the catalogues translate them."""
+    name = f"lesson-{exercise_id}"
+    tasks = data.get("tasks", [data])
+    names = [name] if len(tasks) == 1 else [f"{name}-{n}" for n in range(1, len(tasks) + 1)]
     return Exercise(
         id=exercise_id,
-        title=data["title"],
+        title=Said(f"{name}-title", data["title"]),
         edition=data["edition"],
         options=tuple(sorted((name, str(value)) for name, value in data.get("options", {}).items())),
         seats=tuple(data["seats"]),
-        tasks=tuple(_task(task) for task in data.get("tasks", [data])),
+        tasks=tuple(_task(*task) for task in zip(names, tasks, strict=True)),
         position=data.get("position"),
         log=tuple(data.get("log", ())),
         stations=tuple(data.get("stations", ())),
     )
 
 
-def _task(data: Mapping[str, Any]) -> Task:
+def _task(name: str, data: Mapping[str, Any]) -> Task:
     goal = data["goal"]
+
+    def said(key: str) -> str:
+        return Said(f"{name}-{key}", data[key]) if key in data else ""
+
     return Task(
-        text=data["text"],
+        text=said("text"),
         goal=Goal(
             moves=tuple(goal.get("moves", ())),
             stations=tuple(goal.get("stations", ())),
             among=tuple(goal.get("among", ())),
             needs=tuple(sorted(goal.get("needs", {}).items())),
         ),
-        points=tuple(Pointer(point["at"], point["text"]) for point in data.get("points", ())),
-        wrong=tuple(
-            Wrong(wrong["text"], tuple(wrong.get("moves", ())), wrong.get("need", ""))
-            for wrong in data.get("wrong", ())
+        points=tuple(
+            Pointer(point["at"], Said(f"{name}-point-{n}", point["text"]))
+            for n, point in enumerate(data.get("points", ()), 1)
         ),
-        otherwise=data.get("otherwise", ""),
+        wrong=tuple(
+            Wrong(Said(f"{name}-wrong-{n}", wrong["text"]), tuple(wrong.get("moves", ())), wrong.get("need", ""))
+            for n, wrong in enumerate(data.get("wrong", ()), 1)
+        ),
+        otherwise=said("otherwise"),
         replies=_replies(data.get("replies", [])),
-        done=data.get("done", ""),
-        keyboard=data.get("keyboard", ""),
+        done=said("done"),
+        keyboard=said("keyboard"),
     )
 
 

@@ -8,14 +8,14 @@ from fnmatch import fnmatchcase
 from typing import Any, Literal
 
 from fogbound import catalog
-from fogbound.errors import BadNotation, BadOption, FogboundError, IllegalMove
+from fogbound.errors import BadNotation, BadOption, FogboundError, IllegalMove, Said
 from fogbound.game import DEALER, Move, Seat, State, View
 from fogbound.house.steward import steward
 from fogbound.lessons.exercise import POINT, Exercise, Lesson, Task
 from fogbound.lessons.kit import Kit, Shot, Try
 
 Verdict = Literal["begin", "again", "on", "done"]
-OTHERWISE = "You may do that, but here we are after something else. Try again."
+OTHERWISE = Said("try-otherwise", "You may do that, but here we are after something else. Try again.")
 
 
 @dataclass(frozen=True)

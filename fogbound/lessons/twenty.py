@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fogbound.errors import BadNotation
+from fogbound.errors import BadNotation, Said
 from fogbound.game import Edition, Move
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.table import TwentyTable
@@ -29,7 +29,9 @@ def _verdict(tried: Try, wanted: str) -> str | None:
     said = [ply.move.verb for ply in tried.after.log[len(tried.before.log) :]]
     if wanted in said:
         return None
-    return "Nearly! Be more specific." if "precise" in said else "That is not it. Look at the clues again."
+    if "precise" in said:
+        return Said("try-precise", "Nearly! Be more specific.")
+    return Said("try-wrong", "That is not it. Look at the clues again.")
 
 
 def _square(tried: Try, wanted: int) -> str | None:
@@ -37,7 +39,8 @@ def _square(tried: Try, wanted: int) -> str | None:
     table = tried.after.view(None).table
     assert isinstance(table, TwentyTable)
     square = table.pawn(tried.seat).square
-    return None if square == wanted else f"Your pawn is on {square}, not on {wanted}."
+    text = f"Your pawn is on {square}, not on {wanted}."
+    return None if square == wanted else Said("try-square", text, n=square, wanted=wanted)
 
 
 def _picture(shot: Shot) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from fogbound.errors import Said
 from fogbound.game import Move, Seat, State, View
 from fogbound.games.yard.belief import Belief, belief
 from fogbound.games.yard.board import TICKETS, Board
@@ -39,28 +40,34 @@ def _safe(tried: Try, wanted: bool) -> str | None:
     if (found is None) == wanted:
         return None
     if found is None:
-        return "No detective can reach X there."
+        return Said("try-unsafe", "No detective can reach X there.")
     seat, ride = found
-    return f"{seat_name(seat)} can take the {TICKETS[ride.verb]} to {ride.number} and catch you. Find a safer station."
+    text = f"{seat_name(seat)} can take the {TICKETS[ride.verb]} to {ride.number} and catch you. Find a safer station."
+    return Said("try-caught", text, seat=seat, ticket=ride.verb, station=ride.number)
 
 
 def _seen(tried: Try, wanted: bool) -> str | None:
     """Everybody sees where the ride ends."""
     if (tried.after.log[-1].secret is None) == wanted:
         return None
-    return "Nobody sees you there yet." if wanted else "Everybody would see you there."
+    if wanted:
+        return Said("try-unseen", "Nobody sees you there yet.")
+    return Said("try-seen", "Everybody would see you there.")
 
 
 def _suspects(tried: Try, least: int) -> str | None:
     """The detectives must suspect at least so many stations."""
     count = len(_stations(tried.after))
-    return None if count >= least else f"That leaves the detectives only {count} stations to search. You can do better."
+    if count >= least:
+        return None
+    text = f"That leaves the detectives only {count} stations to search. You can do better."
+    return Said("try-few", text, n=count)
 
 
 def _at_most(tried: Try, most: int) -> str | None:
     """X can be on at most so many stations."""
     count = len(_stations(tried.after))
-    return None if count <= most else f"X could still be on {count} stations."
+    return None if count <= most else Said("try-many", f"X could still be on {count} stations.", n=count)
 
 
 def _stations(state: State) -> tuple[int, ...]:
@@ -76,7 +83,9 @@ def _known(state: ChaseState) -> Belief:
 def _ends(tried: Try, reason: str) -> str | None:
     """The game is over, for this reason."""
     outcome = tried.after.outcome
-    return None if outcome is not None and outcome.reason == reason else "X is not there. Look again."
+    if outcome is not None and outcome.reason == reason:
+        return None
+    return Said("try-not-there", "X is not there. Look again.")
 
 
 def _covers(tried: Try, least: int) -> str | None:
@@ -85,7 +94,10 @@ def _covers(tried: Try, least: int) -> str | None:
     suspects = set(_stations(state))
     reach = {ride.number for ride in pursuer_rides(state.edition, state.position, tried.seat)}
     count = len(reach & suspects)
-    return None if count >= least else f"From there {seat_name(tried.seat)} could reach {count} of the suspects next."
+    if count >= least:
+        return None
+    text = f"From there {seat_name(tried.seat)} could reach {count} of the suspects next."
+    return Said("try-reach", text, seat=tried.seat, n=count)
 
 
 def _aids(state: State, view: View) -> dict[str, Any]:

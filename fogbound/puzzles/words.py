@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from fogbound.game import Ply
+from fogbound.errors import Said
+from fogbound.game import Ply, Seat
 from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.edition import seat_name
 from fogbound.games.yard.moves import DOUBLE
@@ -16,13 +17,13 @@ from fogbound.puzzles.search import Line, begin_turn, is_caught, replies, sure_c
 from fogbound.puzzles.solving import worlds_of
 
 TITLES = {
-    (CATCH, 1): "Catch X this round",
-    (CATCH, 2): "Catch X in two",
-    (ESCAPE, 1): "Find the only escape",
-    (ESCAPE, 2): "Find the only escape, two rounds ahead",
-    (WHERE, 0): "Where must X be?",
+    (CATCH, 1): Said("puzzle-catch-1", "Catch X this round"),
+    (CATCH, 2): Said("puzzle-catch-2", "Catch X in two"),
+    (ESCAPE, 1): Said("puzzle-escape-1", "Find the only escape"),
+    (ESCAPE, 2): Said("puzzle-escape-2", "Find the only escape, two rounds ahead"),
+    (WHERE, 0): Said("puzzle-where", "Where must X be?"),
 }
-NO_WAY_THERE = "X's tickets do not lead there."
+NO_WAY_THERE = Said("puzzle-no-way", "X's tickets do not lead there.")
 
 
 @dataclass(frozen=True)
@@ -43,44 +44,61 @@ def either(things: Iterable[object], word: str = "or") -> str:
     return f"{', '.join(first)} {word} {last}" if first else last
 
 
-def ticket(ply: Ply) -> str:
-    return "a black ticket" if ply.move.verb == "k" else f"the {TICKETS[ply.move.verb]}"
+def ticket(ply: Ply) -> Said:
+    text = "a black ticket" if ply.move.verb == "k" else f"the {TICKETS[ply.move.verb]}"
+    return Said("puzzle-with", text, ticket=ply.move.verb)
 
 
-def ride(ply: Ply) -> str:
-    return f"{seat_name(ply.seat)} takes {ticket(ply)} to {ply.move.number}"
+def ride(ply: Ply) -> Said:
+    text = f"{seat_name(ply.seat)} takes {ticket(ply)} to {ply.move.number}"
+    return Said("puzzle-ride", text, seat=ply.seat, ticket=ply.move.verb, station=ply.move.number)
+
+
+def _played(kind: str) -> Said:
+    return Said("ticket-word", "black ticket" if kind == "k" else TICKETS[kind], ticket=kind)
+
+
+def _name(seat: Seat) -> Said:
+    return Said("seat-name", seat_name(seat), seat=seat)
 
 
 def source(puzzle: Puzzle) -> str:
     """Where a puzzle is from."""
-    return f"From a game of {puzzle.source.x} as X against {puzzle.source.hunters}."
+    text = f"From a game of {puzzle.source.x} as X against {puzzle.source.hunters}."
+    return Said("puzzle-source", text, x=puzzle.source.x, hunters=puzzle.source.hunters)
 
 
 def question(puzzle: Puzzle) -> str:
     """What there is to do."""
     if puzzle.kind == ESCAPE:
         span = "this round" if puzzle.rounds == 1 else "for two rounds"
-        return (
+        text = (
             f"You are Mister X. At only one station you are safe {span}, even if they know where you are. Ride there."
         )
+        return Said("puzzle-ask-escape", text, rounds=puzzle.rounds)
     if puzzle.kind == WHERE:
         station, _, happenings = since_sighting(puzzle.state)
-        tickets = [TICKETS[one.ticket] for one in happenings if one.ticket]
-        return f"X was last seen at {station} and has played {either(tickets, 'and')} since. Which station is left?"
+        played = [_played(one.ticket) for one in happenings if one.ticket]
+        text = f"X was last seen at {station} and has played {either(played, 'and')} since. Which station is left?"
+        return Said("puzzle-ask-where", text, station=station, played=played)
     stations = sorted({world.at[0] for world in worlds_of(puzzle.state)})
     if puzzle.rounds == 1:
-        return f"X is at {either(stations)}. Move so that X is caught this round, wherever X is."
-    movers = either((seat_name(seat) for seat in puzzle.state.position.waiting), "and")
-    return f"X is at {stations[0]}. Move {movers} so that X is caught next round, whatever X does."
+        text = f"X is at {either(stations)}. Move so that X is caught this round, wherever X is."
+        return Said("puzzle-ask-catch", text, stations=stations)
+    movers = [_name(seat) for seat in puzzle.state.position.waiting]
+    text = f"X is at {stations[0]}. Move {either(movers, 'and')} so that X is caught next round, whatever X does."
+    return Said("puzzle-ask-catch-next", text, station=stations[0], movers=movers)
 
 
 def answer(puzzle: Puzzle) -> str:
     """The answer in a sentence."""
     if puzzle.kind == CATCH:
-        return f"{either((ride(ply) for ply in puzzle.line), 'and')}."
+        rides = [ride(ply) for ply in puzzle.line]
+        return Said("puzzle-answer-catch", f"{either(rides, 'and')}.", rides=rides)
     if puzzle.kind == ESCAPE:
-        return f"{puzzle.station} is the only safe station."
-    return f"X must be at {puzzle.station}."
+        text = f"{puzzle.station} is the only safe station."
+        return Said("puzzle-answer-escape", text, station=puzzle.station)
+    return Said("puzzle-answer-where", f"X must be at {puzzle.station}.", station=puzzle.station)
 
 
 def why(puzzle: Puzzle) -> tuple[Point, ...]:
@@ -100,12 +118,18 @@ def refuted(puzzle: Puzzle, station: int) -> str:
     """How X is caught who goes to a wrong station."""
     line = tuple(read_ply(text) for text in dict(puzzle.fails).get(station, "").split())
     if len(line) == 1 and line[0].move.number == station:
-        return f"{station}: {ride(line[0])}."
+        return Said("puzzle-capture", f"{station}: {ride(line[0])}.", station=station, ride=ride(line[0]))
     if not line:
-        return f"{station}: X has no ride left."
+        return Said("puzzle-stuck", f"{station}: X has no ride left.", station=station)
     near = [ply for ply in line if _matters(puzzle, station, ply)] or list(line)
-    moves = either((f"{seat_name(ply.seat)} goes to {ply.move.number}" for ply in near), "and")
-    return f"{station}: {moves}. Then X has no safe ride."
+    moves = [_goes(ply) for ply in near]
+    text = f"{station}: {either(moves, 'and')}. Then X has no safe ride."
+    return Said("puzzle-closed", text, station=station, moves=moves)
+
+
+def _goes(ply: Ply) -> Said:
+    text = f"{seat_name(ply.seat)} goes to {ply.move.number}"
+    return Said("puzzle-goes", text, seat=ply.seat, station=ply.move.number)
 
 
 def _matters(puzzle: Puzzle, station: int, ply: Ply) -> bool:
@@ -122,17 +146,21 @@ def _matters(puzzle: Puzzle, station: int, ply: Ply) -> bool:
 def ruled_out(station: int, path: Path) -> str:
     """Why X is not at a station that the tickets allow."""
     through = "" if path.station == station else f"X would have come through {path.station}, but "
+    facts = {"station": station, "via": path.station, "seat": path.by, "through": "yes" if through else "no"}
     if path.came:
-        return f"{station}: {through}{seat_name(path.by)} went to {path.station} and did not find X."
+        text = f"{station}: {through}{seat_name(path.by)} went to {path.station} and did not find X."
+        return Said("puzzle-came", text, **facts)
     if path.by:
-        return f"{station}: {through}{seat_name(path.by)} stood on {path.station}."
-    return f"{station}: X could not have gone on from there."
+        return Said("puzzle-stood", f"{station}: {through}{seat_name(path.by)} stood on {path.station}.", **facts)
+    return Said("puzzle-no-way-on", f"{station}: X could not have gone on from there.", station=station)
 
 
 def not_there(puzzle: Puzzle, station: int) -> str:
     """Why a station is not where X is."""
     path = why_not(puzzle.state, puzzle.station).get(station)
-    return ruled_out(station, path) if path else f"{station}: {NO_WAY_THERE}"
+    if path:
+        return ruled_out(station, path)
+    return Said("puzzle-no-way-to", f"{station}: {NO_WAY_THERE}", station=station)
 
 
 # Catches
@@ -142,35 +170,42 @@ def _captures(puzzle: Puzzle) -> Iterator[Point]:
     edition = puzzle.rules
     if puzzle.rounds == 1:
         for ply in puzzle.line:
-            yield Point(ply.move.number, f"{ply.move.number}: {ride(ply)}.")
+            station, text = ply.move.number, f"{ply.move.number}: {ride(ply)}."
+            yield Point(station, Said("puzzle-capture", text, station=station, ride=ride(ply)))
         return
     state = puzzle.state
     for ply in puzzle.line:
         state = state.play(ply.seat, ply.move)
     told = set[int]()
     if is_caught(state.position):
-        yield Point(state.position.at[0], "X has no ride left, and is caught.")
+        yield Point(state.position.at[0], Said("puzzle-caught", "X has no ride left, and is caught."))
         return
     for seen, ends in replies(edition, (begin_turn(edition, state.position),)).items():
         plan = {ply.move.number: ply for ply in sure_capture(edition, tuple(ends)) or ()}
         for station in sorted({end.at[0] for end in ends} - told):
             told.add(station)
-            yield Point(station, f"{station}: if X goes there{_by(seen)}, {ride(plan[station])}.")
+            yield Point(station, _met(station, plan[station], doubled=DOUBLE in seen))
 
 
-def _by(seen: Iterable[object]) -> str:
-    return " with a double move" if DOUBLE in seen else ""
+def _met(station: int, ply: Ply, *, doubled: bool) -> Said:
+    if doubled:
+        text = f"{station}: if X goes there with a double move, {ride(ply)}."
+        return Said("puzzle-met-double", text, station=station, ride=ride(ply))
+    return Said("puzzle-met", f"{station}: if X goes there, {ride(ply)}.", station=station, ride=ride(ply))
 
 
 def got_away(attempt: Attempt) -> str:
     """Why pursuers' moves do not force X."""
     stations = either(attempt.open) if attempt.open else "anywhere"
+    where = {"stations": [*attempt.open], "n": len(attempt.open)}
     if attempt.left == 1:
-        return f"X may be at {stations}, and you can no longer cover that."
+        return Said("puzzle-uncovered", f"X may be at {stations}, and you can no longer cover that.", **where)
     rides: Line = tuple(ply for ply in attempt.line if ply.move != DOUBLE)
     if not rides:
-        return "X gets away: the game ends first."
+        return Said("puzzle-ends-first", "X gets away: the game ends first.")
+    played = [ticket(ply) for ply in rides]
     if len(attempt.open) == 1:
-        return f"X gets away: {' and '.join(ticket(ply) for ply in rides)} to {stations}."
-    played = " and ".join(ticket(ply) for ply in rides)
-    return f"X plays {played} and may be at {stations}: too many to cover."
+        text = f"X gets away: {' and '.join(played)} to {stations}."
+        return Said("puzzle-away", text, played=played, station=attempt.open[0])
+    text = f"X plays {' and '.join(played)} and may be at {stations}: too many to cover."
+    return Said("puzzle-away-many", text, played=played, **where)

@@ -152,7 +152,7 @@ async def invitation(request: Request, server: Server, name: str) -> Response:
     person = await server.people.who(request.cookies.get(COOKIE))
     facts = (await _by_link_or_code(server, name, address_of(request), person)).state.facts
     return json_response(
-        Invitation(catalog.title(facts.edition), server.people.name(facts.host), person in facts.members)
+        Invitation(facts.edition, catalog.title(facts.edition), server.people.name(facts.host), person in facts.members)
     )
 
 

@@ -28,6 +28,7 @@ class Reach(Struct, frozen=True):
 class Invitation(Struct, frozen=True):
     """What a room's link leads to. `joined`: you are in that room already."""
 
+    edition: str
     title: str
     host: str
     joined: bool

@@ -8,6 +8,7 @@ from typing import Any
 
 from fogbound import catalog
 from fogbound.game import Edition, Seat, State
+from fogbound.languages.catalogue import ENGLISH, reason, spoken
 from fogbound.lessons.exercise import POINT, Exercise, Lesson, Task
 from fogbound.lessons.progress import Progress, aids, answer, begin, moment, why_not_to
 from fogbound.lessons.progress import picture as draw
@@ -19,15 +20,16 @@ YOU = "you"  # the person of an exercise: nobody else is there
 THEMES = ("light", "dark")
 
 
-def lesson_info(lesson: Lesson) -> LessonInfo:
+def lesson_info(lesson: Lesson, language: str = ENGLISH) -> LessonInfo:
     """A lesson in a list."""
-    steps = [LessonStep(n, step.title, len(step.tasks)) for n, step in enumerate(lesson.steps, 1)]
-    return LessonInfo(lesson.id, lesson.title, lesson.line, lesson.edition, lesson.first_game, steps)
+    steps = [LessonStep(n, spoken(step.title, language), len(step.tasks)) for n, step in enumerate(lesson.steps, 1)]
+    title, line = spoken(lesson.title, language), spoken(lesson.line, language)
+    return LessonInfo(lesson.id, title, line, lesson.edition, lesson.first_game, steps)
 
 
-def play(exercise: Exercise, number: int, moves: Sequence[str]) -> ExerciseState:
+def play(exercise: Exercise, number: int, moves: Sequence[str], language: str = ENGLISH) -> ExerciseState:
     """An exercise after some moves, the last of which is the new try; none: before the first."""
-    return show(after(exercise, moves), number)
+    return show(after(exercise, moves), number, language)
 
 
 def after(exercise: Exercise, moves: Sequence[str]) -> Progress:
@@ -35,14 +37,16 @@ def after(exercise: Exercise, moves: Sequence[str]) -> Progress:
     return answer(exercise, moves[:-1], moves[-1]) if moves else begin(exercise)
 
 
-def why(progress: Progress, asked: wire.WhyNot) -> wire.Why:
+def why(progress: Progress, asked: wire.WhyNot, language: str = ENGLISH) -> wire.Why:
     """Why a seat cannot go to a place, as the message that a room would send."""
-    reason = why_not_to(progress, asked.seat, asked.place)
+    refused = why_not_to(progress, asked.seat, asked.place)
     ply = len(progress.state.log)
-    return wire.Why(seat=asked.seat, ply=ply, place=asked.place, code=reason.code, text=reason.text)
+    details = wire.plain_details(refused)
+    text = reason(refused, language)
+    return wire.Why(seat=asked.seat, ply=ply, place=asked.place, code=refused.code, text=text, details=details)
 
 
-def show(progress: Progress, number: int, *, aided: bool = True) -> ExerciseState:
+def show(progress: Progress, number: int, language: str = ENGLISH, *, aided: bool = True) -> ExerciseState:
     """Where a player stands, as messages; `aided` says whether the house works out what it can, as at a table."""
     exercise, task = progress.exercise, progress.to_do
     return ExerciseState(
@@ -50,10 +54,15 @@ def show(progress: Progress, number: int, *, aided: bool = True) -> ExerciseStat
         you=_you(exercise),
         frames=[[*_views(progress, state, task, number, aided)] for state in progress.states],
         verdict=progress.verdict,
-        words=progress.words,
-        task=None if task is None else TaskInfo(task.text, [TaskPointer(one.at, one.text) for one in task.points]),
+        words=spoken(progress.words, language),
+        task=None if task is None else _task(task, language),
         moves=progress.moves,
     )
+
+
+def _task(task: Task, language: str) -> TaskInfo:
+    points = [TaskPointer(one.at, spoken(one.text, language)) for one in task.points]
+    return TaskInfo(spoken(task.text, language), points)
 
 
 def _views(progress: Progress, state: State, task: Task | None, number: int, aided: bool) -> Iterator[wire.View]:

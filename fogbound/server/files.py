@@ -14,7 +14,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from fogbound import catalog, upload_store
-from fogbound.errors import BadMaterial
+from fogbound.errors import BadMaterial, Said
 from fogbound.server import reading
 from fogbound.server import store as db
 from fogbound.server.quotas import QUOTAS
@@ -66,9 +66,15 @@ class Files:
         async with self.changing:
             new = file.name not in await self.names(person, game)
             if new and await self._count(person) >= MOST_FILES:
-                raise Refused("full", f"You have {MOST_FILES} files here; delete one first.", status=409)
+                raise Refused(
+                    "full",
+                    Said("full-files", f"You have {MOST_FILES} files here; delete one first.", n=MOST_FILES),
+                    status=409,
+                )
             if new and self._stored + len(content) > MOST_IN_ALL:
-                raise Refused("full", "This server has no space for more files. Ask its operator.", status=503)
+                raise Refused(
+                    "full", Said("full-disk", "This server has no space for more files. Ask its operator."), status=503
+                )
             await asyncio.to_thread(upload_store.put, self._folder, game, file.name, content)
             row = {"owner": person, "game": game, "name": file.name, "told": _plain(file), "text": content.decode()}
             before = await self._length(

@@ -13,20 +13,20 @@ from fogbound.lessons import library
 from fogbound.lessons.exercise import Exercise, Lesson
 from fogbound.server import exercises, wire
 from fogbound.server.api import json_response
-from fogbound.server.services import Server, limit_exercises
+from fogbound.server.services import Language, Server, limit_exercises
 from fogbound.server.wire import Refused, Tries, WhyNot
 
 router = APIRouter(prefix="/api/lessons", dependencies=[Depends(limit_exercises)])
 
 
 @router.get("")
-async def lessons(request: Request, server: Server) -> Response:
-    return await server.fixed.respond(request, "lessons", _lessons)
+async def lessons(request: Request, server: Server, language: Language) -> Response:
+    return await server.fixed.respond(request, ("lessons", language), lambda: _lessons(language))
 
 
 @router.get("/{lesson}")
-async def lesson(lesson: str) -> Response:
-    return json_response(exercises.lesson_info(_lesson(lesson)))
+async def lesson(lesson: str, language: Language) -> Response:
+    return json_response(exercises.lesson_info(_lesson(lesson), language))
 
 
 @router.get("/{lesson}/{step}/material")
@@ -41,23 +41,23 @@ async def picture(lesson: str, step: int, theme: str = "light", edition: str = "
 
 
 @router.post("/{lesson}/{step}")
-async def try_step(request: Request, lesson: str, step: int) -> Response:
+async def try_step(request: Request, lesson: str, step: int, language: Language) -> Response:
     tries = wire.read_body(Tries, await request.body())
-    return json_response(await asyncio.to_thread(exercises.play, _step(lesson, step), step, tries.moves))
+    return json_response(await asyncio.to_thread(exercises.play, _step(lesson, step), step, tries.moves, language))
 
 
 @router.post("/{lesson}/{step}/why")
-async def why_not(request: Request, lesson: str, step: int) -> Response:
+async def why_not(request: Request, lesson: str, step: int, language: Language) -> Response:
     asked = wire.read_body(WhyNot, await request.body())
-    return json_response(await asyncio.to_thread(_why_not, _step(lesson, step), asked))
+    return json_response(await asyncio.to_thread(_why_not, _step(lesson, step), asked, language))
 
 
-def _lessons() -> bytes:
-    return wire.write_body([exercises.lesson_info(lesson) for lesson in library.lessons()])
+def _lessons(language: str) -> bytes:
+    return wire.write_body([exercises.lesson_info(lesson, language) for lesson in library.lessons()])
 
 
-def _why_not(step: Exercise, asked: WhyNot) -> wire.Why:
-    return exercises.why(exercises.after(step, asked.moves), asked)
+def _why_not(step: Exercise, asked: WhyNot, language: str) -> wire.Why:
+    return exercises.why(exercises.after(step, asked.moves), asked, language)
 
 
 def _lesson(lesson_id: str) -> Lesson:

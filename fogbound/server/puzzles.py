@@ -11,6 +11,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 
 from fogbound.errors import BadOption
+from fogbound.languages.catalogue import ENGLISH, spoken
 from fogbound.puzzles import words
 from fogbound.puzzles.daily import daily
 from fogbound.puzzles.judge import Judged, give_up, judge
@@ -18,7 +19,7 @@ from fogbound.puzzles.puzzle import CATCH, WHERE, Puzzle, find, shipped
 from fogbound.server import exercises, wire
 from fogbound.server.api import json_response
 from fogbound.server.bodies import PuzzleInfo, PuzzleList, PuzzleState, TaskPointer
-from fogbound.server.services import Server, limit_exercises
+from fogbound.server.services import Language, Server, limit_exercises
 from fogbound.server.wire import PuzzleTry, Refused, WhyNot
 
 RIGHT, WRONG = 0, 1  # pencils
@@ -27,27 +28,27 @@ router = APIRouter(prefix="/api/puzzles", dependencies=[Depends(limit_exercises)
 
 
 @router.get("")
-async def puzzles(request: Request, server: Server, today: str = "") -> Response:
+async def puzzles(request: Request, server: Server, language: Language, today: str = "") -> Response:
     """The list, and the puzzle of the day on the person's own calendar."""
     day = _day(today)
-    return await server.fixed.respond(request, ("puzzles", day), lambda: _puzzles(day))
+    return await server.fixed.respond(request, ("puzzles", day, language), lambda: _puzzles(day, language))
 
 
 @router.get("/{puzzle}")
-async def puzzle(puzzle: str) -> Response:
-    return json_response(await asyncio.to_thread(play, _find(puzzle), ()))
+async def puzzle(puzzle: str, language: Language) -> Response:
+    return json_response(await asyncio.to_thread(play, _find(puzzle), (), language))
 
 
 @router.post("/{puzzle}")
-async def try_puzzle(request: Request, puzzle: str) -> Response:
+async def try_puzzle(request: Request, puzzle: str, language: Language) -> Response:
     tried = wire.read_body(PuzzleTry, await request.body())
-    return json_response(await asyncio.to_thread(play, _find(puzzle), tried.moves, show=tried.show))
+    return json_response(await asyncio.to_thread(play, _find(puzzle), tried.moves, language, show=tried.show))
 
 
 @router.post("/{puzzle}/why")
-async def why_not(request: Request, puzzle: str) -> Response:
+async def why_not(request: Request, puzzle: str, language: Language) -> Response:
     asked = wire.read_body(WhyNot, await request.body())
-    return json_response(await asyncio.to_thread(why, _find(puzzle), asked))
+    return json_response(await asyncio.to_thread(why, _find(puzzle), asked, language))
 
 
 @router.get("/{puzzle}/material")
@@ -56,30 +57,31 @@ async def material(puzzle: str) -> dict[str, Any]:
     return {**await asyncio.to_thread(exercises.with_pictures, rules), "adviser": None}
 
 
-def _puzzles(day: date) -> bytes:
-    return wire.write_body(PuzzleList(daily(shipped(), day).id, [*map(info, shipped())]))
+def _puzzles(day: date, language: str) -> bytes:
+    listed = [info(puzzle, language) for puzzle in shipped()]
+    return wire.write_body(PuzzleList(daily(shipped(), day).id, listed))
 
 
-def play(puzzle: Puzzle, moves: Sequence[str], *, show: bool = False) -> PuzzleState:
+def play(puzzle: Puzzle, moves: Sequence[str], language: str = ENGLISH, *, show: bool = False) -> PuzzleState:
     """A puzzle after some moves, the last of which is the new try; or its answer."""
     judged = give_up(puzzle, moves) if show else judge(puzzle, moves)
-    return _state(puzzle, judged)
+    return _state(puzzle, judged, language)
 
 
-def why(puzzle: Puzzle, asked: WhyNot) -> wire.Why:
+def why(puzzle: Puzzle, asked: WhyNot, language: str = ENGLISH) -> wire.Why:
     """Why a seat cannot go to a place after some moves, or why X cannot be there."""
-    return exercises.why(judge(puzzle, asked.moves).progress, asked)
+    return exercises.why(judge(puzzle, asked.moves).progress, asked, language)
 
 
-def _state(puzzle: Puzzle, judged: Judged) -> PuzzleState:
-    about = info(puzzle)
+def _state(puzzle: Puzzle, judged: Judged, language: str) -> PuzzleState:
+    about = info(puzzle, language)
     return PuzzleState(
         puzzle=about,
-        source=words.source(puzzle),
-        exercise=exercises.show(judged.progress, about.n, aided=puzzle.kind != WHERE),
+        source=spoken(words.source(puzzle), language),
+        exercise=exercises.show(judged.progress, about.n, language, aided=puzzle.kind != WHERE),
         solved=judged.solved,
-        answer=judged.answer,
-        why=[TaskPointer(f"station:{point.station}", point.text) for point in judged.why],
+        answer=spoken(judged.answer, language),
+        why=[TaskPointer(f"station:{point.station}", spoken(point.text, language)) for point in judged.why],
         marks=[*_marks(puzzle, judged)],
     )
 
@@ -94,10 +96,10 @@ def _marks(puzzle: Puzzle, judged: Judged) -> Iterator[wire.Mark]:
         yield from (wire.Mark(kind="cross", a=point.station, colour=WRONG) for point in judged.why)
 
 
-def info(puzzle: Puzzle) -> PuzzleInfo:
+def info(puzzle: Puzzle, language: str = ENGLISH) -> PuzzleInfo:
     """A puzzle in the list."""
     number = shipped().index(puzzle) + 1
-    title = words.title(puzzle)
+    title = spoken(words.title(puzzle), language)
     return PuzzleInfo(puzzle.id, number, puzzle.kind, title, puzzle.edition, puzzle.band, puzzle.difficulty)  # type: ignore[arg-type]
 
 

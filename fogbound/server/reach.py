@@ -144,7 +144,7 @@ class Reach:
             await self._door.listen(new_listener(host, self._port))
         except OSError as problem:
             text = f"Cannot listen on {host}:{self._port}: {problem.strerror or problem}."
-            raise Refused("no-listener", text, status=409) from None
+            raise Refused("no-listener", text, status=409, address=f"{host}:{self._port}") from None
         self._opened = host
 
 

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import sqlalchemy as sa
 
 from fogbound import catalog, upload_store
-from fogbound.errors import BadOption, FogboundError
+from fogbound.errors import BadOption, FogboundError, Said
 from fogbound.game import Edition
 from fogbound.server import archive, wire
 from fogbound.server import store as db
@@ -117,7 +117,11 @@ class Rooms:
         edition = await asyncio.to_thread(_edition, wanted, own)  # a large file takes a moment
         async with self._creating:  # nobody else draws the same code, or counts the same rooms, before it is stored
             if await self._open_rooms(host) >= MOST_ROOMS:
-                raise Refused("full", f"You have {MOST_ROOMS} open rooms; close one first.", status=409)
+                raise Refused(
+                    "full",
+                    Said("full-rooms", f"You have {MOST_ROOMS} open rooms; close one first.", n=MOST_ROOMS),
+                    status=409,
+                )
             code = await self._new_code()
             room = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
             await self._room_store.write_rows(stored.room_rows(room))
@@ -138,7 +142,11 @@ class Rooms:
             free = next((code for code in codes if code not in taken), None)
             if free is not None:
                 return free
-        raise Refused("full", "This server has no room for more tables just now. Try again later.", status=503)
+        raise Refused(
+            "full",
+            Said("full-server", "This server has no room for more tables just now. Try again later."),
+            status=503,
+        )
 
     # Closing rooms that nobody uses
 
@@ -287,7 +295,13 @@ def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:
         if not allowed.issuperset(names):
             listed = ", ".join(option.choices)  # over the network, only our files or the host's: never a path
             more = " and files of your own" if several else ""
-            raise BadOption("bad-option", f"Option {option.name} cannot be {given!r}; it takes {listed}{more}.")
+            raise BadOption(
+                "bad-option",
+                f"Option {option.name} cannot be {given!r}; it takes {listed}{more}.",
+                option=option.name,
+                given=given,
+                allowed=listed,
+            )
     edition = catalog.find(wanted.edition, **wanted.options)
     seats.refuse_unknown_seats(wanted.seats, edition.seats)
     return edition

@@ -9,6 +9,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
+from fogbound.languages.catalogue import chosen
 from fogbound.server.analyses import Analyses
 from fogbound.server.files import Files
 from fogbound.server.fixed_answers import FixedAnswers
@@ -46,6 +47,14 @@ def services_of(request: Request) -> Services:
 
 
 Server = Annotated[Services, Depends(services_of)]
+
+
+def language_of(request: Request) -> str:
+    """The language that a request asks for, among those that there are."""
+    return chosen(request.headers.get("accept-language", ""))
+
+
+Language = Annotated[str, Depends(language_of)]
 
 
 async def anyone(request: Request, services: Server) -> str | None:

@@ -472,6 +472,7 @@ class Why(Answer, tag="why", frozen=True, kw_only=True):
     place: int
     code: str
     text: str
+    details: dict[str, Any]
 
 
 class Whereabouts(Told, tag="whereabouts", frozen=True, kw_only=True):
@@ -581,15 +582,16 @@ def failure() -> Refused:
 
 def error(problem: FogboundError, id: str | None = None) -> Error:
     """A refusal as a socket message."""
-    return Error(id=id, code=problem.code, text=problem.text, details=_plain_details(problem))
+    return Error(id=id, code=problem.code, text=problem.text, details=plain_details(problem))
 
 
 def refusal(problem: FogboundError) -> dict[str, Any]:
     """A refusal as an HTTP body."""
-    return {"code": problem.code, "text": problem.text, "details": _plain_details(problem)}
+    return {"code": problem.code, "text": problem.text, "details": plain_details(problem)}
 
 
-def _plain_details(problem: FogboundError) -> dict[str, Any]:
+def plain_details(problem: FogboundError) -> dict[str, Any]:
+    """What a refusal knows, as it can be sent."""
     plain = (str, int, float, list, dict, type(None))
     return {key: value if isinstance(value, plain) else str(value) for key, value in problem.details.items()}
 

@@ -12,6 +12,7 @@ from fogbound.bots import bots_for, default_bot, levels_for
 from fogbound.bots.yard import BOTS
 from fogbound.catalog import YARD
 from fogbound.game import DEALER, Edition, Player
+from fogbound.languages.catalogue import say
 from fogbound.match import Match
 from fogbound.proof import seed_from
 from tests.fast.tables import game, table
@@ -31,6 +32,12 @@ def test_every_game_has_levels_with_a_description() -> None:
         assert all(20 < len(line) < 110 and line.endswith(".") for _, line in levels)
         assert {name for name, _ in levels} <= bots_for(edition).keys()
         assert default_bot(edition) in dict(levels)
+
+
+def test_the_catalogue_says_the_same_of_each_level() -> None:
+    levels = {name: line for edition in map(find, EDITIONS) for name, line in levels_for(edition)}
+    assert {name: say(f"bot-{name}-text") for name in levels} == levels
+    assert all(say(f"bot-{name}") == name.capitalize() for name in levels)
 
 
 def _numbers(name: str) -> dict[str, Any]:

@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from fogbound.errors import Said
 from fogbound.game import Move, Ply
+from fogbound.languages.catalogue import spoken
 from fogbound.puzzles import words
 from fogbound.puzzles.attempt import begin
 from fogbound.puzzles.puzzle import Puzzle, shipped
@@ -23,6 +25,14 @@ def test_every_puzzle_is_asked_and_explained() -> None:
         assert words.title(puzzle)
         if puzzle.kind == "escape":  # the others name stations, which may be the answer by chance
             assert not re.search(rf"\b{puzzle.station}\b", asked)
+
+
+def test_the_catalogue_says_the_same() -> None:
+    for puzzle in shipped()[::8]:
+        told = [words.title(puzzle), words.source(puzzle), words.question(puzzle), words.answer(puzzle)]
+        for text in (*told, *(point.text for point in words.why(puzzle))):
+            assert isinstance(text, Said)
+            assert re.sub(", (and|or) ", r" \1 ", spoken(text, "en")) == text
 
 
 @pytest.mark.parametrize(("things", "text"), [([1], "1"), ([1, 2], "1 or 2"), ([1, 2, 3], "1, 2 or 3"), (["a"], "a")])

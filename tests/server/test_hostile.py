@@ -488,7 +488,8 @@ def test_strangers_guess_no_faster(guests: Go) -> None:
         ann, eve = await table.guest("Ann"), table.stranger("Eve")
         room = await ann.create()
         code = table.room(room).state.code
-        assert await eve.get(f"/api/rooms/{code}") == {"title": "Scotland Yard, 1983", "host": "Ann", "joined": False}
+        told = {"edition": "yard/classic-1983", "title": "Scotland Yard, 1983", "host": "Ann", "joined": False}
+        assert await eve.get(f"/api/rooms/{code}") == told
         tried = [guess for guess in ("AAQQ", "ABQQ", "ACQQ", "ADQQ", "AEQQ") if guess != code][:4]
         statuses = [(await eve.http.get(f"/api/rooms/{guess}")).status_code for guess in tried]
         assert statuses == [404, 404, 429, 429]

@@ -1,3 +1,4 @@
+import { language } from "./store/language.svelte";
 import type {
   Analysis,
   UploadedFile,
@@ -36,14 +37,15 @@ export class Refused extends Error {
 export const refusalOf = (problem: unknown): Refusal =>
   problem instanceof Refused ? problem.refusal : { code: "unexpected", text: String(problem) };
 
-const READ: RequestInit = { headers: { Accept: "application/json" } };
+/** Lessons and puzzles are told in the page's language. */
+const read = (): RequestInit => ({ headers: { Accept: "application/json", "Accept-Language": language.tag } });
 const posted = (body: unknown): RequestInit => ({
   method: "POST",
-  headers: { "Content-Type": "application/json" },
+  headers: { "Content-Type": "application/json", "Accept-Language": language.tag },
   body: JSON.stringify(body),
 });
 
-async function ask(path: string, how: RequestInit = READ): Promise<Response> {
+async function ask(path: string, how: RequestInit = read()): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, how);
@@ -59,7 +61,7 @@ async function ask(path: string, how: RequestInit = READ): Promise<Response> {
 }
 
 const fetchJson = async <T>(path: string, how?: RequestInit): Promise<T> => (await (await ask(path, how)).json()) as T;
-const json = <T>(path: string, body?: unknown) => fetchJson<T>(path, body === undefined ? READ : posted(body));
+const json = <T>(path: string, body?: unknown) => fetchJson<T>(path, body === undefined ? read() : posted(body));
 
 export const getMe = () => json<Me>("/api/me");
 export const postMe = (name: string) => json<Me>("/api/me", { name });

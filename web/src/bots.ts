@@ -13,7 +13,7 @@ function parts(bot: string): { name: string; settings: string[] } {
 /** The bot's name, with its settings if it has any. */
 export function botName(bot: string): string {
   const { name, settings } = parts(bot);
-  const called = textOr(`bot.${name}`, readable(name));
+  const called = textOr(`bot-${name}`, readable(name));
   return [called, ...settings.map((one) => one.replace("=", " "))].join(", ");
 }
 
@@ -35,7 +35,7 @@ export function botsOn(edition: EditionInfo | undefined, board?: string): BotInf
 /** One line about a bot. */
 export function botLine(bots: readonly BotInfo[], bot: string): string {
   const { name, settings } = parts(bot);
-  return settings.length ? "" : textOr(`bot.${name}.text`, infoOf(bots, bot)?.line ?? "");
+  return settings.length ? "" : textOr(`bot-${name}-text`, infoOf(bots, bot)?.line ?? "");
 }
 
 /** The bot's level, and of how many; null for a bot with its own settings. */
@@ -54,5 +54,5 @@ export function mixedBots(bots: readonly BotInfo[]): string[] {
 /** The strength in words. */
 export const strengthWords = (bots: readonly BotInfo[], bot: string) => {
   const found = strength(bots, bot);
-  return found ? t("bot.strength", { n: found.level, of: found.of }) : "";
+  return found ? t("bot-strength", { n: found.level, of: found.of }) : "";
 };

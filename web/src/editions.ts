@@ -1,4 +1,5 @@
 /** Editions and options in words. Nothing here knows a rule: the server lists everything. */
+import { language } from "./store/language.svelte";
 import { t, textOr } from "./text";
 import type { EditionInfo, SettingValue, OptionInfo, Settings } from "./wire";
 
@@ -10,14 +11,18 @@ export const readable = (name: string) => name.slice(0, 1).toUpperCase() + name.
 
 /** The edition's own text, else its game's, else the fallback. */
 export const editionText = (key: string, edition: string, fallback: string) =>
-  textOr(`${key}.${edition}`, textOr(`${key}.${gameOf(edition)}`, fallback));
+  textOr(`${key}-${edition}`, textOr(`${key}-${gameOf(edition)}`, fallback));
+
+/** An edition's title; a room has its edition's. */
+export const titleOf = (one: { title: string } & ({ edition: string } | { id: string })) =>
+  textOr(`edition-title-${"id" in one ? one.id : one.edition}`, one.title);
 
 export const optionName = (edition: string, name: string) =>
-  textOr(`option.${gameOf(edition)}.${name}`, textOr(`option.${name}`, readable(name)));
+  textOr(`option-${gameOf(edition)}-${name}`, textOr(`option-${name}`, readable(name)));
 
 export function languageName(code: string): string {
   try {
-    return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
+    return new Intl.DisplayNames([language.locale], { type: "language" }).of(code) ?? code;
   } catch {
     return code; // not a language code
   }
@@ -25,16 +30,26 @@ export function languageName(code: string): string {
 
 /** An option's value in words. */
 export function valueName(option: OptionInfo, value: string): string {
-  if (option.kind === "switch") return t(value === "true" ? "option.on" : "option.off");
+  if (option.kind === "switch") return t(value === "true" ? "option-on" : "option-off");
   if (option.name === "language") return languageName(value);
-  return option.choices.length ? textOr(`choice.${value}`, readable(value)) : value;
+  return option.choices.length ? textOr(`choice-${value}`, readable(value)) : value;
 }
 
-export const settingName = (name: string) => textOr(`setting.${name}`, readable(name));
+/** What may be written into the field of an option. */
+export function allowedWords(option: OptionInfo): string {
+  const bounds = { low: option.low ?? 0, high: option.high ?? 0 };
+  if (option.kind === "number") return t("allowed-number", bounds);
+  if (option.kind !== "numbers") return option.allowed;
+  return option.default
+    ? t("allowed-numbers", { ...bounds, example: option.default })
+    : t("allowed-numbers-none", bounds);
+}
+
+export const settingName = (name: string) => textOr(`setting-${name}`, readable(name));
 
 /** A choice of a setting, in words. */
 export const settingChoice = (name: string, value: string) =>
-  textOr(`setting.${name}.${value}`, textOr(`setting.${name}.some`, readable(value), { value }));
+  textOr(`setting-${name}-${value}`, textOr(`setting-${name}-some`, readable(value), { value: Number(value) }));
 
 /** A setting's value from text; the server sends defaults as text. */
 export function settingValue(setting: OptionInfo, text = setting.default): SettingValue {

@@ -38,9 +38,9 @@ export function keepFair(edition: EditionInfo, values: Values, before: string): 
 export function fairWords(edition: EditionInfo, handicap: HandicapInfo, brief = false): string {
   const changes = Object.entries(handicap.options).map(([name, value]) => {
     const usual = edition.options.find((one) => one.name === name)?.default ?? "";
-    const shown = (text: string) => joinAnd(text.split(","));
+    const shown = (text: string) => (/^\d+$/.test(text) ? Number(text) : joinAnd(text.split(",")));
     const params = { option: optionName(edition.id, name), value: shown(value), usual: shown(usual) };
-    return textOr(`fair.${name}${brief ? ".brief" : ""}`, t("fair.other", params), params);
+    return textOr(`fair-${name}${brief ? "-brief" : ""}`, t("fair-other", params), params);
   });
   return changes.join(" ");
 }
@@ -49,5 +49,5 @@ export function fairWords(edition: EditionInfo, handicap: HandicapInfo, brief = 
 export function evenWords(edition: EditionInfo | undefined, values: Values): string {
   const handicap = handicapOf(edition, values);
   if (!edition || !handicap || !Object.keys(handicap.options).length || !isFair(handicap, values)) return "";
-  return t("fair.at", { changes: fairWords(edition, handicap, true) });
+  return t("fair-at", { changes: fairWords(edition, handicap, true) });
 }

@@ -1,7 +1,7 @@
 /** What a game brings to the client. Parts and pages know a game only by this; `games/index.ts` lists them. */
 import type { Component } from "svelte";
 import type { RoomStore } from "./store/room.svelte";
-import type { Key } from "./text";
+import type { PlainKey } from "./text";
 import type { EditionInfo, Material, NewRoom, Room, View } from "./wire";
 
 /** A component that shows a room. */
@@ -60,7 +60,7 @@ export interface Game {
   /** how a seat is drawn; without one, by its first letters */
   SeatSign?: Component<{ seat: string; size?: number }>;
   /** the card on the first page, and what it is called */
-  home?: { title: Key; Card: HomeCard };
+  home?: { title: PlainKey; Card: HomeCard };
   /** what the menu of a room has for this game alone */
   MenuItems?: Component<{ store: RoomStore }>;
   /** The seats' sides, by number, where they have names. */

@@ -28,6 +28,9 @@ export function routeOf(path: string): Route {
   return room ? { page: screen ? "big" : "room", room } : { page: "lost" };
 }
 
+/** The pages before any table: they need only the first part of a language. */
+export const isEarly = ({ page }: Route) => page === "home" || page === "new";
+
 /** A finished game. */
 export const gamePath = (game: string) => `/g/${game}`;
 export const puzzlePath = (puzzle: string) => `/puzzles/${puzzle}`;

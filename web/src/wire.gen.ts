@@ -493,6 +493,7 @@ export interface Hint {
  */
 export interface Why {
   code: string;
+  details: {};
   id?: string | null;
   place: number;
   ply: number;
@@ -578,6 +579,7 @@ export interface Host {
  * What a room's link leads to. `joined`: you are in that room already.
  */
 export interface Invitation {
+  edition: string;
   host: string;
   joined: boolean;
   title: string;

@@ -68,14 +68,12 @@ describe("where X probably is", () => {
     [7, 0.2],
   ];
   it("is told by its likeliest stations, to X as what others may think", () => {
-    expect(whereWords(belief, false, 2)).toBe("Mister X is probably at 58 (50\u00a0%) and 46 (30\u00a0%).");
-    expect(whereWords(belief, true, 1)).toBe("They may think you are at 58 (50\u00a0%).");
+    expect(whereWords(belief, false, 2)).toBe("Mister X is probably at 58 (50%) and 46 (30%).");
+    expect(whereWords(belief, true, 1)).toBe("They may think you are at 58 (50%).");
   });
   it("fits into a line over a small map", () => {
-    expect(whereShort(belief, false)).toBe("Probably 58 (50\u00a0%), 46 (30\u00a0%), 7 (20\u00a0%)");
-    expect(whereShort([...belief, [9, 0.001]], true)).toBe(
-      "They may suspect 58 (50\u00a0%), 46 (30\u00a0%), 7 (20\u00a0%), …",
-    );
+    expect(whereShort(belief, false)).toBe("Probably 58 (50%), 46 (30%), 7 (20%)");
+    expect(whereShort([...belief, [9, 0.001]], true)).toBe("They may suspect 58 (50%), 46 (30%), 7 (20%), …");
     expect(whereShort([[58, 1]], false)).toBe("Everyone knows Mister X is at 58.");
     expect(whereShort([], false)).toBe("");
   });
@@ -199,7 +197,7 @@ describe("a hint", () => {
       { kind: "from a later version" },
     ]);
     expect(told).toBe(
-      "23\u00a0% chance he is at 58. He is within one ride of it: 55\u00a0% chance, over 4 stations. No other pawn is as near to him: 10\u00a0% chance. Brings you to 2.4 rides from him on average, from 3.1.",
+      "23% chance he is at 58. He is within one ride of it: 55% chance, over 4 stations. No other pawn is as near to him: 10% chance. Brings you to 2.4 rides from him on average, from 3.1.",
     );
     expect(reasons([{ kind: "catches", station: 58, chance: 1 }])).toBe("He is at 58: this catches him.");
     expect(
@@ -231,9 +229,9 @@ describe("a hint", () => {
   });
 
   it("tells pursuers what Mister X gets where points count: they get none", () => {
-    expect(chanceWords(0.6, "red", false)).toBe("60\u00a0% to win");
-    expect(chanceWords(0.6, "x", true)).toBe("60\u00a0% of the points");
-    expect(chanceWords(0.6, "red", true)).toBe("X gets 40\u00a0% of the points");
+    expect(chanceWords(0.6, "red", false)).toBe("60% to win");
+    expect(chanceWords(0.6, "x", true)).toBe("60% of the points");
+    expect(chanceWords(0.6, "red", true)).toBe("X gets 40% of the points");
   });
 
   it("explains a first choice that is rated lower than another, where one sees it", () => {
@@ -262,8 +260,8 @@ describe("a hint", () => {
       "?!",
     ]);
     expect(pawnWords("red", "t161")).toBe("Red: Taxi to 161");
-    expect([percent(0.614), odds(0.001), odds(0)]).toEqual(["61\u00a0%", "<1\u00a0%", "0\u00a0%"]);
-    expect([odds(0.994), odds(0.9999), odds(1)]).toEqual(["99\u00a0%", ">99\u00a0%", "100\u00a0%"]);
+    expect([percent(0.614), odds(0.001), odds(0)]).toEqual(["61%", "<1%", "0%"]);
+    expect([odds(0.994), odds(0.9999), odds(1)]).toEqual(["99%", ">99%", "100%"]);
   });
 });
 
@@ -393,15 +391,11 @@ describe("a comparison", () => {
 
   it("says for whom", () => {
     expect(compareWords(ply({}), "Master", false)).toBe(
-      "Master would have played Bus to 77: the detectives win 60\u00a0% of the time instead of 40\u00a0%.",
+      "Master would have played Bus to 77: the detectives win 60% of the time instead of 40%.",
     );
-    expect(compareWords(ply({ seat: "x" }), "Master", false)).toContain("Mister X wins 60\u00a0% of the time");
-    expect(compareWords(ply({}), "Master", true)).toContain(
-      "Mister X gets 40\u00a0% of the points instead of 60\u00a0%.",
-    );
-    expect(compareWords(ply({ seat: "x" }), "Master", true)).toContain(
-      "gets 60\u00a0% of the points instead of 40\u00a0%.",
-    );
+    expect(compareWords(ply({ seat: "x" }), "Master", false)).toContain("Mister X wins 60% of the time");
+    expect(compareWords(ply({}), "Master", true)).toContain("Mister X gets 40% of the points instead of 60%.");
+    expect(compareWords(ply({ seat: "x" }), "Master", true)).toContain("gets 60% of the points instead of 40%.");
   });
 
   it("finds no fault where there is none", () => {
@@ -409,7 +403,7 @@ describe("a comparison", () => {
       "Master would have played Bus to 77, which is about as good.",
     );
     expect(compareWords(ply({ move: "b77", played: 0.6, cost: 0 }), "Master", false)).toBe(
-      "Master would have played the same: the detectives win 60\u00a0% of the time.",
+      "Master would have played the same: the detectives win 60% of the time.",
     );
     expect(compareWords(ply({ best: [] }), "Master", false)).toBe("");
   });

@@ -129,7 +129,8 @@ describe("bots", () => {
 
   it("have a name, a line and a strength", () => {
     expect(botName("cabbie")).toBe("Cabbie");
-    expect(botLine(bots, "cabbie")).toBe("The cabbie.");
+    expect(botLine(bots, "cabbie")).toContain("shortest way");
+    expect(botLine([{ ...bots[0]!, name: "newbie", line: "The newbie." }], "newbie")).toBe("The newbie.");
     expect(strength(bots, "cabbie")).toEqual({ level: 2, of: 3 });
     expect(botName("random")).toBe("Dice");
     expect(strength(bots, "random")).toBeNull();
@@ -165,9 +166,9 @@ describe("bots", () => {
 
 describe("words", () => {
   it("of an edition come before its game's, and those before everybody's", () => {
-    expect(words.editionText("create.how.device.text", "yard/compact-2015", "-")).toContain("while Mister X hides");
-    expect(words.editionText("create.how.device.text", "yard/police-2017", "-")).toContain("between Mister X");
-    expect(words.editionText("create.how.device.text", "chess/old", "-")).toBe("-");
+    expect(words.editionText("create-how-device-text", "yard/compact-2015", "-")).toContain("while Mister X hides");
+    expect(words.editionText("create-how-device-text", "yard/police-2017", "-")).toContain("between Mister X");
+    expect(words.editionText("create-how-device-text", "chess/old", "-")).toBe("-");
   });
 
   it("name languages, and what is none", () => {

@@ -120,7 +120,15 @@ describe("an exercise", () => {
     tries.mockResolvedValueOnce(state({ verdict: "on", moves: ["red:t1"] }, 1));
     exercise.store.play("red", "t1");
     await vi.waitFor(() => expect(exercise.verdict).toBe("on"));
-    why.mockResolvedValueOnce({ type: "why", seat: "red", ply: 1, place: 9, code: "not-linked", text: "No line." });
+    why.mockResolvedValueOnce({
+      type: "why",
+      seat: "red",
+      ply: 1,
+      place: 9,
+      code: "brand-new",
+      text: "No line.",
+      details: {},
+    });
     expect(await exercise.store.askWhy("red", 9)).toBe("No line.");
     expect(why).toHaveBeenLastCalledWith({ moves: ["red:t1"], seat: "red", place: 9 });
     why.mockRejectedValueOnce(new Error("no"));

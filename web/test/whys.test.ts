@@ -8,7 +8,7 @@ describe("a question why not there", () => {
   const sent: (AskWhy & { id: string })[] = [];
   const whys = new Whys((question) => sent.push(question));
   const answer = (id: string) =>
-    ({ type: "why", seat: "red", ply: 7, place: 9, code: "here", text: "Because.", id }) as Why;
+    ({ type: "why", seat: "red", ply: 7, place: 9, code: "brand-new", text: "Because.", details: {}, id }) as Why;
 
   it("is answered once, by its own answer", async () => {
     const asked = whys.ask(view, 9);

@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from fogbound.errors import BadOption
+from fogbound.errors import BadOption, Said
 from fogbound.game import Edition, Seat
 from fogbound.games.twenty import deck as decks
 from fogbound.games.twenty.card import Card, Wording
@@ -174,7 +174,12 @@ def _refuse_contradictions(edition: TwentyEdition) -> None:
     if edition.suns and edition.suns[-1] >= edition.finish and edition.suns != default:
         raise BadOption(
             "contradiction",
-            f"There is no square {edition.suns[-1]} for a sun: the track ends at finish = {edition.finish}.",
+            Said(
+                "contradiction-sun",
+                f"There is no square {edition.suns[-1]} for a sun: the track ends at finish = {edition.finish}.",
+                n=edition.suns[-1],
+                finish=edition.finish,
+            ),
             option="suns",
         )
     _refuse_few_cards(edition)
@@ -185,14 +190,24 @@ def _refuse_few_cards(edition: TwentyEdition) -> None:
     if selection(data(edition.id)["cards"][chosen]) != EVERYTHING and count < FEWEST_CARDS:
         raise BadOption(
             "contradiction",
-            f"Deck {edition.deck.title!r} has {count} cards for cards = {chosen}; it takes {FEWEST_CARDS}. "
-            "Choose cards = classic, or add another deck.",
+            Said(
+                "contradiction-few-cards",
+                f"Deck {edition.deck.title!r} has {count} cards for cards = {chosen}; it takes {FEWEST_CARDS}. "
+                "Choose cards = classic, or add another deck.",
+                title=edition.deck.title,
+                n=count,
+                least=FEWEST_CARDS,
+            ),
             option="cards",
         )
     if count < 2:
         raise BadOption(
             "contradiction",
-            f"Deck {edition.deck.title!r} has only one card, and no card is dealt twice in a row. "
-            "Add another deck, or leave fewer cards out.",
+            Said(
+                "contradiction-one-card",
+                f"Deck {edition.deck.title!r} has only one card, and no card is dealt twice in a row. "
+                "Add another deck, or leave fewer cards out.",
+                title=edition.deck.title,
+            ),
             option="deck",
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from fogbound.errors import BadNotation, IllegalMove
+from fogbound.errors import BadNotation, IllegalMove, Said
 from fogbound.game import DEALER, HIDDEN, SLOT, Move, Outcome, Seat, Secret, State
 from fogbound.games.twenty import refusals
 from fogbound.games.twenty.card import ENTRIES, QUESTION
@@ -54,7 +54,7 @@ class TwentyState(State):
         """A verdict or a reply tells as much as a clue."""
         heard = {"right", "wrong", "precise", "answer"}
         if any(ply.move.verb in heard and ply.seat != seat for ply in self.log[len(before.log) :]):
-            return "The reader has answered since."
+            return Said("learned-answered", "The reader has answered since.")
         return super().learned(before, seat)
 
     def _refusal(self, seat: Seat, move: Move) -> IllegalMove:

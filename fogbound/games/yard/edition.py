@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from fogbound.errors import BadOption
+from fogbound.errors import BadOption, Said
 from fogbound.game import Edition, Seat
 from fogbound.games.yard import board as boards
 from fogbound.games.yard.board import ORDINARY, Board
@@ -305,8 +305,13 @@ def _late_reveals(edition: YardEdition, facts: Mapping[str, Any]) -> Iterator[Ba
     ):
         yield _contradiction(
             "reveals",
-            f"reveals cannot hold {edition.reveals[-1]}: with max_rounds = {edition.max_rounds} and "
-            f"{edition.doubles} double moves, X makes at most {last} moves.",
+            Said(
+                "contradiction-reveals",
+                f"reveals cannot hold {edition.reveals[-1]}: with max_rounds = {edition.max_rounds} and "
+                f"{edition.doubles} double moves, X makes at most {last} moves.",
+                n=edition.reveals[-1],
+                last=last,
+            ),
         )
 
 
@@ -317,13 +322,20 @@ def _too_few_cards(edition: YardEdition) -> Iterator[BadOption]:
         needed = sum(1 for _, d in edition.deals if d == deck) + chosen
         cards = len(edition.deck(deck))
         if cards < needed and edition.start_numbers:
-            yield _contradiction("start_numbers", f"start_numbers holds {cards} numbers; it needs at least {needed}.")
+            text = f"start_numbers holds {cards} numbers; it needs at least {needed}."
+            yield _contradiction("start_numbers", Said("contradiction-few-numbers", text, n=cards, least=needed))
         elif cards < needed:
             yield _contradiction(
                 "board",
-                f"Board {edition.board.name!r} has {cards} start cards in deck {deck!r}, but {edition.id} with "
-                f"{len(edition.seats)} pawns needs {needed}; choose another board"
-                f"{' or give start_numbers' if edition.placed_on else ' or fewer players'}.",
+                Said(
+                    "contradiction-few-starts",
+                    f"Board {edition.board.name!r} has {cards} start cards in deck {deck!r}, but {edition.id} with "
+                    f"{len(edition.seats)} pawns needs {needed}; choose another board"
+                    f"{' or give start_numbers' if edition.placed_on else ' or fewer players'}.",
+                    board=edition.board.name,
+                    n=cards,
+                    least=needed,
+                ),
             )
 
 
@@ -331,10 +343,17 @@ def _nowhere_to_start(edition: YardEdition) -> Iterator[BadOption]:
     name = edition.board.name
     if unknown := [n for n in edition.start_numbers if n not in edition.board.at]:
         listed = ", ".join(map(str, unknown[:9]))
-        yield _contradiction("start_numbers", f"start_numbers names {listed}: board {name!r} has no such stations.")
+        text = f"start_numbers names {listed}: board {name!r} has no such stations."
+        yield _contradiction("start_numbers", Said("contradiction-no-station", text, stations=unknown[:9], board=name))
     if edition.placed_on is not None and len(edition.grounds) < len(edition.detectives):
         yield _contradiction(
             "board",
-            f"Board {name!r} has {len(edition.grounds)} {edition.placed_on} stations, but {edition.id} needs "
-            f"{len(edition.detectives)} for the detectives to start from.",
+            Said(
+                "contradiction-few-starts",
+                f"Board {name!r} has {len(edition.grounds)} {edition.placed_on} stations, but {edition.id} needs "
+                f"{len(edition.detectives)} for the detectives to start from.",
+                board=name,
+                n=len(edition.grounds),
+                least=len(edition.detectives),
+            ),
         )

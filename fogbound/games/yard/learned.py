@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fogbound.errors import BadNotation
+from fogbound.errors import BadNotation, Said
 from fogbound.game import DEALER, Ply, Seat, View
 from fogbound.games.yard.belief import Belief, belief
 from fogbound.games.yard.edition import X, YardEdition
@@ -12,8 +12,8 @@ from fogbound.games.yard.moves import RIDES
 from fogbound.games.yard.position import Position
 from fogbound.games.yard.turns import after
 
-SHOWN = "Mister X has been seen since."
-RULED_OUT = "A station where Mister X could have been has been ruled out since."
+SHOWN = Said("learned-shown", "Mister X has been seen since.")
+RULED_OUT = Said("learned-ruled-out", "A station where Mister X could have been has been ruled out since.")
 
 
 def learned(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fogbound.errors import IllegalMove
+from fogbound.errors import IllegalMove, Said
 from fogbound.game import DEALER, Move, Seat
 from fogbound.games.yard.board import BLACK, ORDINARY, PAYS, TICKETS
 from fogbound.games.yard.edition import X, YardEdition, seat_name
@@ -50,26 +50,35 @@ def _reason_to(
     edition: YardEdition, position: Position, seat: Seat, target: int, offers: tuple[Move, ...]
 ) -> tuple[str, str]:
     if target not in edition.board.at:
-        return "no-such-station", f"There is no station {target} on this board."
+        return "no-such-station", Said(
+            "why-no-such-station", f"There is no station {target} on this board.", target=target
+        )
     if any(target in offer.args and offer.verb in (*TICKETS, "place") for offer in offers):
-        return "possible", f"{seat_name(seat)} can go to {target}."
+        return "possible", Said("why-possible", f"{seat_name(seat)} can go to {target}.", target=target)
     if position.phase == "place":
         return _place_to(edition, position, target)
     if not any(offer.verb in TICKETS for offer in offers):
-        return "not-now", f"{seat_name(seat)} has something else to decide before the next ride."
+        text = f"{seat_name(seat)} has something else to decide before the next ride."
+        return "not-now", Said("why-not-now", text)
     station = position.at[edition.index[seat]]
     if target == station:
-        return "here", f"{seat_name(seat)} is at {target} now, and every move leads to another station."
+        text = f"{seat_name(seat)} is at {target} now, and every move leads to another station."
+        return "here", Said("why-here", text, target=target)
     lines = [ticket for ticket in ORDINARY if _joins(edition, ticket, station, target)]
     by_boat = not lines and _joins(edition, BLACK, station, target)
     if not lines and not by_boat:
         return "not-linked", _too_far(edition, station, target)
     if target in position.at[1:]:
-        holder = seat_name(edition.seats[position.at.index(target, 1)])
-        rule = "Mister X never rides to a pursuer" if seat == X else "two pursuers never share a station"
-        return "occupied", f"{holder} is on {target}, and {rule}."
+        holder = edition.seats[position.at.index(target, 1)]
+        there = f"{seat_name(holder)} is on {target}"
+        if seat == X:
+            text = f"{there}, and Mister X never rides to a pursuer."
+            return "occupied", Said("why-occupied-x", text, holder=holder, target=target)
+        text = f"{there}, and two pursuers never share a station."
+        return "occupied", Said("why-occupied", text, holder=holder, target=target)
     if by_boat and seat != X:
-        return "only-x", f"Only the ferry joins {station} and {target}, and it takes Mister X's black tickets."
+        text = f"Only the ferry joins {station} and {target}, and it takes Mister X's black tickets."
+        return "only-x", Said("why-ferry", text, station=station, target=target)
     if seat == X and (reason := _x_stays(edition, position, target, lines)):
         return reason
     return "no-ticket", _unpaid(seat, station, target, lines)
@@ -78,20 +87,25 @@ def _reason_to(
 def _x_stays(edition: YardEdition, position: Position, target: int, lines: list[str]) -> tuple[str, str] | None:
     """Why X cannot ride to a free station on one of these lines, or by boat where there are none; None: no ticket."""
     if position.black and not lines and position.boats == 0:
-        return "no-boat", f"Only the ferry goes to {target}, and Mister X has used his ferry ride."
+        text = f"Only the ferry goes to {target}, and Mister X has used his ferry ride."
+        return "no-boat", Said("why-no-boat", text, target=target)
     just_back = edition.x_open and position.vanished and position.vanished == position.windows
     if (position.black and not just_back) or any(_has_ticket(edition, position, X, ticket) for ticket in lines):
-        return "dead-end", f"From {target} there would be no second ride, and a double move needs both."
+        text = f"From {target} there would be no second ride, and a double move needs both."
+        return "dead-end", Said("why-dead-end", text, target=target)
     if position.black:
-        return "black-again", "Mister X has just come out of hiding, and never plays two black tickets in a row."
+        text = "Mister X has just come out of hiding, and never plays two black tickets in a row."
+        return "black-again", Said("why-black-again", text)
     return None
 
 
 def _place_to(edition: YardEdition, position: Position, target: int) -> tuple[str, str]:
     if target not in edition.grounds:
-        return "no-start", f"Detectives start on {edition.placed_on} stations, and {target} is not one."
-    holder = seat_name(edition.seats[position.at.index(target)])
-    return "occupied", f"{holder} starts on {target}, and two pursuers never share a station."
+        text = f"Detectives start on {edition.placed_on} stations, and {target} is not one."
+        return "no-start", Said("why-no-start", text, target=target)
+    holder = edition.seats[position.at.index(target)]
+    text = f"{seat_name(holder)} starts on {target}, and two pursuers never share a station."
+    return "occupied", Said("why-starts", text, holder=holder, target=target)
 
 
 def _joins(edition: YardEdition, ticket: str, here: int, there: int) -> bool:
@@ -101,12 +115,14 @@ def _joins(edition: YardEdition, ticket: str, here: int, there: int) -> bool:
 def _too_far(edition: YardEdition, station: int, target: int) -> str:
     """That no line joins two stations, and how far apart they are."""
     away = edition.board.distances[station].get(target)
+    none = f"No line joins {station} and {target}"
+    ends = {"station": station, "target": target}
     if away is None:
-        return f"No line joins {station} and {target}."
+        return Said("why-no-line", f"{none}.", **ends)
     if away > 2:
-        return f"No line joins {station} and {target}: it is {away} rides away."
+        return Said("why-far", f"{none}: it is {away} rides away.", **ends, n=away)
     via = min(n for n in _next(edition, station) if target in _next(edition, n))
-    return f"No line joins {station} and {target}: it is two rides away, for example by way of {via}."
+    return Said("why-two", f"{none}: it is two rides away, for example by way of {via}.", **ends, via=via)
 
 
 def _next(edition: YardEdition, station: int) -> set[int]:
@@ -115,13 +131,17 @@ def _next(edition: YardEdition, station: int) -> set[int]:
 
 
 def _unpaid(seat: Seat, station: int, target: int, lines: list[str]) -> str:
-    name = seat_name(seat)
+    name, ends = seat_name(seat), {"station": station, "target": target}
     if not lines:
-        return f"Only the ferry joins {station} and {target}, and {name} has no black ticket left."
+        text = f"Only the ferry joins {station} and {target}, and {name} has no black ticket left."
+        return Said("why-no-black", text, **ends)
     names = " and ".join(f"the {TICKETS[ticket]}" for ticket in lines)
     goes = "goes" if len(lines) == 1 else "go"
     tickets = " or ".join(TICKETS[ticket] for ticket in lines)
-    return f"Only {names} {goes} from {station} to {target}, and {name} has no {tickets} ticket left."
+    text = f"Only {names} {goes} from {station} to {target}, and {name} has no {tickets} ticket left."
+    if len(lines) == 1:
+        return Said("why-no-ticket", text, ticket=lines[0], **ends)
+    return Said("why-no-tickets", text, tickets=lines, **ends)
 
 
 def _place(edition: YardEdition, position: Position, move: Move) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from fogbound import catalog
+from fogbound.errors import Said
 from fogbound.game import Edition
 from fogbound.server import wire
 from fogbound.server.room import games, members, seats
@@ -62,10 +63,12 @@ def _choose_options(room: RoomState, options: Mapping[str, str]) -> RoomState:
     if room.facts.stage != "lobby":
         raise Refused("not-now", "The rules are settled before the start.")
     if any(option.name in options for option in catalog.options(room.facts.edition) if option.kind == "name"):
-        raise Refused("bad-option", "A table keeps its board and decks; make another table for that.")
+        raise Refused(
+            "bad-option", Said("keeps-material", "A table keeps its board and decks; make another table for that.")
+        )
     edition = catalog.find(room.base.id, **{**room.facts.options, **options})
     if _layout(edition) != _layout(room.base):
-        raise Refused("bad-option", "A table keeps its seats; make another table for that.")
+        raise Refused("bad-option", Said("keeps-seats", "A table keeps its seats; make another table for that."))
     room = replace(room.with_facts(options=dict(edition.options)), base=edition)
     return room.with_edition(edition, None)
 

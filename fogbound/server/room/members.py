@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fogbound.errors import Said
 from fogbound.server.room import seats, series
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.state import Person, RoomState
@@ -64,7 +65,11 @@ def enter(room: RoomState, person: Person) -> RoomState:
     if person in room.facts.banned:
         raise Refused("banned", "The host has sent you away from this room.", status=403)
     if len(room.facts.members) >= MOST_MEMBERS:
-        raise Refused("full", f"This room has {MOST_MEMBERS} people; it takes no more.", status=409)
+        raise Refused(
+            "full",
+            Said("full-room", f"This room has {MOST_MEMBERS} people; it takes no more.", n=MOST_MEMBERS),
+            status=409,
+        )
     return room.with_facts(members=(*room.facts.members, person))
 
 

@@ -288,8 +288,9 @@ def bot_name(edition: Edition, text: str) -> str:
             raise BadOption(
                 "bad-setting",
                 f"{setting} of the bot {bot.name} can be at most {most} at a table, so that nobody waits for long.",
+                option=setting,
                 given=value,
-                allowed=most,
+                allowed=f"0 – {most}",
             )
     return str(bot)
 

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from fogbound import proof
 from fogbound.bots import default_bot
+from fogbound.errors import Said
 from fogbound.game import Edition, Outcome, Seat
 from fogbound.series import Series
 from fogbound.server import wire
@@ -91,7 +92,8 @@ def _enlist_group(
 def _too_many(group: Group, names: Sequence[str], wanted: str) -> Refused:
     places = "one person" if len(group.roles) == 1 else f"{len(group.roles)} people"
     text = f"{wanted.capitalize()} {places} can lead {' and '.join(group.seats)}, not {', '.join(names)}."
-    return Refused("roles", text, status=409, seats=list(group.seats))
+    said = Said("roles-too-many", text, n=len(group.roles), names=list(names))
+    return Refused("roles", said, status=409, seats=list(group.seats))
 
 
 def _refuse_other_than_one_role_each(
@@ -101,10 +103,11 @@ def _refuse_other_than_one_role_each(
     for person in people:
         if roles[person] > 1:
             text = f"{presence.name(person)} leads {roles[person]} roles; {wanted} everyone leads one at a time."
-            raise Refused("roles", text, status=409, person=person)
+            said = Said("roles-several", text, name=presence.name(person), n=roles[person])
+            raise Refused("roles", said, status=409, person=person)
         if not roles[person]:
             text = f"{presence.name(person)} has no role of their own; {wanted} everyone leads one."
-            raise Refused("roles", text, status=409, person=person)
+            raise Refused("roles", Said("roles-none", text, name=presence.name(person)), status=409, person=person)
 
 
 def _with_unique_names(
@@ -196,7 +199,8 @@ def _update_group(
     for person in [person for person in sitting if person not in known]:
         if one_device or not free or any(other.person == person for other in people):
             text = f"{presence.name(person)} cannot lead {' and '.join(group.seats)} too: this is a series."
-            raise Refused("roles", text, status=409, person=person)
+            said = Said("roles-other", text, name=presence.name(person), seats=list(group.seats))
+            raise Refused("roles", said, status=409, person=person)
         n = free.pop(0)
         others = [now.get(m, other).name for m, other in enumerate(people) if m != n]
         now[n] = Participant(_numbered(_joint_name(now[n], presence.name(person)), others), person, None)

@@ -20,4 +20,5 @@ def why(room: RoomState, listener: Listener, message: wire.AskWhy) -> wire.Why:
         place=message.place,
         code=reason.code,
         text=reason.text,
+        details=wire.plain_details(reason),
     )

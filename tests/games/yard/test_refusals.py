@@ -12,6 +12,7 @@ from fogbound import IllegalMove, Move, State, catalog, testing
 from fogbound.catalog import find_chase
 from fogbound.games.yard.position import opening
 from fogbound.games.yard.refusals import VERBS, refusal, refusal_to
+from fogbound.languages.catalogue import say
 from tests.games.yard.moments import moment
 from tests.rules.compact import C, heat, yard
 from tests.rules.little import A, B, board, chase
@@ -122,7 +123,10 @@ def test_a_refusal_to_a_detective_is_the_same_wherever_x_is(move: str) -> None:
 
 def _why(state: State, seat: str, station: int) -> tuple[str, str]:
     reason = state.why_not_to(seat, station)
-    assert reason.details == {"seat": seat, "place": station}
+    known = {**reason.details}
+    assert (known.pop("seat"), known.pop("place")) == (seat, station)
+    if said := known.pop("said", None):
+        assert say(said, seat=seat, **known), "the catalogue needs no other facts"
     return reason.code, reason.text
 
 

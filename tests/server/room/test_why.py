@@ -30,6 +30,7 @@ def test_the_mover_hears_the_rules_own_reason(tmp_path: Path) -> None:
                 "place": here,
                 "code": "here",
                 "text": f"Mister X is at {here} now, and every move leads to another station.",
+                "details": {"seat": "x", "place": here, "said": "why-here", "target": here},
                 "id": answer["id"],
             }
             for who, line in lines.items():

@@ -12,7 +12,7 @@ export const sharedSeats = (room: Room) => room.seats.some((seat) => seat.shared
 
 /** A participant of a series in words. */
 export const participant = (who: Participant) =>
-  who.bot !== null ? t("lobby.bot.named", { bot: botName(who.name) }) : who.name;
+  who.bot !== null ? t("lobby-bot-named", { bot: botName(who.name) }) : who.name;
 
 /** One line about a bot of this table. */
 const lineOf = (room: Room, bot: string) => botLine(catalogue.of(room.edition)?.bots ?? [], bot);
@@ -32,27 +32,27 @@ export function seatTitle(room: Room, seat: RoomSeat, hasPawns: boolean): string
 
 /** Who plays a seat, in words that add to its title. */
 export function seatText(room: Room, seat: RoomSeat, hasPawns: boolean, you: string): string {
-  if (seat.bot === HOUSE) return t("lobby.house");
+  if (seat.bot === HOUSE) return t("lobby-house");
   if (seat.bot !== null) {
-    const named = hasPawns ? holders(room, seat, you) : t("lobby.bot");
+    const named = hasPawns ? holders(room, seat, you) : t("lobby-bot");
     // During a game the name is enough.
     return [named, room.status === "lobby" ? lineOf(room, seat.bot) : ""].filter(Boolean).join(" · ");
   }
   if (hasPawns) return holders(room, seat, you);
   const title = seatTitle(room, seat, hasPawns);
   if (title === seatName(seat.seat)) return holders(room, seat, you);
-  return seat.holders.includes(you) ? t("lobby.you") : seatName(seat.seat);
+  return seat.holders.includes(you) ? t("lobby-you") : seatName(seat.seat);
 }
 
 /** Who plays a seat. */
 export function holders(room: Room, seat: RoomSeat, you: string): string {
-  if (seat.bot !== null) return t("lobby.bot.named", { bot: botName(seat.bot) });
-  if (seat.name) return seat.shared ? `${seat.name} · ${t("lobby.shared")}` : seat.name;
+  if (seat.bot !== null) return t("lobby-bot-named", { bot: botName(seat.bot) });
+  if (seat.name) return seat.shared ? `${seat.name} · ${t("lobby-shared")}` : seat.name;
   const names = room.people
     .filter((p) => seat.holders.includes(p.person))
-    .map((p) => (p.person === you ? `${p.name} (${t("lobby.you")})` : p.name));
-  if (!names.length) return seat.shared ? t("lobby.shared") : t("lobby.open");
-  return seat.shared ? `${joinAnd(names)} · ${t("lobby.shared")}` : joinAnd(names);
+    .map((p) => (p.person === you ? `${p.name} (${t("lobby-you")})` : p.name));
+  if (!names.length) return seat.shared ? t("lobby-shared") : t("lobby-open");
+  return seat.shared ? `${joinAnd(names)} · ${t("lobby-shared")}` : joinAnd(names);
 }
 
 /** The names of the people around one device who play these seats; in a series, in this heat. */
@@ -119,5 +119,5 @@ export function waitingWords(room: Room, seats: readonly string[], hasPawns: boo
   const people = awaitedPeople(room, seats, hasPawns);
   const names = joinAnd([...people.map((one) => one.name), ...open.map((seat) => seatName(seat.seat))]);
   const thinking = people.length > 0 && !open.length && people.every((one) => one.bot);
-  return thinking ? t("turn.thinking", { n: people.length, names }) : t("turn.waiting", { names });
+  return thinking ? t("turn-thinking", { n: people.length, names }) : t("turn-waiting", { names });
 }

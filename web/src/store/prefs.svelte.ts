@@ -1,25 +1,12 @@
+import { t } from "../text";
+import { keep, kept } from "./kept";
+
 export type ThemeChoice = "auto" | "light" | "dark";
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(`fogbound.${key}`);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(`fogbound.${key}`, value);
-  } catch {
-    // Private windows may refuse storage; the choice then lasts as long as the page.
-  }
-}
 
 /** A switch that nobody has touched yet follows what is usual. */
 const readSwitch = (key: string): boolean | null => {
-  const kept = read(key);
-  return kept === null ? null : kept === "yes";
+  const found = kept(key);
+  return found === null ? null : found === "yes";
 };
 
 /** How long bots wait before they move, in seconds. */
@@ -28,66 +15,38 @@ export type BotSpeed = keyof typeof BOT_SPEEDS;
 const isSpeed = (text: string | null): text is BotSpeed => text !== null && text in BOT_SPEEDS;
 
 function readSpeed(): BotSpeed {
-  const kept = read("botSpeed");
-  return isSpeed(kept) ? kept : "calm";
+  const found = kept("botSpeed");
+  return isSpeed(found) ? found : "calm";
 }
 
-const FIRST = [
-  "Amber",
-  "Brisk",
-  "Calm",
-  "Dusty",
-  "Early",
-  "Foggy",
-  "Gentle",
-  "Hazel",
-  "Inky",
-  "Jolly",
-  "Keen",
-  "Misty",
-];
-const LAST = [
-  "Badger",
-  "Crane",
-  "Dove",
-  "Falcon",
-  "Heron",
-  "Lark",
-  "Magpie",
-  "Otter",
-  "Raven",
-  "Robin",
-  "Swift",
-  "Wren",
-];
-
+/** A name for somebody who has not chosen one, from the catalogue's list. */
 function suggested(): string {
-  const pick = (words: string[]) => words[Math.floor(Math.random() * words.length)]!;
-  return `${pick(FIRST)} ${pick(LAST)}`;
+  const names = t("name-suggestions").split(";");
+  return names[Math.floor(Math.random() * names.length)]!.trim();
 }
 
 class Prefs {
-  theme = $state<ThemeChoice>((read("theme") as ThemeChoice | null) ?? "auto");
+  theme = $state<ThemeChoice>((kept("theme") as ThemeChoice | null) ?? "auto");
   /** X's own station is hidden until they hold a button */
-  cover = $state(read("cover") === "yes");
-  suspects = $state(read("suspects") !== "no");
+  cover = $state(kept("cover") === "yes");
+  suspects = $state(kept("suspects") !== "no");
   /** the same for X, who seldom needs to see it */
-  suspectsAsX = $state(read("suspectsAsX") === "yes");
+  suspectsAsX = $state(kept("suspectsAsX") === "yes");
   /** a ticket waits for a second tap before it is played */
-  confirmMoves = $state(read("confirmMoves") === "yes");
+  confirmMoves = $state(kept("confirmMoves") === "yes");
   /** has played a double move here before, and knows what the card does */
-  knowsDouble = $state(read("knowsDouble") === "yes");
+  knowsDouble = $state(kept("knowsDouble") === "yes");
   /** hints in games against bots alone */
-  hints = $state(read("hints") !== "no");
+  hints = $state(kept("hints") !== "no");
   /** show where X probably is, at tables that allow it */
-  whereabouts = $state(read("whereabouts") === "yes");
+  whereabouts = $state(kept("whereabouts") === "yes");
   /** sounds and a phone's motor */
-  sound = $state(read("sound") !== "no");
+  sound = $state(kept("sound") !== "no");
   /** the bot that was last beaten in a game alone against it */
-  beaten = $state(read("beaten"));
+  beaten = $state(kept("beaten"));
   /** what was last chosen for a quick game; null: nothing yet */
-  edition = $state(read("edition"));
-  opponent = $state(read("opponent"));
+  edition = $state(kept("edition"));
+  opponent = $state(kept("opponent"));
   even = $state(readSwitch("even"));
   danger = $state(readSwitch("danger"));
   botSpeed = $state<BotSpeed>(readSpeed());
@@ -102,48 +61,48 @@ class Prefs {
 
   setTheme(theme: ThemeChoice): void {
     this.theme = theme;
-    write("theme", theme);
+    keep("theme", theme);
   }
 
   setCover(yes: boolean): void {
     this.cover = yes;
-    write("cover", yes ? "yes" : "no");
+    keep("cover", yes ? "yes" : "no");
   }
 
   setSuspects(yes: boolean, asX: boolean): void {
     if (asX) this.suspectsAsX = yes;
     else this.suspects = yes;
-    write(asX ? "suspectsAsX" : "suspects", yes ? "yes" : "no");
+    keep(asX ? "suspectsAsX" : "suspects", yes ? "yes" : "no");
   }
 
   setConfirmMoves(yes: boolean): void {
     this.confirmMoves = yes;
-    write("confirmMoves", yes ? "yes" : "no");
+    keep("confirmMoves", yes ? "yes" : "no");
   }
 
   learnDouble(): void {
     this.knowsDouble = true;
-    write("knowsDouble", "yes");
+    keep("knowsDouble", "yes");
   }
 
   setHints(yes: boolean): void {
     this.hints = yes;
-    write("hints", yes ? "yes" : "no");
+    keep("hints", yes ? "yes" : "no");
   }
 
   setWhereabouts(yes: boolean): void {
     this.whereabouts = yes;
-    write("whereabouts", yes ? "yes" : "no");
+    keep("whereabouts", yes ? "yes" : "no");
   }
 
   setSound(yes: boolean): void {
     this.sound = yes;
-    write("sound", yes ? "yes" : "no");
+    keep("sound", yes ? "yes" : "no");
   }
 
   setBeaten(bot: string): void {
     this.beaten = bot;
-    write("beaten", bot);
+    keep("beaten", bot);
   }
 
   /** What was played with stays for the next game, also where nobody touched it. */
@@ -156,45 +115,45 @@ class Prefs {
 
   setEdition(edition: string): void {
     this.edition = edition;
-    write("edition", edition);
+    keep("edition", edition);
   }
 
   setOpponent(bot: string): void {
     this.opponent = bot;
-    write("opponent", bot);
+    keep("opponent", bot);
   }
 
   setEven(yes: boolean): void {
     this.even = yes;
-    write("even", yes ? "yes" : "no");
+    keep("even", yes ? "yes" : "no");
   }
 
   setDanger(yes: boolean): void {
     this.danger = yes;
-    write("danger", yes ? "yes" : "no");
+    keep("danger", yes ? "yes" : "no");
   }
 
   setBotSpeed(speed: BotSpeed): void {
     this.botSpeed = speed;
-    write("botSpeed", speed);
+    keep("botSpeed", speed);
   }
 
   suggestName(): string {
-    const known = read("name");
+    const known = kept("name");
     if (known) return known;
     const name = suggested();
-    write("name", name);
+    keep("name", name);
     return name;
   }
 
   /** Has a name been chosen on this device? Then nobody is asked again. */
   get named(): boolean {
-    return read("named") === "yes";
+    return kept("named") === "yes";
   }
 
   rememberName(name: string): void {
-    write("name", name);
-    write("named", "yes");
+    keep("name", name);
+    keep("named", "yes");
   }
 }
 

@@ -1,4 +1,5 @@
 import { freshId } from "../ids";
+import { refusalText } from "../text";
 import type { AskWhy, Refusal, View, Why } from "../wire";
 
 /** Questions why a seat cannot go somewhere. The rules answer them; a question that is refused has no answer. */
@@ -16,7 +17,7 @@ export class Whys {
   }
 
   take(why: Why): void {
-    this.#settle(why.id, why.text);
+    this.#settle(why.id, refusalText(why));
   }
 
   /** Is this the refusal of a question? The game moved on, or the seat changed hands: nobody need read that. */

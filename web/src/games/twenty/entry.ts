@@ -12,6 +12,6 @@ const twenty: Game = {
   secrets,
   hasPawns: false,
   SeatSign: Pawn,
-  home: { title: "home.twenty", Card: Home },
+  home: { title: "home-twenty", Card: Home },
 };
 export default twenty;

@@ -15,7 +15,7 @@ export function twentyKeys(twenty: Twenty): Shortcut[] {
     {
       keys: DIGITS,
       shown: "0–9",
-      what: t("keys.number"),
+      what: t("keys-number"),
       act: (digit) => {
         if (!idle() || !twenty.picks.size) return false;
         twenty.typed = typeDigit(twenty.typed, digit, Math.max(...twenty.picks));
@@ -25,14 +25,14 @@ export function twentyKeys(twenty: Twenty): Shortcut[] {
     },
     {
       keys: ["Enter"],
-      shown: t("keys.enter"),
-      what: t("keys.number.take"),
+      shown: t("keys-enter"),
+      what: t("keys-number-take"),
       act: () => twenty.typed !== "" && idle() && choose(Number(twenty.typed)),
     },
     {
       keys: ["Backspace", "Escape"],
-      shown: t("keys.backspace"),
-      what: t("keys.digit"),
+      shown: t("keys-backspace"),
+      what: t("keys-digit"),
       act: (key) => {
         const typed = twenty.typed;
         twenty.typed = key === "escape" ? "" : typed.slice(0, -1);
@@ -41,8 +41,8 @@ export function twentyKeys(twenty: Twenty): Shortcut[] {
     },
     {
       keys: [" ", "b"],
-      shown: t("keys.buzz"),
-      what: t("twenty.buzz"),
+      shown: t("keys-buzz"),
+      what: t("twenty-buzz"),
       // Around one device, a key says nothing of who pressed it.
       act: () => {
         const [seat, ...more] = twenty.buzzers;

@@ -1,4 +1,4 @@
-import { t, type Key } from "../../text";
+import { t, textOr } from "../../text";
 import type { Material } from "../../wire";
 import type { Rule } from "../../game";
 import { HOUSE, NUMBERS, type TwentyTable } from "./table";
@@ -19,17 +19,17 @@ export function rulesWords(table: TwentyTable, material: Material | null): Rule[
   ];
   return about.map((what) => ({
     ...(PICTURES[what] ? { picture: PICTURES[what] } : {}),
-    about: t(`twenty.rules.${what}.title` as Key),
+    about: textOr(`twenty-rules-${what}-title`, what),
     text: [
-      t(`twenty.rules.${what}` as Key, {
+      textOr(`twenty-rules-${what}`, "", {
         numbers,
         finish: table.finish,
-        points: material?.violet_points ?? "",
+        points: material?.violet_points ?? 0,
         questions: table.die_questions,
-        faces: faces ?? "",
+        faces: faces ?? 0,
       }),
-      ...(["card", "points"].includes(what) && !house ? [t(`twenty.rules.${what}.reader` as Key, { numbers })] : []),
-      ...(what === "track" && table.suns.length && material?.violets !== false ? [t("twenty.rules.suns")] : []),
+      ...(["card", "points"].includes(what) && !house ? [textOr(`twenty-rules-${what}-reader`, "", { numbers })] : []),
+      ...(what === "track" && table.suns.length && material?.violets !== false ? [t("twenty-rules-suns")] : []),
     ].join(" "),
   }));
 }

@@ -33,7 +33,7 @@ export class Twenty {
   });
   readonly now: Now = $derived.by(() => {
     const now = nowWords(this.table, this.me, this.moves, this.names, this.houseJudges);
-    return this.blank === null ? now : { ...now, hint: t("twenty.die.blank", { name: this.names(this.blank) }) };
+    return this.blank === null ? now : { ...now, hint: t("twenty-die-blank", { name: this.names(this.blank) }) };
   });
   /** Squares for a right answer after cutting in. */
   readonly cutIn = $derived.by(() => this.store.material?.violet_points ?? 10);

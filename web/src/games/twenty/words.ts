@@ -38,29 +38,29 @@ export function nowWords(
   const can = (verb: string) => moves.some((move) => parseMove(move)?.verb === verb);
   switch (table.phase) {
     case "choose":
-      if (can("pick")) return { title: t("twenty.choose.you"), hint: beginning(table) };
-      return { title: t("twenty.choose.wait", { name }), hint: reading(table, me) || nextCard(table) };
+      if (can("pick")) return { title: t("twenty-choose-you"), hint: beginning(table) };
+      return { title: t("twenty-choose-wait", { name }), hint: reading(table, me) || nextCard(table) };
     case "clue":
-      if (can("speak")) return { title: t("twenty.clue.you"), hint: t("twenty.clue.you.hint") };
+      if (can("speak")) return { title: t("twenty-clue-you"), hint: t("twenty-clue-you-hint") };
       return {
-        title: t("twenty.clue.wait", { name }),
-        hint: can("buzz") ? t("twenty.clue.wait.buzz", { name }) : reading(table, me),
+        title: t("twenty-clue-wait", { name }),
+        hint: can("buzz") ? t("twenty-clue-wait-buzz", { name }) : reading(table, me),
       };
     case "answer":
       return can("guess") ? answering(table) : answered(table, me, name);
     case "verdict":
-      if (can("right")) return { title: t("twenty.verdict.you"), hint: "" };
-      return { title: t("twenty.verdict.wait", { name: names(houseJudges ? HOUSE : table.reader) }), hint: "" };
+      if (can("right")) return { title: t("twenty-verdict-you"), hint: "" };
+      return { title: t("twenty-verdict-wait", { name: names(houseJudges ? HOUSE : table.reader) }), hint: "" };
     case "ask":
-      if (can("ask")) return { title: t("twenty.ask.you"), hint: t("twenty.ask.you.hint") };
-      return { title: t("twenty.ask.wait", { name }), hint: t("twenty.ask.wait.hint") };
+      if (can("ask")) return { title: t("twenty-ask-you"), hint: t("twenty-ask-you-hint") };
+      return { title: t("twenty-ask-wait", { name }), hint: "" };
     case "reply":
-      if (can("answer")) return { title: t("twenty.reply.you", { name }), hint: t("twenty.reply.hint") };
-      return { title: t("twenty.reply.wait", { name: names(table.reader) }), hint: "" };
+      if (can("answer")) return { title: t("twenty-reply-you", { name }), hint: t("twenty-reply-hint") };
+      return { title: t("twenty-reply-wait", { name: names(table.reader) }), hint: "" };
     case "over":
-      return { title: t("turn.over"), hint: "" };
+      return { title: t("turn-over"), hint: "" };
     default:
-      return { title: t("twenty.open.wait"), hint: "" };
+      return { title: t("twenty-open-wait"), hint: "" };
   }
 }
 
@@ -70,14 +70,14 @@ export const lastCard = (table: TwentyTable): Over | null =>
 
 /** What comes after the card that is still in sight. */
 const nextCard = (table: TwentyTable) =>
-  lastCard(table) && table.category ? t(`twenty.choose.next.${table.category}`, { n: table.number }) : "";
+  lastCard(table) && table.category ? t(`twenty-choose-next-${table.category}`, { n: table.number }) : "";
 
 /** What to do on the first card, and what the next one is. */
-const beginning = (table: TwentyTable) => (table.past.length ? nextCard(table) : t("twenty.choose.first"));
+const beginning = (table: TwentyTable) => (table.past.length ? nextCard(table) : t("twenty-choose-first"));
 
 function reading(table: TwentyTable, me: string | null): string {
-  if (me === table.reader) return t("twenty.you.read");
-  return me === null ? t("room.spectating") : "";
+  if (me === table.reader) return t("twenty-you-read");
+  return me === null ? t("room-spectating") : "";
 }
 
 const pressed = (table: TwentyTable) => {
@@ -87,18 +87,18 @@ const pressed = (table: TwentyTable) => {
 
 function answering(table: TwentyTable): Now {
   const again = pressed(table);
-  if (again) return { title: t("twenty.guess.precise"), hint: t("twenty.guess.precise.hint", { text: again.text }) };
-  const title = t(`twenty.who.${table.category ?? "thing"}`);
-  if (interrupted(table)) return { title, hint: t("twenty.guess.free") };
-  return { title, hint: table.talks.at(-1) && table.die !== null ? t("twenty.guess.after") : "" };
+  if (again) return { title: t("twenty-guess-precise"), hint: t("twenty-guess-precise-hint", { text: again.text }) };
+  const title = t(`twenty-who-${table.category ?? "thing"}`);
+  if (interrupted(table)) return { title, hint: t("twenty-guess-free") };
+  return { title, hint: table.talks.at(-1) && table.die !== null ? t("twenty-guess-after") : "" };
 }
 
 function answered(table: TwentyTable, me: string | null, name: string): Now {
   const key: Key = pressed(table)
-    ? "twenty.answer.wait.precise"
+    ? "twenty-answer-wait-precise"
     : interrupted(table)
-      ? "twenty.answer.wait.free"
-      : "twenty.answer.wait";
+      ? "twenty-answer-wait-free"
+      : "twenty-answer-wait";
   return { title: t(key, { name }), hint: reading(table, me) };
 }
 
@@ -106,9 +106,9 @@ function answered(table: TwentyTable, me: string | null, name: string): Now {
 export function moveWords(seat: string, text: string, names: Names): string {
   const move = parseMove(text);
   const said = String(move?.args[0] ?? "");
-  const fallback = t("ply.other", { seat: names(seat), move: text });
-  if (move?.verb === "pick") return t("twenty.choose.confirm", { n: said });
-  return textOr(`twenty.ply.${move?.verb}`, fallback, { name: names(seat), text: said });
+  const fallback = t("ply-other", { name: names(seat), move: text });
+  if (move?.verb === "pick") return t("twenty-choose-confirm", { n: said });
+  return textOr(`twenty-ply-${move?.verb}`, fallback, { name: names(seat), text: said });
 }
 
 /**
@@ -119,20 +119,20 @@ export function scoreWords(over: Over, names: Names, won = false): string[] {
   const points = new Map(over.points);
   const found =
     over.finder === null
-      ? t("twenty.end.nobody")
-      : t(over.violet ? "twenty.end.found.violet" : "twenty.end.found", {
+      ? t("twenty-end-nobody")
+      : t(over.violet ? "twenty-end-found-violet" : "twenty-end-found", {
           finder: names(over.finder),
           n: over.chips,
           points: points.get(over.finder) ?? 0,
         });
   if (over.reader === HOUSE || (won && over.finder !== null)) return [found];
   const got = points.get(over.reader) ?? 0;
-  return [found, t(got ? "twenty.end.reader" : "twenty.end.reader.none", { reader: names(over.reader), points: got })];
+  return [found, t(got ? "twenty-end-reader" : "twenty-end-reader-none", { reader: names(over.reader), points: got })];
 }
 
 /** What the suns gave back when a card was scored. */
 export const sunWords = (over: Over, names: Names): string[] =>
-  over.suns.map((seat) => t("twenty.why.sun", { name: names(seat) }));
+  over.suns.map((seat) => t("twenty-why-sun", { name: names(seat) }));
 
 export interface Line {
   n: number;
@@ -181,32 +181,32 @@ function sentence(
     case "card": {
       const over = table.past.find((past) => past.number === card);
       const category = over?.category ?? (card === table.number ? table.category : null) ?? "thing";
-      return t("twenty.ply.card", {
+      return t("twenty-ply-card", {
         n: card,
         reader: names(over?.reader ?? table.reader),
-        category: t(`twenty.category.${category}`).toLowerCase(),
+        category,
       });
     }
     case "clue":
-      return t("twenty.ply.clue", { name, n: picked?.n ?? "?", text: said });
+      return t("twenty-ply-clue", { name, n: picked?.n ?? "?", text: said });
     case "roll": {
       const face = Number(said) <= table.die_questions ? "question" : "blank";
       return picked
-        ? t(`twenty.ply.roll.${face}`, { name, n: picked.n })
-        : t(`twenty.ply.again.${face}`, { name: names(investigator) });
+        ? t(`twenty-ply-roll-${face}`, { name, n: picked.n })
+        : t(`twenty-ply-again-${face}`, { name: names(investigator) });
     }
     case "open":
-      return t("twenty.ply.open", { answer: said });
+      return t("twenty-ply-open", { answer: said });
     default:
-      return textOr(`twenty.ply.${move?.verb}`, t("ply.other", { seat: name, move: ply.move }), { name, text: said });
+      return textOr(`twenty-ply-${move?.verb}`, t("ply-other", { name, move: ply.move }), { name, text: said });
   }
 }
 
 /** Who won, and how. */
 export function outcomeWords(table: TwentyTable, outcome: Outcome, names: Names): { title: string; why: string } {
-  if (!outcome.winners.length) return { title: t("end.none"), why: "" };
+  if (!outcome.winners.length) return { title: t("end-none"), why: "" };
   return {
-    title: t("twenty.over.title", { names: joinAnd(outcome.winners.map(names)), n: outcome.winners.length }),
-    why: t("twenty.over.why", { n: table.past.length }),
+    title: t("twenty-over-title", { names: joinAnd(outcome.winners.map(names)), n: outcome.winners.length }),
+    why: t("twenty-over-why", { n: table.past.length }),
   };
 }

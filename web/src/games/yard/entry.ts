@@ -1,11 +1,11 @@
 import type { Game } from "../../game";
-import { t } from "../../text";
+import { seatName, t } from "../../text";
 import Home from "./Home.svelte";
 import MenuItems from "./MenuItems.svelte";
 import Pawn from "./Pawn.svelte";
 import { rulesWords } from "./rules";
 import { secrets } from "./secrets";
-import type { YardTable } from "./table";
+import { X, type YardTable } from "./table";
 
 const DETECTIVES = 1;
 
@@ -16,11 +16,11 @@ const yard: Game = {
   secrets,
   hasPawns: true,
   SeatSign: Pawn,
-  home: { title: "home.yard", Card: Home },
+  home: { title: "home-yard", Card: Home },
   MenuItems,
   team: (side) =>
     side === DETECTIVES
-      ? { title: t("lobby.side.1"), name: t("curtain.detectives"), enter: t("curtain.enter.many") }
-      : { title: t("lobby.side.0"), name: t("seat.x"), enter: t("curtain.enter", { who: t("seat.x") }) },
+      ? { title: t("lobby-side", { side }), name: t("curtain-detectives"), enter: t("curtain-enter-many") }
+      : { title: t("lobby-side", { side }), name: seatName(X), enter: t("curtain-enter", { who: seatName(X) }) },
 };
 export default yard;

@@ -1,5 +1,5 @@
 import { editionText } from "../../editions";
-import { joinAnd, t, ticketName, type Key } from "../../text";
+import { joinAnd, t, textOr } from "../../text";
 import type { Rule } from "../../game";
 import { pawnOf, windowCount, X, type YardTable } from "./table";
 
@@ -7,7 +7,7 @@ import { pawnOf, windowCount, X, type YardTable } from "./table";
 export function rulesWords(room: Chosen, table: YardTable): Rule[] {
   const parts = table.x_open ? open(room, table) : hidden(room, table);
   return parts.map(([what, texts]) => ({
-    about: t(`yard.rules.${what}.title` as Key),
+    about: textOr(`yard-rules-${what}-title`, what),
     text: texts.filter(Boolean).join(" "),
     ...(PICTURES[what] ? { picture: PICTURES[what] } : {}),
   }));
@@ -48,26 +48,26 @@ function hidden(room: Chosen, table: YardTable): Parts {
   // A short game ends before some of them.
   const reveals = table.reveals.filter((move) => move <= windowCount(table));
   return [
-    ["round", [t("yard.rules.round"), editionText("yard.rules.order", room.edition, "")]],
-    ["ride", [t("yard.rules.ride")]],
+    ["round", [t("yard-rules-round"), editionText("yard-rules-order", room.edition, "")]],
+    ["ride", [t("yard-rules-ride")]],
     [
       "tickets",
       [
-        t(table.pooled ? "yard.rules.tickets.pool" : "yard.rules.tickets"),
-        endless ? t("yard.rules.tickets.x") : t("yard.rules.tickets.x.counted"),
+        t(table.pooled ? "yard-rules-tickets-pool" : "yard-rules-tickets"),
+        endless ? t("yard-rules-tickets-x") : t("yard-rules-tickets-x-counted"),
       ],
     ],
-    ...(police ? ([["police", [t("yard.rules.police")]]] as Parts) : []),
-    ["fog", [t("yard.rules.fog"), reveals.length ? t("yard.rules.fog.seen", { n: joinAnd(reveals.map(String)) }) : ""]],
-    ["black", [t("yard.rules.black")]],
-    ...(doubles ? ([["double", [t("yard.rules.double")]]] as Parts) : []),
-    ...(showing ? ([["show", [t("yard.rules.show")]]] as Parts) : []),
+    ...(police ? ([["police", [t("yard-rules-police")]]] as Parts) : []),
+    ["fog", [t("yard-rules-fog"), reveals.length ? t("yard-rules-fog-seen", { n: joinAnd(reveals) }) : ""]],
+    ["black", [t("yard-rules-black")]],
+    ...(doubles ? ([["double", [t("yard-rules-double")]]] as Parts) : []),
+    ...(showing ? ([["show", [t("yard-rules-show")]]] as Parts) : []),
     [
       "end",
       [
-        t("yard.rules.end"),
-        t(chosen(room, "stuck_counts_police") === "true" && police ? "yard.rules.end.police" : "yard.rules.end.x", {
-          n: table.max_rounds ?? "",
+        t("yard-rules-end"),
+        t(chosen(room, "stuck_counts_police") === "true" && police ? "yard-rules-end-police" : "yard-rules-end-x", {
+          n: table.max_rounds ?? 0,
         }),
       ],
     ],
@@ -76,20 +76,20 @@ function hidden(room: Chosen, table: YardTable): Parts {
 
 /** The compact game: X is in sight and runs for points. */
 function open(room: Chosen, table: YardTable): Parts {
-  const prices = (table.score?.prices ?? []).map(([ticket, n]) => `${ticketName(ticket).toLowerCase()} ${n}`);
-  const boats = chosen(room, "boat_rides") === "per_ticket" ? "yard.rules.vanish.boats" : "yard.rules.vanish.boat";
+  const prices = (table.score?.prices ?? []).map(([ticket, n]) => t("ticket-price", { ticket, n }));
+  const boats = chosen(room, "boat_rides") === "per_ticket" ? "yard-rules-vanish-boats" : "yard-rules-vanish-boat";
   const several = Number(chosen(room, "x_black") || 1) > 1;
   return [
-    ["heats", [t("yard.rules.heats")]],
-    ["start", [t("yard.rules.start")]],
-    ["turn", [t("yard.rules.turn"), t("yard.rules.branch")]],
-    ["points", [t("yard.rules.points", { prices: joinAnd(prices) }), t("yard.rules.points.x")]],
+    ["heats", [t("yard-rules-heats")]],
+    ["start", [t("yard-rules-start")]],
+    ["turn", [t("yard-rules-turn"), t("yard-rules-branch")]],
+    ["points", [t("yard-rules-points", { prices: joinAnd(prices) }), t("yard-rules-points-x")]],
     [
       "vanish",
       [
-        t(several ? "yard.rules.vanish.some" : "yard.rules.vanish", {
-          n: chosen(room, "x_black"),
-          price: table.score?.black_price ?? "",
+        t(several ? "yard-rules-vanish-some" : "yard-rules-vanish", {
+          n: Number(chosen(room, "x_black")),
+          price: table.score?.black_price ?? 0,
         }),
         t(boats),
       ],
@@ -97,8 +97,8 @@ function open(room: Chosen, table: YardTable): Parts {
     [
       "heat",
       [
-        t("yard.rules.heat"),
-        t(chosen(room, "stuck_leftovers") === "kept" ? "yard.rules.stuck.kept" : "yard.rules.stuck"),
+        t("yard-rules-heat"),
+        t(chosen(room, "stuck_leftovers") === "kept" ? "yard-rules-stuck-kept" : "yard-rules-stuck"),
       ],
     ],
   ];

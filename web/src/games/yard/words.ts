@@ -1,33 +1,31 @@
 import { parseMove, stationOf } from "../../notation";
-import { joinAnd, seatName, t, ticketName, textOr } from "../../text";
+import { joinAnd, seatName, t, textOr } from "../../text";
 import type { Outcome, SeenPly, View } from "../../wire";
 import { PLACE, RIDES } from "./moves";
 import { pawnOf, X, type Window, type YardTable } from "./table";
 
-const word = (ticket: string) => textOr(`ply.word.${ticket}`, ticket);
-
 /** The round in words; some games have a last round, some end with the tickets. */
 export function roundWords(table: YardTable, round = table.round): string {
-  return round === 0 || table.max_rounds === null ? moment(round) : t("room.round", { round, max: table.max_rounds });
+  return round === 0 || table.max_rounds === null ? moment(round) : t("room-round", { round, max: table.max_rounds });
 }
 
 /** How many rounds there are still to come, besides the one that is being played. */
 export function leftWords(table: YardTable): string {
   const n = Math.max(0, (table.max_rounds ?? 0) - table.round);
-  if (table.round === 0) return t("room.left", { n });
-  return n ? t("room.left.after", { n }) : t("room.left.last");
+  if (table.round === 0) return t("room-left", { n });
+  return n ? t("room-left-after", { n }) : t("room-left-last");
 }
 
 /** An earlier round in words; before the first, pawns were placed. */
-export const moment = (round: number) => (round === 0 ? t("room.setup") : t("room.round.open", { round }));
+export const moment = (round: number) => (round === 0 ? t("room-setup") : t("room-round-open", { round }));
 
 /** A move in a proposal. */
 export function moveWords(seat: string, text: string): string {
   const move = parseMove(text);
   const station = stationOf(move) ?? "?";
-  if (move?.verb === "concede") return t("move.words.concede");
-  if (move?.verb === "place") return t("move.words.place", { seat: seatName(seat), station });
-  return t("move.words.ride", { seat: seatName(seat), ticket: word(move?.verb ?? text), station });
+  if (move?.verb === "concede") return t("move-words-concede");
+  if (move?.verb === "place") return t("move-words-place", { seat, station });
+  return t("move-words-ride", { seat, ticket: move?.verb ?? text, station });
 }
 
 /** A move in the words of its mover: `Taxi to 58`. */
@@ -35,20 +33,20 @@ export function offerWords(text: string): string {
   const move = parseMove(text);
   const station = stationOf(move) ?? "?";
   if (!move) return text;
-  if (RIDES.includes(move.verb)) return t("move.confirm", { ticket: ticketName(move.verb), station });
+  if (RIDES.includes(move.verb)) return t("move-confirm", { ticket: move.verb, station });
   switch (move.verb) {
     case PLACE:
-      return t("hint.place", { station });
+      return t("hint-place", { station });
     case "double":
-      return t("move.double");
+      return t("move-double");
     case "show":
-      return t("move.show", { station });
+      return t("move-show", { station });
     case "hide":
-      return t("move.hide");
+      return t("move-hide");
     case "concede":
-      return t("hint.concede");
+      return t("hint-concede");
     case "take":
-      return t("move.take", { seat: seatName(String(move.args[0])), ticket: ticketName(String(move.args[1])) });
+      return t("move-take", { seat: String(move.args[0]), ticket: String(move.args[1]) });
     default:
       return text;
   }
@@ -56,12 +54,12 @@ export function offerWords(text: string): string {
 
 /** A warning: these pawns can ride to a station next. */
 export function dangerWords(seats: readonly string[]): string {
-  return t("map.danger", { seats: joinAnd(seats.map(seatName)) });
+  return t("map-danger", { seats: joinAnd(seats.map(seatName)) });
 }
 
 /** The same for a player with several pawns: `Red: Taxi to 58`. */
 export function pawnWords(seat: string, text: string): string {
-  return t("analysis.move", { seat: seatName(seat), move: offerWords(text) });
+  return t("analysis-move", { seat, move: offerWords(text) });
 }
 
 /** The pawn that each of the dealer's start cards is for; `deals` is the order that the server gives for them. */
@@ -104,49 +102,47 @@ function sentence(
   const move = parseMove(ply.move);
   const station = covered ? null : stationOf(move);
   if (dealt) {
-    return station === null
-      ? t("ply.deal.hidden", { seat: seatName(dealt) })
-      : t("ply.deal", { seat: seatName(dealt), station });
+    return station === null ? t("ply-deal-hidden", { seat: dealt }) : t("ply-deal", { seat: dealt, station });
   }
-  const seat = seatName(ply.seat);
+  const { seat } = ply;
   if (window && open && window.ticket === "k")
-    return station === null ? t("ply.vanish") : t("ply.vanish.at", { station });
+    return station === null ? t("ply-vanish") : t("ply-vanish-at", { station });
   if (window && !open) return xRide(window, covered ? null : (window.station ?? station));
   switch (move?.verb) {
     case "concede":
-      return ply.seat === X ? t("ply.concede", { seat }) : t("ply.concede.side");
+      return seat === X ? t("ply-concede", { seat }) : t("ply-concede-side");
     case "double":
-      return t("ply.double");
+      return t("ply-double");
     case "hide":
-      return t("ply.hide");
+      return t("ply-hide");
     case "show":
-      return t(ply.seat === "dealer" ? "ply.emerge" : "ply.show", { station: station ?? "?" });
+      return t(ply.seat === "dealer" ? "ply-emerge" : "ply-show", { station: station ?? "?" });
     case "place":
-      return t("ply.deal", { seat, station: station ?? "?" });
+      return t("ply-deal", { seat, station: station ?? "?" });
     case "take":
-      return t("ply.take", { ticket: word(String(move.args[1])), seat: seatName(String(move.args[0])) });
+      return t("ply-take", { ticket: String(move.args[1]), seat: String(move.args[0]) });
     case "t":
     case "b":
     case "u":
     case "k":
-      return t("ply.ride", { seat, ticket: word(move.verb), station: station ?? "?" });
+      return t("ply-ride", { seat, ticket: move.verb, station: station ?? "?" });
     default:
-      return t("ply.other", { seat, move: ply.move });
+      return t("ply-other", { name: seatName(seat), move: ply.move });
   }
 }
 
 function xRide(window: Window, station: number | null): string {
   const kind = window.ticket === "k" ? "black" : "ride";
-  const params = { ticket: word(window.ticket), n: window.number, station: station ?? "" };
-  if (window.shown && station !== null) return t(`ply.x.${kind}.shown`, params);
-  return station === null ? t(`ply.x.${kind}`, params) : t(`ply.x.${kind}.at`, params);
+  const params = { ticket: window.ticket, n: window.number, station: station ?? "" };
+  if (window.shown && station !== null) return t(`ply-x-${kind}-shown`, params);
+  return station === null ? t(`ply-x-${kind}`, params) : t(`ply-x-${kind}-at`, params);
 }
 
 /** The text key of a reason; giving up has several. */
 function reasonKey(table: YardTable, reason: string, seat: string | undefined): string {
-  if (reason === "stuck" && table.x_open) return "stuck.open";
+  if (reason === "stuck" && table.x_open) return "stuck-open";
   if (reason !== "conceded" || seat === X) return reason;
-  return table.score ? "conceded.tickets" : "conceded.side";
+  return table.score ? "conceded-tickets" : "conceded-side";
 }
 
 /** Who won, and why. */
@@ -155,18 +151,18 @@ export function outcomeWords(view: View, outcome: Outcome): { title: string; why
   const last = view.log.at(-1);
   const station = outcome.reason === "captured" ? stationOf(parseMove(last?.move ?? "")) : pawnOf(table, X)?.station;
   const code = reasonKey(table, outcome.reason, last?.seat);
-  const why = textOr(`reason.${code}`, t("reason.other", { reason: outcome.reason }), {
-    seat: seatName(last?.seat ?? ""),
+  const why = textOr(`reason-${code}`, t("reason-other", { reason: outcome.reason }), {
+    seat: last?.seat ?? "",
     station: station ?? "?",
     round: table.round,
     n: table.score?.left ?? 0,
   });
   const points = outcome.points.find(([seat]) => seat === X)?.[1];
-  if (points !== undefined) return { title: t("end.points", { n: points }), why };
-  const title = outcome.winners.includes(X) ? t("end.x") : outcome.winners.length ? t("end.detectives") : t("end.none");
+  if (points !== undefined) return { title: t("end-points", { n: points }), why };
+  const title = outcome.winners.includes(X) ? t("end-x") : outcome.winners.length ? t("end-detectives") : t("end-none");
   return { title, why };
 }
 
 export function purse(tickets: [string, number][]): string {
-  return joinAnd(tickets.map(([name, n]) => `${textOr(`ticket.${name}`, name).toLowerCase()} ${n}`));
+  return joinAnd(tickets.map(([ticket, n]) => t("ticket-count", { ticket, n })));
 }

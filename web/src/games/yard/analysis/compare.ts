@@ -40,7 +40,7 @@ export function compareWords(ply: JudgedPly, name: string, points: boolean): str
   const side = points ? "points" : ply.seat === X ? "x" : "pursuers";
   const shareText = (chance: number) => percent(points && ply.seat !== X ? 1 - chance : chance);
   const params = { name, move: offerWords(best.move), best: shareText(best.chance) };
-  if (best.move === ply.move) return t(`analysis.same.${side}`, params);
-  if ((ply.cost ?? 0) < ALIKE) return t("analysis.compare.alike", params);
-  return t(`analysis.compare.${side}`, { ...params, played: shareText(ply.played ?? 0) });
+  if (best.move === ply.move) return t(`analysis-same-${side}`, params);
+  if ((ply.cost ?? 0) < ALIKE) return t("analysis-compare-alike", params);
+  return t(`analysis-compare-${side}`, { ...params, played: shareText(ply.played ?? 0) });
 }

@@ -1,6 +1,6 @@
 /** How a game's end is told on the map. */
 import { parseMove, stationOf } from "../../../notation";
-import { seatName, t } from "../../../text";
+import { t } from "../../../text";
 import type { View } from "../../../wire";
 import { pawnOf, X, type YardTable } from "../table";
 import { outcomeWords } from "../words";
@@ -25,21 +25,21 @@ export function endingOf(view: View): Ending | null {
   const at = pawnOf(table, X)?.station ?? null;
   if (outcome.reason === "captured") {
     const station = stationOf(parseMove(last?.move ?? "")) ?? at;
-    const text = t("finale.captured", {
+    const text = t("finale-captured", {
       station: station ?? "?",
-      seat: seatName(last?.seat ?? ""),
+      seat: last?.seat ?? "",
       round: table.round,
     });
     return { text, station, free: false, points };
   }
   if (outcome.reason === "trapped")
-    return { text: t("finale.trapped", { station: at ?? "?", round: table.round }), station: at, free: false, points };
+    return { text: t("finale-trapped", { station: at ?? "?", round: table.round }), station: at, free: false, points };
   const free = points !== null || outcome.winners.includes(X);
   const gaveUp = outcome.reason === "conceded";
   const text = gaveUp
     ? outcomeWords(view, outcome).why
     : free
-      ? t("finale.escaped")
+      ? t("finale-escaped")
       : outcomeWords(view, outcome).title;
   return { text, station: null, free, points };
 }

@@ -1,0 +1,93 @@
+"""The catalogues for Python: texts by id, with facts filled in, in any language that has a folder here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from fogbound.errors import FogboundError, Said
+
+FOLDER = Path(__file__).parent
+ENGLISH = "en"
+_ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that there are, English first."""
+    found = sorted(path.parent.name for path in FOLDER.glob("*/pages.ftl"))
+    return (ENGLISH, *(language for language in found if language != ENGLISH))
+
+
+def say(id: str, language: str = ENGLISH, /, **facts: Any) -> str:
+    """A text in a language. Lists become lists of that language; a missing text or fact is a mistake of ours."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(id).value
+    assert pattern is not None, f"{id} has no text of its own"
+    text, mistakes = bundle.format_pattern(pattern, _filled(facts, language))
+    if mistakes:
+        raise mistakes[0]
+    return str(text)
+
+
+def spoken(text: Any, language: str) -> Any:
+    """A sentence of ours in a language; anything else as it is."""
+    known = isinstance(text, Said) and text.id in ids(ENGLISH)  # a game from elsewhere has lessons of its own
+    return say(text.id, language, **text.facts) if known else text
+
+
+def reason(problem: FogboundError, language: str) -> str:
+    """The text of a refusal in a language, if the catalogues have its very sentence; else in English."""
+    said = problem.details.get("said")
+    return say(said, language, **problem.details) if said in ids(ENGLISH) else problem.text
+
+
+def chosen(wanted: str) -> str:
+    """The first of the languages in an Accept-Language header that there is a catalogue for, else English."""
+    tags = [part.partition(";")[0].strip().partition("-")[0].lower() for part in wanted.split(",")]
+    return next((tag for tag in tags if tag in languages()), ENGLISH)
+
+
+@cache
+def ids(language: str) -> frozenset[str]:
+    """The ids of all texts of a language."""
+    return frozenset(_ID.findall("\n".join(text for text in _texts(language))))
+
+
+def _filled(facts: Mapping[str, Any], language: str) -> dict[str, Any]:
+    return {
+        name: _listed(name, value, language) if isinstance(value, list) else spoken(value, language)
+        for name, value in facts.items()
+    }
+
+
+def _listed(name: str, items: list[Any], language: str) -> str:
+    """A list in words. Tickets and pawns come as ids, here as in the browser."""
+    match name:
+        case "tickets":
+            return format_list([say("ticket-word", language, ticket=one) for one in items], "or", language)
+        case "stations":
+            return format_list([str(one) for one in items], "or", language)
+        case "seats":
+            return format_list([say("seat-name", language, seat=one) for one in items], "standard", language)
+        case _:
+            return format_list([str(spoken(one, language)) for one in items], "standard", language)
+
+
+@cache
+def _texts(language: str) -> tuple[str, ...]:
+    return tuple(path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for text in _texts(language):
+        bundle.add_resource(FluentResource(text))
+    return bundle

@@ -1,0 +1,187 @@
+### The lessons. English is written in the lessons themselves: change it there, and run
+### `python -m fogbound.lessons.texts`.
+###
+### -text says what to do, -keyboard says it where there is no map to tap, -point-… stand beside things on the map (few
+### words), -wrong-… answer a wrong try, -done a right one. The words of the notation (t, b, u, k, double, pick) stay.
+
+## The chase as Mister X
+
+lesson-mister-x-title = The chase as Mister X
+lesson-mister-x-line = Ride through London unseen while detectives close in.
+lesson-mister-x-1-title = Take a taxi
+lesson-mister-x-1-text = You are Mister X. Four pursuers hunt you: they see your tickets, not you. Thin lines are taxis: tap a station one ride away.
+lesson-mister-x-1-keyboard = You are Mister X. Four pursuers hunt you: they see your tickets, not you. Take a taxi: type t and a station, such as t75.
+lesson-mister-x-1-point-1 = This is you
+lesson-mister-x-1-point-2 = One taxi ride
+lesson-mister-x-1-wrong-1 = That is a bus. Choose the taxi ticket this time.
+lesson-mister-x-1-wrong-2 = Keep your black tickets for later. Choose the taxi ticket.
+lesson-mister-x-1-wrong-3 = Keep your double moves for later. One taxi ride will do.
+lesson-mister-x-1-done = Well ridden. Now each pursuer makes one ride, then you again. Stay free to the last round and you win.
+lesson-mister-x-2-title = Go farther
+lesson-mister-x-2-text = Buses go farther than taxis, and the underground farther still. Take the underground.
+lesson-mister-x-2-keyboard = Buses go farther than taxis, and the underground farther still. Take the underground: its letter is u.
+lesson-mister-x-2-point-1 = Underground stops have a square
+lesson-mister-x-2-wrong-1 = That is a taxi. The underground goes from 74 to 46.
+lesson-mister-x-2-wrong-2 = That is a bus. The underground goes from 74 to 46.
+lesson-mister-x-2-wrong-3 = A black ticket is too good for this. Choose the underground ticket.
+lesson-mister-x-2-wrong-4 = Not yet. One underground ride will do.
+lesson-mister-x-2-done = Far away in one ride! But look: Blue stands right beside you now.
+lesson-mister-x-3-title = One ride away is deadly
+lesson-mister-x-3-text = A detective who rides onto your station wins. Go where none of them can be with one ride.
+lesson-mister-x-3-point-1 = One taxi from 45 and 58
+lesson-mister-x-3-point-2 = One taxi from 61 and 79
+lesson-mister-x-3-wrong-1 = One ride is enough here. Keep the double move.
+lesson-mister-x-3-done = Nobody can reach you there. Always look for this first.
+lesson-mister-x-4-title = They see your ticket
+lesson-mister-x-4-text = Detectives see which ticket you used, not where you went. A taxi leaves them the most to search: ride one to a safe place.
+lesson-mister-x-4-point-1 = They see the ticket, not the number
+lesson-mister-x-4-wrong-1 = Few stations have a bus. A taxi tells the detectives less.
+lesson-mister-x-4-wrong-2 = A black ticket would hide even that, but a taxi will do.
+lesson-mister-x-4-wrong-3 = One ride will do here.
+lesson-mister-x-4-done = They know it was a taxi, and that is all.
+lesson-mister-x-5-title = Being seen
+lesson-mister-x-5-text = After your third move everyone sees you. That is now: go far away from all of them.
+lesson-mister-x-5-keyboard = After your third move everyone sees you. That is now: go far away from all of them.
+lesson-mister-x-5-point-1 = An eye: here you are seen
+lesson-mister-x-5-wrong-1 = A double move would work too, but one ride is enough.
+lesson-mister-x-5-done = They see you, but nobody is close. On your next ride you vanish again.
+lesson-mister-x-6-title = The black ticket
+lesson-mister-x-6-text = They have just seen you here. A black ticket hides how you leave, and only black takes the ferry: go by ferry.
+lesson-mister-x-6-point-1 = By ferry
+lesson-mister-x-6-point-2 = Or here
+lesson-mister-x-6-wrong-1 = Black, yes, but take the ferry: to 115 or 194.
+lesson-mister-x-6-wrong-2 = They would see that ticket. Use a black one, and take the ferry.
+lesson-mister-x-6-wrong-3 = Save it. One black ticket is enough here.
+lesson-mister-x-6-done = Gone. They must search eight stations on both sides of the river.
+lesson-mister-x-7-title = The double move
+lesson-mister-x-7-1-text = Trouble: wherever you ride, a detective is one ride away. Play a double move: two rides in one turn.
+lesson-mister-x-7-1-point-1 = Two rides in a row
+lesson-mister-x-7-1-wrong-1 = Green would catch you there. You need two rides: play the double move.
+lesson-mister-x-7-1-wrong-2 = The officer would catch you there. You need two rides: play the double move.
+lesson-mister-x-7-1-done = Now the first of two rides.
+lesson-mister-x-7-2-text = Ride once, anywhere. No detective moves before your second ride.
+lesson-mister-x-7-2-done = And once more.
+lesson-mister-x-7-3-text = Now the second ride: end where nobody can reach you.
+lesson-mister-x-7-3-done = Out of the trap! You have two double moves in a game. Stay free for all rounds, and you win.
+
+## The chase as detective
+
+lesson-detective-title = The chase as detective
+lesson-detective-line = Read the travel log, close in, and catch Mister X together.
+lesson-detective-1-title = Catch X
+lesson-detective-1-text = Mister X is in sight. Red is one underground ride away: ride onto X.
+lesson-detective-1-point-1 = Mister X
+lesson-detective-1-point-2 = You lead Red
+lesson-detective-1-wrong-1 = X is at 46. The underground takes Red from 74 straight there.
+lesson-detective-1-done = Caught! That is how detectives win: one pawn on X's station.
+lesson-detective-2-title = Tickets run out
+lesson-detective-2-text = Red has no taxi tickets left, so only the bus and the underground are open. Move Red.
+lesson-detective-2-point-1 = No taxi from here
+lesson-detective-2-otherwise = Move Red first: the others can wait.
+lesson-detective-2-done = Every ride costs its ticket, and nobody gets new ones. Officers ride free.
+lesson-detective-3-title = Read the travel log
+lesson-detective-3-text = X was seen at 46 and then took a taxi. Tap a station where X can be now.
+lesson-detective-3-keyboard = X was seen at 46 and then took a taxi. From 46 taxis go to 33, 45, 47 and 61: type a station where X can be now.
+lesson-detective-3-point-1 = The last ticket: a taxi
+lesson-detective-3-point-2 = Seen here
+lesson-detective-3-wrong-1 = X was there, but has moved on by taxi.
+lesson-detective-3-wrong-2 = That takes a bus or the underground. The log shows a taxi.
+lesson-detective-3-otherwise = No taxi goes there from 46. Follow the thin lines.
+lesson-detective-3-done = Right: X is at 33, 45, 47 or 61. Nowhere else.
+lesson-detective-4-title = Use the suspects
+lesson-detective-4-text = The map marks every station where X can be. Move Red to where it can reach all four with its next ride.
+lesson-detective-4-keyboard = X is at 33, 45, 47 or 61, one taxi ride from 46. Move Red to where it can reach all four with its next ride.
+lesson-detective-4-point-1 = X is at one of these
+lesson-detective-4-wrong-1 = From there Red cannot reach all four. Think of the station in their middle.
+lesson-detective-4-otherwise = Red is the one who can do it. Choose Red.
+lesson-detective-4-done = From 46 Red threatens all four. X must run.
+lesson-detective-5-title = Close in
+lesson-detective-5-1-text = X took the underground, so X is at 1, 13 or 79. Blue can look at 79: ride there.
+lesson-detective-5-1-point-1 = Is X here?
+lesson-detective-5-1-otherwise = Ride with Blue to 79, by taxi or bus.
+lesson-detective-5-1-done = Not here. But now only two stations are left.
+lesson-detective-5-2-text = Two suspects are left. The officer at 20 is near one of them: ride towards 1.
+lesson-detective-5-2-point-1 = Officers ride free
+lesson-detective-5-2-wrong-1 = That leads away from 1. Ride to 9.
+lesson-detective-5-2-otherwise = Let the officer ride to 9, one taxi from 1.
+lesson-detective-5-2-done = An empty station tells you something too. Close in from several sides.
+lesson-detective-6-title = Where must X be?
+lesson-detective-6-text = X was seen at 13 and left by bus, and pawns never share a station. Work out where X must be, and catch X.
+lesson-detective-6-point-1 = A bus from 13
+lesson-detective-6-point-2 = Seen here
+lesson-detective-6-wrong-1 = Buses from 13 go to 14, 23 and 52. Red and Blue stand on two of them.
+lesson-detective-6-otherwise = Buses from 13 go to 14, 23 and 52. Red and Blue stand on two of them.
+lesson-detective-6-done = Caught without being seen. That is detective work!
+
+## The quick duel
+
+lesson-compact-title = The quick duel
+lesson-compact-line = X in plain sight, three detectives, and points for every ride they pay.
+lesson-compact-1-title = In plain sight
+lesson-compact-1-text = Here everyone sees Mister X, all the time. Ride to a station that no detective can reach next.
+lesson-compact-1-point-1 = The bus takes Blue to 25, 26, 27
+lesson-compact-1-wrong-1 = You have only one black ticket. Find a safe taxi ride.
+lesson-compact-1-done = Safe. The detectives ride after you, and every ride costs them a ticket.
+lesson-compact-2-title = Points
+lesson-compact-2-text = Their tickets are your points: a taxi is 1, a bus 2, the underground 3. Stay safe once more and watch the points.
+lesson-compact-2-point-1 = Your points
+lesson-compact-2-wrong-1 = A used black ticket costs you 3 points. Find a safe taxi ride.
+lesson-compact-2-done = An underground, a bus and a taxi: 6 points for you.
+lesson-compact-3-title = Vanish
+lesson-compact-3-1-text = All your taxis lead to a detective. Your black ticket hides you for one turn, and takes the ferry: use it.
+lesson-compact-3-1-point-1 = By ferry
+lesson-compact-3-1-wrong-1 = A detective is one ride from there. Play the black ticket and take the ferry.
+lesson-compact-3-1-done = They guessed wrong, so now you come out of hiding: they see you again.
+lesson-compact-3-2-text = The ferry is gone for this game, and so is your black ticket. Ride on to a safe station.
+lesson-compact-3-2-done = Away again. A black ticket costs 3 points, so use it when you must.
+lesson-compact-4-title = The last ticket
+lesson-compact-4-text = The detectives share one last taxi ticket. Survive this turn, and the game is over with all your points.
+lesson-compact-4-point-1 = One taxi from 97 and 98
+lesson-compact-4-point-2 = One taxi from 84
+lesson-compact-4-done = Their tickets are spent, and the points are yours. Then you swap roles: the higher score wins.
+
+## 20 Questions
+
+lesson-quiz-title = 20 Questions
+lesson-quiz-line = Pick numbers, hear clues, and say who or what the card is.
+lesson-quiz-1-title = Pick a number
+lesson-quiz-1-text = The card is a place. Behind most numbers is a clue: pick any number.
+lesson-quiz-1-point-1 = A place
+lesson-quiz-1-point-2 = Pick any
+lesson-quiz-1-done = A few numbers hide a question mark instead. The fewer you need, the more squares you move.
+lesson-quiz-2-title = Guess
+lesson-quiz-2-1-text = Four clues in, and it is your turn. You know this place: type your answer.
+lesson-quiz-2-1-point-1 = The clues so far
+lesson-quiz-2-1-point-2 = Type here
+lesson-quiz-2-1-wrong-1 = You could pass, but this one you know: it sparkles beside the Seine.
+lesson-quiz-2-1-done = Everyone listens.
+lesson-quiz-2-2-text = Type your answer: it stands in Paris and is made of iron.
+lesson-quiz-2-2-point-1 = Type here
+lesson-quiz-2-2-wrong-1 = Do not give up now: it is the most famous tower in Paris.
+lesson-quiz-2-2-done = Right, after 4 numbers: you move 20 minus 4, that is 16 squares.
+lesson-quiz-3-title = Question marks and the die
+lesson-quiz-3-1-text = Some numbers hide a question mark instead of a clue. There is one behind 10: pick it.
+lesson-quiz-3-1-point-1 = A question mark
+lesson-quiz-3-1-otherwise = That may be a clue. The question mark is behind 10.
+lesson-quiz-3-1-done = The die shows a question mark, so you may ask the reader anything.
+lesson-quiz-3-2-text = Ask the reader a question that they can answer with yes or no.
+lesson-quiz-3-2-point-1 = For example: Is it a mountain?
+lesson-quiz-3-2-done = The reader answers truthfully. After a blank face of the die there is no question.
+lesson-quiz-3-3-text = Now you may guess, or pass if you are not sure. It is the highest mountain on Earth.
+lesson-quiz-3-3-point-1 = Type here, or pass
+lesson-quiz-3-3-done = A wrong guess never costs more than your turn.
+lesson-quiz-4-title = Cut in
+lesson-quiz-4-1-text = Player 2 is thinking, but you know it. Your violet chip lets you cut in, once: buzz!
+lesson-quiz-4-1-point-1 = Your violet chip
+lesson-quiz-4-1-done = You have the floor, and your chip is spent.
+lesson-quiz-4-2-text = Type your answer. Two players, 64 squares, a king and a queen.
+lesson-quiz-4-2-point-1 = Type here
+lesson-quiz-4-2-wrong-1 = You have paid your chip: answer! It is played on a board with 64 squares.
+lesson-quiz-4-2-done = Right! Cutting in is always worth 10 squares, and square 10 is a sun: your chip comes back.
+lesson-quiz-5-title = Be the reader
+lesson-quiz-5-text = Now you hold the card: a piano. Player 3 has guessed: tell them whether they are right.
+lesson-quiz-5-point-1 = Only you see this
+lesson-quiz-5-point-2 = Your word counts
+lesson-quiz-5-wrong-1 = Look at your card: it is a piano, not a guitar.
+lesson-quiz-5-wrong-2 = Be more specific is for answers that are nearly right. A guitar is not.
+lesson-quiz-5-done = The reader scores a square for every number used, unless someone cuts in. First to the end wins.

@@ -1,0 +1,44 @@
+"""The catalogues, as Python reads them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.runtime.errors import FluentReferenceError
+
+import fogbound
+from fogbound.languages.catalogue import ids, languages, say
+
+SAID = re.compile(r"\bSaid\(\s*\"([\w-]+)\"")
+PACKAGE = Path(fogbound.__file__).parent
+
+
+def test_texts_are_filled_and_counted() -> None:
+    assert say("room-left", n=1) == "1 round left"
+    assert say("room-left", n=3) == "3 rounds left"
+    assert say("ply-ride", seat="red", ticket="t", station=58) == "Red takes the taxi to 58."
+
+
+def test_lists_are_written_out() -> None:
+    facts = {"seat": "red", "station": 58, "target": 77, "tickets": ["t", "b"]}
+    assert say("why-no-tickets", **facts).startswith("Only taxi or bus goes from 58 to 77")
+    assert say("roles-other", name="Ann", seats=["red", "blue"]).startswith("Ann cannot lead Red and Blue")
+    assert "no station 3, 4, or 5" in say("contradiction-no-station", board="A", stations=[3, 4, 5])
+
+
+def test_a_missing_fact_is_a_mistake() -> None:
+    with pytest.raises(FluentReferenceError):
+        say("room-left")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_the_texts_of_english(language: str) -> None:
+    assert ids(language) == ids("en")
+
+
+def test_every_sentence_that_the_rules_name_is_there() -> None:
+    named = {id for path in PACKAGE.rglob("*.py") for id in SAID.findall(path.read_text(encoding="utf-8"))}
+    assert len(named) > 20
+    assert named <= ids("en")

@@ -1,0 +1,30 @@
+"""Refusals, and sentences that the catalogues have too."""
+
+from __future__ import annotations
+
+import pickle
+
+from fogbound.errors import IllegalMove, Said
+
+HERE = Said("why-here", "Red is at 4 now.", target=4)
+
+
+def test_a_sentence_is_its_text() -> None:
+    assert HERE == "Red is at 4 now."
+    assert (HERE.id, HERE.facts) == ("why-here", {"target": 4})
+
+
+def test_a_sentence_survives_a_process() -> None:
+    again = pickle.loads(pickle.dumps(HERE))
+    assert (again, again.id, again.facts) == (HERE, HERE.id, HERE.facts)
+
+
+def test_a_refusal_names_the_sentence_and_has_its_facts() -> None:
+    refused = IllegalMove("here", HERE, seat="red")
+    assert refused.details == {"said": "why-here", "target": 4, "seat": "red"}
+    assert type(refused.text) is str
+    assert str(refused) == refused.text == HERE
+
+
+def test_a_refusal_may_have_a_text_of_its_own() -> None:
+    assert IllegalMove("here", "No.", seat="red").details == {"seat": "red"}

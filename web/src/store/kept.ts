@@ -1,0 +1,16 @@
+/** What this device remembers, beyond the page. */
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(`fogbound.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(`fogbound.${key}`, value);
+  } catch {
+    // Private windows may refuse storage; the choice then lasts as long as the page.
+  }
+}
