@@ -144,7 +144,7 @@ played = sa.Table(
 class Statement(NamedTuple):
     """One change of the database. Statements with the same `how` go together, with the values of each."""
 
-    how: sa.Executable
+    how: sa.UpdateBase
     values: dict[str, Any] | None = None
 
 
@@ -261,15 +261,21 @@ class Disk:
 def _grouped(statements: Sequence[Statement]) -> Iterator[tuple[sa.Executable, list[dict[str, Any]] | None]]:
     """Statements that differ only in their values as one, where the order of the others allows it.
 
-    Prepared statements only add rows or replace them by key, so those of different kinds may change places.
+    Prepared statements name their rows by key, so those on different tables may change places; those on the same table
+    may not: one may change the row that another adds.
     """
     for prepared, run in groupby(statements, lambda statement: statement.values is not None):
         if not prepared:
             yield from ((statement.how, None) for statement in run)
             continue
         kinds: dict[sa.Executable, list[dict[str, Any]]] = {}
-        for statement in run:
-            kinds.setdefault(statement.how, []).append(statement.values or {})
+        last: dict[sa.FromClause, sa.Executable] = {}  # by table
+        for how, values in run:
+            if how in kinds and last[how.table] is not how:
+                yield from kinds.items()
+                kinds = {}
+            last[how.table] = how
+            kinds.setdefault(how, []).append(values or {})
         yield from kinds.items()
 
 
@@ -321,12 +327,12 @@ def update(table: sa.Table, key: dict[str, Any], **values: Any) -> Statement:
 
 
 @cache
-def _insert(table: sa.Table, names: tuple[str, ...]) -> sa.Executable:
+def _insert(table: sa.Table, names: tuple[str, ...]) -> sa.UpdateBase:
     return sa.insert(table).values({name: sa.bindparam(name) for name in names})
 
 
 @cache
-def _upsert(table: sa.Table, names: tuple[str, ...]) -> sa.Executable:
+def _upsert(table: sa.Table, names: tuple[str, ...]) -> sa.UpdateBase:
     from sqlalchemy.dialects.postgresql import insert  # its ON CONFLICT compiles for SQLite too, not the other way
 
     keys = [column.name for column in table.primary_key]
@@ -335,6 +341,6 @@ def _upsert(table: sa.Table, names: tuple[str, ...]) -> sa.Executable:
 
 
 @cache
-def _update(table: sa.Table, keys: tuple[str, ...], names: tuple[str, ...]) -> sa.Executable:
+def _update(table: sa.Table, keys: tuple[str, ...], names: tuple[str, ...]) -> sa.UpdateBase:
     here = sa.and_(*(table.c[name] == sa.bindparam(f"_{name}") for name in keys))
     return sa.update(table).where(here).values({name: sa.bindparam(name) for name in names})

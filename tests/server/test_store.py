@@ -419,6 +419,24 @@ def test_rows_of_the_same_kind_go_in_one_statement_and_others_keep_their_place()
     assert kinds == [(ply(1).how, 2), (person[0].how, 1), (clear.how, None), (person[0].how, 2)]
 
 
+def test_a_game_that_begins_while_another_ends_keeps_its_information(tmp_path: Path) -> None:
+    def begins(room: str) -> list[db.Statement]:
+        key = {"room": room, "game": 1}
+        return [db.insert(db.games, **key, seed=""), db.update(db.games, key, about={"of": room})]
+
+    ends = db.update(db.games, {"room": "a", "game": 1}, about={"over": "a"})
+
+    async def test() -> None:
+        async with Store.open(url(tmp_path / "db")) as store:
+            await store.write(*begins("a"))
+            await asyncio.gather(store.write(ply(1)), store.write(ends, ply(2)), *(store.write(*begins(room)) for room in "bc"))
+            rows = await store.read(sa.select(db.games.c.about).order_by(db.games.c.room))
+            assert [row.about for row in rows] == [{"over": "a"}, {"of": "b"}, {"of": "c"}]
+            assert await plies(store) == [1, 2]
+
+    run(test())
+
+
 def test_of_two_rows_with_the_same_key_the_later_stays(tmp_path: Path) -> None:
     async def test() -> None:
         async with Store.open(url(tmp_path / "db")) as store:
