@@ -12,6 +12,7 @@ from uvicorn.server import ServerState
 
 from fogbound.server.edge.allowance import household
 from fogbound.server.edge.edge import Edge
+from fogbound.server.edge.turnstile import Go
 from fogbound.server.edge.websocket import EdgeSocket
 from fogbound.server.guard import HEADERS
 from fogbound.server.wire import Refused, refusal
@@ -33,6 +34,7 @@ class EdgeHttp(HttpToolsProtocol):
         self._phase: Phase = "new"
         self._problem: Refused | None = None
         self._opening = False  # it waits to become a socket
+        self._waits_to_ask: tuple[str, Go] | None = None  # for its address's turn
         self._whole_chunks = self._head_size = self._body_size = 0
 
     # What the census asks
@@ -66,11 +68,17 @@ class EdgeHttp(HttpToolsProtocol):
         self._edge.census.leave(self)
         if self._opening:
             self._edge.census.close_socket(self._counts_for)
+            self._edge.openings.give_up(self._counts_for, self._become_socket)
+        if self._waits_to_ask is not None:
+            self._edge.requests.give_up(*self._waits_to_ask)
         self._wait("gone")
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self._phase == "gone":
+            return
+        if self._opening:  # nobody may send anything before the answer
+            self._refuse(_unreadable())
             return
         self._unset_keepalive_if_required()
         in_head = self._phase == "head"
@@ -80,7 +88,7 @@ class EdgeHttp(HttpToolsProtocol):
             if self._should_upgrade():
                 self.handle_websocket_upgrade()
         except httptools.HttpParserError:
-            self._refuse(self._problem or Refused("bad-message", "This is not a request that can be read.", field=""))
+            self._refuse(self._problem or _unreadable())
         else:
             if in_head and self._phase == "head":  # the whole piece belongs to one head, which goes on
                 self._whole_chunks += len(data)
@@ -156,11 +164,14 @@ class EdgeHttp(HttpToolsProtocol):
         """Requests of an address that asks for too much at once wait for their turn."""
 
         def start() -> None:
+            self._waits_to_ask = None
             if not self.transport.is_closing():
                 super(EdgeHttp, self)._start_asgi_task(cycle, app)
 
         if self._edge.requests.passes(self._counts_for, start):
             super()._start_asgi_task(cycle, app)
+        else:
+            self._waits_to_ask = self._counts_for, start
 
     def handle_websocket_upgrade(self) -> None:
         """Become a socket when it is the address's turn, if that has not too many."""
@@ -170,8 +181,7 @@ class EdgeHttp(HttpToolsProtocol):
             self._refuse(problem)
             return
         self._opening = True
-        self._wait("answer")
-        self.flow.pause_reading()
+        self._wait("answer")  # and read on: someone who hangs up is noticed only then
         if self._edge.openings.passes(self._counts_for, self._become_socket):
             self._become_socket()
 
@@ -190,7 +200,6 @@ class EdgeHttp(HttpToolsProtocol):
         socket.client = self.scope["client"]
         socket.scheme = "wss" if self.scope["scheme"] == "https" else "ws"
         self.transport.set_protocol(socket)
-        self.flow.resume_reading()
         socket.data_received(b"".join(head))
 
     def _rest(self) -> None:
@@ -230,6 +239,10 @@ class EdgeHttp(HttpToolsProtocol):
             self.transport.abort()
         else:
             self.transport.close()
+
+
+def _unreadable() -> Refused:
+    return Refused("bad-message", "This is not a request that can be read.", field="")
 
 
 def answer(problem: Refused) -> bytes:

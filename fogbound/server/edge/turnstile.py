@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
@@ -24,7 +23,7 @@ class Turnstile:
 
     def __init__(self, limit: Limit, later: Later) -> None:
         self._limit, self._later = limit, later
-        self._waiting: dict[str, deque[Go]] = {}
+        self._waiting: dict[str, dict[Go, None]] = {}  # in order
 
     def passes(self, key: str, go: Go) -> bool:
         """True: go on. False: `go` is called when it is their turn."""
@@ -33,10 +32,14 @@ class Turnstile:
             seconds = self._limit.wait(key)
             if not seconds:
                 return True
-            queue = self._waiting[key] = deque()
+            queue = self._waiting[key] = {}
             self._open_in(seconds, key)
-        queue.append(go)
+        queue[go] = None
         return False
+
+    def give_up(self, key: str, go: Go) -> None:
+        """Someone waits no longer: they must neither fill the memory nor cost the others a turn."""
+        self._waiting.get(key, {}).pop(go, None)
 
     def _open_in(self, seconds: float, key: str) -> None:
         self._later(max(seconds, LEAST_WAIT), lambda: self._open(key))
@@ -47,5 +50,7 @@ class Turnstile:
             if seconds := self._limit.wait(key):
                 self._open_in(seconds, key)
                 return
-            self._later(0, queue.popleft())  # on its own: if it fails, the others still get their turn
+            go = next(iter(queue))
+            del queue[go]
+            self._later(0, go)  # on its own: if it fails, the others still get their turn
         del self._waiting[key]

@@ -42,6 +42,7 @@ class EdgeSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._edge.census.leave(self)
         self._edge.census.close_socket(self.household)
+        self._edge.messages.give_up(self.household, self._go_on)
         self._unread.clear()
         super().connection_lost(exc)
 

@@ -372,7 +372,7 @@ def test_sockets_that_open_fast_wait_for_their_turn() -> None:
             line.send(UPGRADE)
         await settle()
         assert [line.status for line in lines] == [101] * 4 + [0, 0]
-        assert [line.reading for line in lines] == [True] * 4 + [False, False]
+        assert all(line.reading for line in lines), "who hangs up while they wait is noticed"
         lines[4].hang_up()
         clock.pass_by(10)
         await settle()
@@ -403,3 +403,53 @@ def test_a_refusal_is_a_whole_answer_with_security_headers() -> None:
     assert json.loads(body) == {"code": "too-fast", "text": "Wait.", "details": {"seconds": 2.6}}
     assert {name: headers[name] for name in HEADERS} == HEADERS
     assert (headers["Content-Length"], headers["Connection"], headers["Retry-After"]) == (str(len(body)), "close", "3")
+
+
+def test_sockets_that_gave_up_waiting_cost_the_next_one_no_turn() -> None:
+    async def test(server: Server, app: App, clock: Clock) -> None:
+        gone = [server.connect() for _ in range(20)]
+        for line in gone:
+            line.send(UPGRADE)
+            await settle()
+            line.hang_up()
+        honest = server.connect()
+        honest.send(UPGRADE)
+        clock.pass_by(0.25)  # one turn
+        await settle()
+        assert honest.status == 101
+        assert len(app.scopes) == 4 + 1
+        assert server.edge.openings._waiting == {}
+
+    served(test, Allowance(people=32))
+
+
+def test_what_comes_before_a_socket_is_open_ends_it() -> None:
+    async def test(server: Server, app: App, clock: Clock) -> None:
+        lines = [server.connect() for _ in range(5)]
+        for line in lines:
+            line.send(UPGRADE)
+        lines[4].send(b"too early")
+        assert lines[4].closing
+        clock.pass_by(10)
+        await settle()
+        assert len(app.scopes) == 4
+
+    served(test, Allowance(people=32))
+
+
+def test_requests_of_people_who_hung_up_are_forgotten() -> None:
+    async def test(server: Server, app: App, clock: Clock) -> None:
+        for _each in range(100):
+            line = server.connect("127.0.0.1")
+            line.send(b"GET / HTTP/1.1\r\nX-Forwarded-For: 192.0.2.9\r\n\r\n")
+            await settle()
+            line.hang_up()
+        assert not any(server.edge.requests._waiting.values())
+        honest = server.connect("192.0.2.9")
+        honest.send(GET)
+        clock.pass_by(2)  # one turn
+        await settle()
+        assert honest.status == 200
+        assert len(app.scopes) == 16 + 1
+
+    served(test, proxies=["127.0.0.1"])

@@ -59,3 +59,15 @@ def test_many_who_wait_share_one_timer() -> None:
     for _ in range(1000):
         turnstile.passes("a", lambda: None)
     assert len(clock._waiting) == 1
+
+
+def test_who_gives_up_costs_nobody_a_turn_and_leaves_nothing_behind() -> None:
+    clock, turnstile = _turnstile(1, 1)
+    went: list[int] = []
+    waiting = [partial(went.append, n) for n in range(100)]
+    assert [turnstile.passes("a", each) for each in waiting] == [True] + 99 * [False]
+    for each in waiting[:99]:
+        turnstile.give_up("a", each)  # the first has passed already
+    clock.pass_by(1)
+    assert went == [99]
+    assert turnstile._waiting == {}
