@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 
 from fogbound.languages.catalogue import chosen
 from fogbound.server.analyses import Analyses
+from fogbound.server.edge.allowance import household
 from fogbound.server.files import Files
 from fogbound.server.fixed_answers import FixedAnswers
 from fogbound.server.history import History
@@ -74,8 +75,8 @@ Person = Annotated[str, Depends(person_of)]
 
 
 def address_of(request: HTTPConnection) -> str:
-    """The address that a request comes from."""
-    return request.client.host if request.client else "?"
+    """The address that a request comes from, as limits count it."""
+    return household(request.client.host) if request.client else "?"
 
 
 def limit_exercises(request: Request, services: Server) -> None:
