@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 
@@ -70,8 +71,9 @@ def capacity(wanted: int) -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-        soft = most
+        with suppress(ValueError, OSError):  # macOS says that there is no limit, and still refuses so many
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
     return wanted if soft == resource.RLIM_INFINITY else max(SPARE_FILES, min(wanted, soft - SPARE_FILES))
 
 

@@ -68,6 +68,15 @@ def test_as_many_connections_as_the_system_has_files_for(soft: int, hard: int, f
     assert [call.args[1] for call in system.setrlimit.call_args_list] == ([] if raised is None else [(raised, hard)])
 
 
+@pytest.mark.parametrize("problem", [ValueError("current limit exceeds maximum limit"), PermissionError()])
+def test_a_system_that_allows_no_more_files_is_taken_as_it_is(problem: Exception) -> None:
+    system = mock.Mock(RLIM_INFINITY=-1)
+    system.getrlimit.return_value = (1024, -1)
+    system.setrlimit.side_effect = problem
+    with mock.patch.object(allowance, "resource", system):
+        assert capacity(10_000) == 1024 - SPARE_FILES
+
+
 def test_a_system_without_such_limits_has_as_many_as_wanted() -> None:
     with mock.patch.object(allowance, "resource", None):
         assert capacity(10_000) == 10_000
