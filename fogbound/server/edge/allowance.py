@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 try:
     import resource
@@ -77,14 +77,21 @@ def capacity(wanted: int) -> int:
     return wanted if soft == resource.RLIM_INFINITY else max(SPARE_FILES, min(wanted, soft - SPARE_FILES))
 
 
+def read_address(text: str) -> IPv4Address | IPv6Address:
+    """An address, without the network card that it was heard at; a ValueError if it is none.
+
+    A server that listens on an IPv6 address hears from IPv4 ones as `::ffff:192.0.2.7`.
+    """
+    ip = ip_address(text.partition("%")[0])
+    return ip.ipv4_mapped or ip if isinstance(ip, IPv6Address) else ip
+
+
 def household(address: str) -> str:
     """What counts as one address. Who has one IPv6 address has the 2**64 beside it too."""
     try:
-        ip = ip_address(address.partition("%")[0])
+        ip = read_address(address)
     except ValueError:
         return address
     if not isinstance(ip, IPv6Address):
-        return address
-    if ip.ipv4_mapped is not None:
-        return str(ip.ipv4_mapped)
+        return str(ip)
     return address if ip.is_loopback else f"{IPv6Address(int(ip) >> 64 << 64)}/64"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_network
+
+from fogbound.server.edge.allowance import read_address
 
 Headers = Iterable[tuple[bytes, bytes]]  # names in lower case
 
@@ -22,7 +24,7 @@ class Proxies:
 
     def trust(self, peer: str) -> bool:
         try:
-            ip = ip_address(peer.partition("%")[0])
+            ip = read_address(peer)
         except ValueError:
             return False
         return any(ip in network for network in self._networks)
@@ -52,6 +54,6 @@ def _without_port(text: str) -> str | None:
     elif text.count(":") == 1:
         text = text.partition(":")[0]
     try:
-        return str(ip_address(text))
+        return str(read_address(text))
     except ValueError:
         return None

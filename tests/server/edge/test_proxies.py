@@ -27,6 +27,10 @@ def test_only_the_named_are_believed() -> None:
     assert proxies.client("", _headers(FAR)) == ("", None)
 
 
+def test_a_server_on_an_ipv6_address_knows_its_proxy_too() -> None:
+    assert Proxies([NEAR]).client(f"::ffff:{NEAR}", _headers(FAR, proto="https")) == (FAR, "https")
+
+
 @pytest.mark.parametrize(
     ("forwarded", "client"),
     [
