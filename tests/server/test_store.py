@@ -429,7 +429,8 @@ def test_a_game_that_begins_while_another_ends_keeps_its_information(tmp_path: P
     async def test() -> None:
         async with Store.open(url(tmp_path / "db")) as store:
             await store.write(*begins("a"))
-            await asyncio.gather(store.write(ply(1)), store.write(ends, ply(2)), *(store.write(*begins(room)) for room in "bc"))
+            wishes = [[ply(1)], [ends, ply(2)], begins("b"), begins("c")]
+            await asyncio.gather(*(store.write(*wish) for wish in wishes))
             rows = await store.read(sa.select(db.games.c.about).order_by(db.games.c.room))
             assert [row.about for row in rows] == [{"over": "a"}, {"of": "b"}, {"of": "c"}]
             assert await plies(store) == [1, 2]
