@@ -90,12 +90,13 @@ def look_of(name: str) -> str:
 def tell_apart(names: Mapping[str, str]) -> dict[str, str]:
     """The names of people at a table. Those who came later under a name that looks the same get a number."""
     shown: dict[str, str] = {}
-    looks = set[str]()
+    looks: dict[str, int] = {}  # and the last number that was given to a name with this look
     for person, name in names.items():
-        numbered, n = name, 1
-        while look_of(numbered) in looks:
+        numbered, look = name, look_of(name)
+        n = looks.get(look, 1)
+        while (new := look_of(numbered)) in looks:
             n += 1
             numbered = f"{name} ({n})"
-        looks.add(look_of(numbered))
+        looks |= {new: 1, look: n}
         shown[person] = numbered
     return shown

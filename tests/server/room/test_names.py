@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from unittest import mock
+
 import pytest
 
+from fogbound.server.room import names as naming
 from fogbound.server.room.names import MAX_NAME, look_of, tell_apart, tidy_line, tidy_name
 from fogbound.server.wire import Refused
 
@@ -96,3 +99,10 @@ def test_who_came_later_gets_a_number() -> None:
     names = {"a": "Ann", "b": "Bob", "c": "\u0410nn", "d": "ann", "e": "Ann (2)"}
     assert tell_apart(names) == {"a": "Ann", "b": "Bob", "c": "\u0410nn (2)", "d": "ann (3)", "e": "Ann (2) (2)"}
     assert tell_apart({}) == {}
+
+
+def test_a_room_full_of_one_name_is_told_apart_without_trying_every_number() -> None:
+    names = {str(n): "Ann" for n in range(1, 65)}
+    with mock.patch.object(naming, "look_of", wraps=look_of) as looked:
+        assert list(tell_apart(names).values()) == ["Ann", *(f"Ann ({n})" for n in range(2, 65))]
+    assert looked.call_count <= 3 * 64
