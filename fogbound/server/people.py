@@ -72,7 +72,7 @@ class People:
         return id
 
     async def forget_idle(self, before: float) -> int:
-        """Forget guests who named themselves before this and left nothing else: no room, no game, no file."""
+        """Forget guests who gave a name or left a room before this and have nothing else: no room, no game, no file."""
         people = db.people.c
         # Guests of a version without the date have theirs from now on.
         await self._store.write(Statement(sa.update(db.people).where(people.at.is_(None)).values(at=clock())))

@@ -24,7 +24,7 @@ class Quotas:
     unfinished: float = 365 * DAY
 
     closed: float = 1 * DAY  # then a closed room is deleted; its finished games stay
-    idle_guest: float = 30 * DAY  # someone who gave a name, and then neither joined a room nor played nor uploaded
+    idle_guest: float = 30 * DAY  # someone in no room who has never played or uploaded, since they were last here
 
 
 QUOTAS = Quotas()

@@ -14,6 +14,7 @@ from fogbound import catalog
 from fogbound.errors import FogboundError
 from fogbound.server import archive, wire
 from fogbound.server import store as db
+from fogbound.server.clock import clock
 from fogbound.server.logs import place
 from fogbound.server.room import stored
 from fogbound.server.room.rows import (
@@ -188,8 +189,12 @@ def _statements(row: Row) -> list[Statement]:
         gone = sa.or_(db.said.c.n.in_(row.lines), db.said.c.n < row.oldest)
         return [Statement(sa.delete(db.said).where(db.said.c.room == row.room_id, gone))]
     if isinstance(row, MembersRow):
-        before = Statement(sa.delete(db.members).where(db.members.c.room == row.room_id))
-        return [before, *(db.insert(db.members, person=person, room=row.room_id) for person in row.people)]
+        here = db.members.c.room == row.room_id
+        # Whoever was in a room until now was no idle guest until now.
+        known = db.people.c.id.in_(sa.select(db.members.c.person).where(here))
+        seen, gone = sa.update(db.people).where(known).values(at=clock()), sa.delete(db.members).where(here)
+        added = (db.insert(db.members, person=person, room=row.room_id) for person in row.people)
+        return [Statement(seen), Statement(gone), *added]
     return [_statement(row)]
 
 

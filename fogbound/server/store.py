@@ -29,7 +29,7 @@ people = sa.Table(
     _meta,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(64), nullable=False),
-    sa.Column("at", sa.Float, nullable=True),  # when they last gave a name; earlier versions did not store it
+    sa.Column("at", sa.Float, nullable=True),  # when they last gave a name or left a room; earlier versions had none
 )
 rooms = sa.Table(
     "rooms",
@@ -87,7 +87,7 @@ said = sa.Table(
     "said",
     _meta,
     sa.Column("room", sa.String(32), primary_key=True),
-    sa.Column("n", sa.BigInteger, primary_key=True),
+    sa.Column("n", sa.BigInteger, primary_key=True),  # about when, in milliseconds
     sa.Column("facts", sa.JSON, nullable=False),
 )
 

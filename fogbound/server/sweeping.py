@@ -63,7 +63,7 @@ class Broom:
     # Abandoned rooms
 
     async def _close_abandoned(self, now: float) -> int:
-        """Rooms that nobody is in, after the time for their stage. Moves leave no mark on a room's own row."""
+        """Rooms that nobody is in, after the time for their stage. Moves and chat leave no mark on a room's own row."""
         limits = {
             "lobby": now - self._quotas.never_started,
             "over": now - self._quotas.game_over,
@@ -72,10 +72,11 @@ class Broom:
         closed = 0
         for _ in range(MOST_A_PASS // AT_ONCE):
             rows = await self._store.read(_idle_rooms(self._last_open, limits))
-            moved = await self._last_moves([row.id for row in rows])
+            ids = [row.id for row in rows]
+            moved, said = await self._last_moves(ids), await self._last_lines(ids)
             for row in rows:
                 before = limits[row.status]
-                if moved.get(row.id, 0.0) < before:
+                if max(moved.get(row.id, 0.0), said.get(row.id, 0.0)) < before:
                     closed += await self._rooms.close_abandoned(row.id, before, now)
             self._last_open = rows[-1].id if len(rows) == AT_ONCE else ""
             if not self._last_open:
@@ -86,6 +87,11 @@ class Broom:
         plies = db.plies.c
         query = sa.select(plies.room, sa.func.max(plies.at).label("last")).where(plies.room.in_(rooms))
         return {row.room: row.last or 0.0 for row in await self._store.read(query.group_by(plies.room))}
+
+    async def _last_lines(self, rooms: list[str]) -> dict[str, float]:
+        said = db.said.c
+        query = sa.select(said.room, sa.func.max(said.n).label("last")).where(said.room.in_(rooms))
+        return {row.room: row.last / 1000 for row in await self._store.read(query.group_by(said.room))}
 
     # Closed rooms
 

@@ -86,6 +86,36 @@ def test_a_room_that_somebody_is_in_or_has_just_asked_for_stays(tmp_path: Path) 
     run(test())
 
 
+def test_a_room_in_which_people_still_talk_stays(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            room = await ann.create()
+            await (await ann.open(room)).ask("say", text="hello")
+            await leave_memory(table, ann)
+            long_ago = db.update(db.rooms, {"id": room}, changed=clock() - 100 * DAY)  # the line is of today
+            await table.services.store.write(long_ago)
+            assert await broom(table, 13).sweep() == Swept()
+            assert await broom(table, 15).sweep() == Swept(closed=1)
+
+    run(test())
+
+
+def test_a_guest_of_many_rooms_is_not_forgotten_as_soon_as_the_last_one_closes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann, bob = await table.guest("Ann"), await table.guest("Bob")
+            await table.services.store.write(db.Statement(sa.update(db.people).values(at=clock() - 100 * DAY)))
+            room = await ann.create()
+            await bob.join(room)
+            await (await ann.open(room)).ask("host", do="close")
+            assert (await broom(table, 0).sweep()).guests == 0
+            assert (await broom(table, 29).sweep()).guests == 0
+            assert (await broom(table, 31).sweep()).guests == 2
+
+    run(test())
+
+
 def test_finished_games_stay_in_peoples_lists_when_their_room_is_swept(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:
