@@ -224,8 +224,7 @@ class Rooms:
 
     async def summaries(self, person: str) -> list[RoomSummary]:
         """A person's rooms for their list of games, latest first."""
-        newest = _rooms_of(person).order_by(db.rooms.c.changed.desc(), sa.text("rooms.rowid desc")).limit(MOST_SHOWN)
-        found = [await self._summary(row, person) for row in await self._store.read(newest)]
+        found = [await self._summary(row, person) for row in await self._store.read(_newest_rooms_of(person))]
         return sorted((summary for summary in found if summary is not None), key=lambda summary: -summary.changed)
 
     async def _summary(self, row: sa.Row[Any], person: str) -> RoomSummary | None:
@@ -281,6 +280,10 @@ class Rooms:
 def _rooms_of(person: str) -> sa.Select[Any]:
     """The open rooms that a person is in."""
     return sa.select(db.rooms).join(db.members, db.members.c.room == db.rooms.c.id).where(db.members.c.person == person)
+
+
+def _newest_rooms_of(person: str) -> sa.Select[Any]:
+    return _rooms_of(person).order_by(db.rooms.c.changed.desc(), db.rooms.c.id).limit(MOST_SHOWN)
 
 
 def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:
