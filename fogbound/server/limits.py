@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
+from fogbound.server.edge.allowance import PEOPLE
 from fogbound.server.quotas import DAY
 from fogbound.server.wire import Refused
 
@@ -24,7 +25,7 @@ class Limits:
     """The rates of a server, each as (at once, per second)."""
 
     guesses: tuple[float, float] = (10, 1 / 60)  # wrong codes of a person
-    newcomers: tuple[float, float] = (100, 1 / 30)  # new guests from an address
+    newcomers: tuple[float, float] = (PEOPLE, 1 / 30)  # new guests from an address: they may all come at once
     renames: tuple[float, float] = (10, 1 / 10)  # of a person
     rooms: tuple[float, float] = (30, 1 / 10)  # new ones of a person
     rooms_here: tuple[float, float] = (100, 1 / 120)  # new ones from an address
@@ -43,6 +44,11 @@ class Limits:
     marks: tuple[float, float] = (30, 4)  # sheets of pencil marks of a person in a room
     changes: tuple[float, float] = (12, 1)  # seats, settings, `ready` and the like, of a person in a room
     changes_here: tuple[float, float] = (100, 20)  # the same from an address: everyone in the room is told of each
+
+    @classmethod
+    def shared_by(cls, people: int) -> Limits:
+        """The usual rates, where so many people may share an address."""
+        return cls(newcomers=(people, cls.newcomers[1]))
 
     def start(self) -> dict[str, Limit]:
         """A fresh limit for each rate, by name."""

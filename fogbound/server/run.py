@@ -133,7 +133,8 @@ def run(
     edge = Edge(allowance, Hosts(host, names), proxies)
     _keep_little(listening)
     _spare_the_collector()
-    server = _Server(configured(create_app(database, limits, reach=reach), edge), ready, edge)
+    app = create_app(database, limits or Limits.shared_by(edge.allowance.people), reach=reach)
+    server = _Server(configured(app, edge), ready, edge)
     reach.serve_with(server)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

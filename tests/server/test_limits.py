@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fogbound.server import limits
-from fogbound.server.limits import Limit
+from fogbound.server.edge.allowance import PEOPLE
+from fogbound.server.limits import Limit, Limits
 from fogbound.server.wire import Refused
 
 
@@ -73,3 +74,10 @@ def test_memory_is_bounded_and_the_busiest_are_remembered(monkeypatch: pytest.Mo
         refused(limit, key)
     assert refused(limit, "bad") is not None
     assert refused(limit, "a") is None, "long forgotten"
+
+
+@pytest.mark.parametrize(("given", "people"), [(Limits(), PEOPLE), (Limits.shared_by(1000), 1000)])
+def test_all_who_may_share_an_address_can_come_at_once(given: Limits, people: int) -> None:
+    newcomers = Limit(*given.newcomers, Clock())
+    assert [refused(newcomers) for _ in range(people)] == [None] * people
+    assert refused(newcomers) is not None
