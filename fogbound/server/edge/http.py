@@ -156,7 +156,7 @@ class EdgeHttp(HttpToolsProtocol):
             self._wait("answer")
 
     def on_response_complete(self) -> None:
-        if self._phase == "answer":
+        if self._phase == "answer" and not self.pipeline:  # else the next answer begins now
             self._rest()
         super().on_response_complete()
 

@@ -453,3 +453,25 @@ def test_requests_of_people_who_hung_up_are_forgotten() -> None:
         assert len(app.scopes) == 16 + 1
 
     served(test, proxies=["127.0.0.1"])
+
+
+def test_a_second_answer_may_take_as_long_as_the_first() -> None:
+    async def test(server: Server, app: App, clock: Clock) -> None:
+        app.may_answer.clear()
+        line = server.connect()
+        line.send(GET + GET)
+        await settle()
+        app.may_answer.set()
+        await asyncio.sleep(0)
+        app.may_answer.clear()
+        await settle()
+        assert line.written.count(b"200 OK") == 1
+        assert not line.protocol.endable
+        clock.pass_by(100)
+        server.edge.sweep()
+        app.may_answer.set()
+        await settle()
+        assert line.written.count(b"200 OK") == 2
+        assert line.protocol.endable, "now it rests"
+
+    served(test)
