@@ -62,6 +62,11 @@ def reply(
     return Reply(next((word for word in WORDS if word == said), "cannot_say"), "helper")
 
 
+def reply_from_facts(card: Card, question: str, language: str, year: int | None = None) -> Reply:
+    """The reply from the facts, the notes and the clues alone, without the bank of asked questions."""
+    return _from_the_card(card, question[:LONGEST], language, False, year or date.today().year)
+
+
 def _from_the_card(card: Card, question: str, language: str, letters_allowed: bool, year: int) -> Reply:
     asked = take_apart(card, question, language)
     if not asked.words:
