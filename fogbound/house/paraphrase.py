@@ -12,6 +12,8 @@ from fogbound.house.meaning import Vector, lexicon, tokens
 from fogbound.house.traits import Traits, traits, turn_names
 from fogbound.house.words import Words
 
+FAR = 0.3  # closeness of words that do not mean the same
+TELLING = 5.0  # rarity of words that say something: fewer than one phrasing in a hundred has them
 SLIP_FROM = 5  # letters of an unknown stem in which one slip is forgiven
 FEATURES = 15 + len(turn_names())
 
@@ -46,6 +48,25 @@ def sketch(question: str, language: str) -> Sketch:
 def _unit(rows: Vector) -> Vector:
     length = np.linalg.norm(rows, axis=-1, keepdims=True)
     return (rows / np.maximum(length, 1e-6)).astype(np.float32)
+
+
+def closeness(asked: Sketch, other: Sketch) -> tuple[Vector, Vector]:
+    """For each word of either question, how close the closest word of the other is, from 0 to 1."""
+    if not asked.tokens or not other.tokens:
+        return np.zeros(len(asked.tokens), np.float32), np.zeros(len(other.tokens), np.float32)
+    close = np.maximum(np.clip(asked.vectors @ other.vectors.T, 0, 1), _same(asked.tokens, other.tokens))
+    return close.max(1), close.max(0)
+
+
+def strays(asked: Sketch, other: Sketch) -> tuple[int, int]:
+    """How many words of each question say something that the other does not."""
+    ours, theirs = closeness(asked, other)
+    return _strays(asked, ours), _strays(other, theirs)
+
+
+def _strays(said: Sketch, close: Vector) -> int:
+    rarity = lexicon().rarity_of
+    return sum(near < FAR and rarity(word) >= TELLING for word, near in zip(said.tokens, close, strict=True))
 
 
 def features(asked: Sketch, other: Sketch) -> Vector:

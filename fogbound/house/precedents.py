@@ -9,36 +9,63 @@ import numpy as np
 
 from fogbound.games.twenty.card import Card
 from fogbound.house.asked import REPLIES, bank
-from fogbound.house.paraphrase import Sketch, features, odds, sketch
+from fogbound.house.paraphrase import Sketch, features, odds, sketch, strays
 from fogbound.house.words import languages
+
+# How likely a question of the bank must be the one that is asked: whatever else it says, or if it also says as much.
+LIKELY, FITTING = 0.75, 0.5
+MOST_STRAYS = 1
+CLOSEST = 4  # questions of the bank that count
+# What two questions must agree in: `Is it always white?` does not answer `Is it white?`
+DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "after", "without", "first", "top"))
 
 
 @dataclass(frozen=True)
 class Precedent:
-    """What the bank of a card replies, how likely that is to be meant (0 to 1), and the closest phrasing."""
+    """The likeliest reply by the bank of a card, how likely it is (0 to 1), and the reply that is sure enough to give."""
 
     reply: str
     likely: float
-    phrasing: str
+    sure: str | None
 
 
 def precedent(card: Card, question: str, language: str) -> Precedent | None:
-    """The likeliest reply from the card's bank; None if the card has no bank, or nobody can read the language."""
-    known = bank(card)
-    if not known or language not in languages():
+    """What the card's bank replies; None if the card has no bank, or nobody can read the language."""
+    phrasings = _sketches(card) if language in languages() else ()
+    asked = sketch(question, language)
+    if not phrasings or not asked.tokens:
         return None
-    asked, phrasings = sketch(question, language), _sketches(card)
-    if not asked.tokens:
-        return None
-    scores = odds(np.stack([features(asked, other) for _, _, other in phrasings]))
-    best: dict[int, float] = {}
-    for (number, _, _), score in zip(phrasings, scores, strict=True):
-        best[number] = max(best.get(number, -np.inf), float(score))
-    shares = _softmax(best)
-    likely = {reply: sum(share for n, share in shares.items() if known[n].reply == reply) for reply in REPLIES}
-    reply = max(REPLIES, key=lambda each: likely[each])
-    closest = max((n for n in range(len(phrasings)) if known[phrasings[n][0]].reply == reply), key=lambda n: scores[n])
-    return Precedent(reply, likely[reply], phrasings[closest][1])
+    known, scores = bank(card), odds(np.stack([features(asked, other) for _, other in phrasings]))
+    best: dict[int, int] = {}  # the closest phrasing of each question
+    for place in np.argsort(-scores, kind="stable"):
+        best.setdefault(phrasings[place][0], int(place))
+    shares = _softmax({number: float(scores[place]) for number, place in best.items()})
+    likely, fitting = dict.fromkeys(REPLIES, 0.0), dict.fromkeys(REPLIES, 0.0)
+    for number in sorted(shares, key=lambda each: -shares[each])[:CLOSEST]:
+        reply = known[number].reply
+        likely[reply] += shares[number]
+        if decides(asked, phrasings[best[number]][1], reply):
+            fitting[reply] += shares[number]
+    first, fit = _most(likely), _most(fitting)
+    sure = first if likely[first] >= LIKELY else fit if fitting[fit] >= FITTING else None
+    return Precedent(first, likely[first], sure)
+
+
+def decides(asked: Sketch, other: Sketch, reply: str) -> bool:
+    """Whether the reply to one question holds for the other, which may say a little more or less.
+
+    A yes holds for a question that says less: what is a card game is a game. A no holds for one that says more.
+    """
+    ours, theirs = strays(asked, other)
+    if max(ours, theirs) > MOST_STRAYS or asked.traits.negated != other.traits.negated:
+        return False
+    if asked.traits.numbers != other.traits.numbers or (asked.traits.turns ^ other.traits.turns) & DECISIVE:
+        return False
+    return not (ours and reply != "no") and not (theirs and reply != "yes")
+
+
+def _most(held: dict[str, float]) -> str:
+    return max(REPLIES, key=lambda reply: held[reply])
 
 
 def _softmax(best: dict[int, float]) -> dict[int, float]:
@@ -50,10 +77,10 @@ def _softmax(best: dict[int, float]) -> dict[int, float]:
 
 
 @lru_cache(maxsize=16)
-def _sketches(card: Card) -> tuple[tuple[int, str, Sketch], ...]:
-    """Every phrasing of a card's bank with the number of its question."""
+def _sketches(card: Card) -> tuple[tuple[int, Sketch], ...]:
+    """Every phrasing of a card's bank, with the number of its question."""
     return tuple(
-        (number, phrasing, sketch(phrasing, code))
+        (number, sketch(phrasing, code))
         for number, each in enumerate(bank(card))
         for code, said in each.phrasings
         if code in languages()
