@@ -49,7 +49,9 @@ def _contradictions(card: Card) -> Iterator[Line]:
             for phrasing in phrasings if code in card.languages else ():
                 said = reply_from_facts(card, phrasing, code)
                 if said.word not in (each.reply, "cannot_say"):
-                    text = f"  {card.id}: {phrasing!r} is {each.reply} in the bank, {said.word} by the facts ({said.why})"
+                    text = (
+                        f"  {card.id}: {phrasing!r} is {each.reply} in the bank, {said.word} by the facts ({said.why})"
+                    )
                     yield Line(text, 4)
 
 

@@ -66,7 +66,7 @@ def strays(asked: Sketch, other: Sketch) -> tuple[int, int]:
 
 def _strays(said: Sketch, close: Vector) -> int:
     rarity = lexicon().rarity_of
-    return sum(near < FAR and rarity(word) >= TELLING for word, near in zip(said.tokens, close, strict=True))
+    return sum(bool(near < FAR and rarity(word) >= TELLING) for word, near in zip(said.tokens, close, strict=True))
 
 
 def features(asked: Sketch, other: Sketch) -> Vector:

@@ -22,7 +22,7 @@ DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "af
 
 @dataclass(frozen=True)
 class Precedent:
-    """The likeliest reply by the bank of a card, how likely it is (0 to 1), and the reply that is sure enough to give."""
+    """The likeliest reply by the bank of a card, how likely it is (0 to 1), and the reply that is sure enough."""
 
     reply: str
     likely: float

@@ -25,7 +25,7 @@ WORDS: tuple[Word, ...] = ("yes", "no", "partly", "cannot_say")
 LONGEST = 300  # characters of a question
 # How likely a reply by the bank must be to confirm another, or to silence it.
 AGREEING = 0.2
-CONTRADICTING = 0.6
+CONTRADICTING = 0.4
 SHORT = 4  # words of a question that the facts are seldom wrong about
 FINAL = ("empty", "answer", "letters", "open")  # reasons that no bank can overrule
 
@@ -73,10 +73,14 @@ def _weigh(card: Card, question: str, language: str, by_facts: Reply) -> Reply:
     """The reply by the facts or by the bank of asked questions, whichever is surer; neither if they disagree."""
     if by_facts.why in FINAL or is_unclear(question, language):
         return by_facts
+    asked = take_apart(card, question, language)
+    joined = any((word,) in phrases(language, name) for word in asked.words for name in ("either", "joiners"))
+    if joined or (by_facts.word != "cannot_say" and len(asked.words) <= SHORT):
+        return by_facts
     asked_before = precedent(card, question, language)
     if asked_before is None or (asked_before.reply == by_facts.word and asked_before.likely >= AGREEING):
         return by_facts
-    doubtful = is_doubtful(by_facts, take_apart(card, question, language))
+    doubtful = is_doubtful(by_facts)
     if asked_before.sure and (doubtful or by_facts.word == "cannot_say"):
         return Reply(_word(asked_before.sure), "asked")
     if by_facts.word != "cannot_say" and (doubtful or asked_before.likely >= CONTRADICTING):
@@ -84,11 +88,9 @@ def _weigh(card: Card, question: str, language: str, by_facts: Reply) -> Reply:
     return by_facts
 
 
-def is_doubtful(said: Reply, asked: Question) -> bool:
-    """Whether the facts are often wrong about such questions. They were asked 52,000 questions of the banks to know."""
-    if said.word == "partly":
-        return len(asked.words) > SHORT
-    return said.why == "kind" or (said.why == "record" and said.word == "no")
+def is_doubtful(said: Reply) -> bool:
+    """Whether the facts are often wrong about such questions. The banks have put 52,000 questions to them."""
+    return said.word == "partly" or (said.why == "record" and said.word == "no")
 
 
 def _word(said: str) -> Word:

@@ -14,7 +14,10 @@ def likelihood(one: str, two: str, language: str = "en", other: str = "en") -> f
 
 
 def test_the_same_question_is_likelier_than_another() -> None:
-    same, other = likelihood("Is it by the ocean?", "Is it by the sea?"), likelihood("Is it by the ocean?", "Is it old?")
+    same, other = (
+        likelihood("Is it by the ocean?", "Is it by the sea?"),
+        likelihood("Is it by the ocean?", "Is it old?"),
+    )
     assert same > other
 
 
@@ -24,9 +27,9 @@ def test_the_other_language_counts_too() -> None:
 
 
 def test_strays_are_words_that_only_one_question_has() -> None:
-    card_game, game = sketch("Is it a card game?", "en"), sketch("Is it a game?", "en")
-    assert strays(card_game, game) == (1, 0)
-    assert strays(game, card_game) == (0, 1)
+    longer, game = sketch("Is it a game with penguins?", "en"), sketch("Is it a game?", "en")
+    assert strays(longer, game) == (1, 0)
+    assert strays(game, longer) == (0, 1)
     assert strays(game, game) == (0, 0)
 
 

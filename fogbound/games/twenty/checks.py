@@ -269,7 +269,9 @@ def _notes(data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
 def asked_findings(data: Any) -> Iterator[Finding]:
     """What is wrong with a bank of asked questions."""
     if not isinstance(data, list) or len(data) > MOST_ASKED:
-        yield Finding("bad-asked", f"asked must be a list of questions with their replies, at most {MOST_ASKED} of them")
+        yield Finding(
+            "bad-asked", f"asked must be a list of questions with their replies, at most {MOST_ASKED} of them"
+        )
         return
     for number, entry in enumerate(data, 1):
         if not isinstance(entry, dict) or entry.get("is") not in REPLIES:
@@ -277,8 +279,8 @@ def asked_findings(data: Any) -> Iterator[Finding]:
             continue
         codes = [name for name in entry if name != "is"]
         if not codes or not all(_LANGUAGE.fullmatch(code) and _are_phrasings(entry[code]) for code in codes):
-            text = f"asked {number} needs questions by language, such as en = [...], each at most {LONGEST_PHRASING} letters"
-            yield Finding("bad-asked", text)
+            form = f"en = [...], each of at most {LONGEST_PHRASING} characters"
+            yield Finding("bad-asked", f"asked {number} needs questions by language, such as {form}")
 
 
 def _are_phrasings(value: Any) -> bool:
