@@ -192,9 +192,9 @@ def _statements(row: Row) -> list[Statement]:
         here = db.members.c.room == row.room_id
         # Whoever was in a room until now was no idle guest until now.
         known = db.people.c.id.in_(sa.select(db.members.c.person).where(here))
-        seen, gone = sa.update(db.people).where(known).values(at=clock()), sa.delete(db.members).where(here)
-        added = (db.insert(db.members, person=person, room=row.room_id) for person in row.people)
-        return [Statement(seen), Statement(gone), *added]
+        seen = Statement(sa.update(db.people).where(known).values(at=clock()))
+        before = Statement(sa.delete(db.members).where(here))
+        return [seen, before, *(db.insert(db.members, person=person, room=row.room_id) for person in row.people)]
     return [_statement(row)]
 
 
