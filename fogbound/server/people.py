@@ -77,11 +77,16 @@ class People:
         # Guests of a version without the date have theirs from now on.
         await self._store.write(Statement(sa.update(db.people).where(people.at.is_(None)).values(at=clock())))
         traces = (db.members.c.person, db.played.c.person, db.seen.c.person, db.files.c.owner)
-        idle = [~sa.exists().where(trace == people.id) for trace in traces]
-        rows = await self._store.read(sa.select(people.id).where(people.at < before, *idle).limit(MOST_FORGOTTEN))
-        ids = [row.id for row in rows]
-        if ids:
-            await self._store.write(Statement(sa.delete(db.people).where(people.id.in_(ids))))
-        for id in ids:
+        idle = [people.at < before, *(~sa.exists().where(trace == people.id) for trace in traces)]
+        found = await self._ids(sa.select(people.id).where(*idle).limit(MOST_FORGOTTEN))
+        if not found:
+            return 0
+        named = people.id.in_(found)
+        await self._store.write(Statement(sa.delete(db.people).where(named, *idle)))  # some may have played since
+        gone = found - await self._ids(sa.select(people.id).where(named))
+        for id in gone:
             self.names.pop(id, None)
-        return len(ids)
+        return len(gone)
+
+    async def _ids(self, query: sa.Select[tuple[str]]) -> set[str]:
+        return {row.id for row in await self._store.read(query)}

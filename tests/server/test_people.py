@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
+from unittest import mock
 
 import pytest
 
+from fogbound.server import store as db
+from fogbound.server.clock import clock
 from fogbound.server.people import People
+from fogbound.server.quotas import DAY
 from fogbound.server.store import Store
 from fogbound.server.wire import Refused
 from tests.server.table import run
@@ -51,5 +56,26 @@ def test_a_bad_name_introduces_nobody(tmp_path: Path) -> None:
             with pytest.raises(Refused, match="visible characters"):
                 await people.introduce(None, "\u200b")
             assert people.names == {}
+
+    run(test())
+
+
+def test_a_guest_who_plays_just_before_they_would_be_forgotten_stays(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Store.open(_url(tmp_path)) as store:
+            people = await People.load(store)
+            ann, bob = await people.introduce(None, "Ann"), await people.introduce(None, "Bob")
+            read = store.read
+
+            async def read_slowly(query: Any) -> list[Any]:
+                rows = await read(query)
+                await store.write(db.upsert(db.played, person=ann, id="g", ended=clock()))
+                return rows
+
+            with mock.patch.object(store, "read", read_slowly):
+                assert await people.forget_idle(clock() + DAY) == 1
+            assert people.names == {ann: "Ann"}
+            assert await people.who(people.cookie(ann)) == ann
+            assert await people.who(people.cookie(bob)) is None
 
     run(test())
