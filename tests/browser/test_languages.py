@@ -15,6 +15,7 @@ from playwright.sync_api import Route, expect
 from fogbound.languages.catalogue import languages, say
 from tests.browser.conftest import PHONE, Guests
 from tests.browser.people import COMPACT, POLICE, TWENTY, Person
+from tests.browser.reading import cut_off, texts
 
 WEB = Path(__file__).parents[2] / "web"
 PART = re.compile(r"/assets/(first|rest)-en-[\w-]+\.js$")
@@ -22,38 +23,6 @@ PART = re.compile(r"/assets/(first|rest)-en-[\w-]+\.js$")
 PLAIN = re.compile(r"[A-Za-z]{3,}")
 # Names, codes, addresses, a word of the notation, and what the browser's own lists and languages are called in.
 OWN = re.compile(r"\bAnn\b|\bEnglish\b|\bFrench\b|https?://\S+|\b[A-Z]{4}$|^double$|,? (and|or) ")
-
-# The texts that can be read on the page, and those in it that a screen reader reads.
-TEXTS = """() => {
-  const found = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    const parent = node.parentElement;
-    // The picture of the map comes from the server.
-    if (parent.closest("script, style, code, [aria-hidden=true] svg")) continue;
-    if (node.data.trim() && parent.checkVisibility()) found.push(node.data.trim());
-  }
-  for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
-    for (const name of ["aria-label", "title", "placeholder"])
-      if (one.getAttribute(name) && one.checkVisibility()) found.push(one.getAttribute(name));
-  return [document.title, ...found];
-}"""
-# Texts that are cut off: wider or higher than their box, which hides the rest.
-CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
-  if (!one.checkVisibility() || one.closest(".sr, svg, select")) return false;
-  const own = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  if (!own) return false;
-  const style = getComputedStyle(one);
-  const hides = (overflow) => overflow === "hidden" || overflow === "clip";
-  const box = one.getBoundingClientRect();
-  let around = one.parentElement;
-  while (around && !["auto", "scroll"].includes(getComputedStyle(around).overflowX)) around = around.parentElement;
-  return (
-    (hides(style.overflowX) && one.scrollWidth > one.clientWidth + 1) ||
-    (hides(style.overflowY) && one.scrollHeight > one.clientHeight + 2) ||
-    (box.right > innerWidth + 1 && !around)
-  );
-}).map((one) => `${one.tagName} ${one.className}: ${one.textContent.trim().slice(0, 60)}`)"""
 
 
 @cache
@@ -76,14 +45,14 @@ def _speak_pseudo(person: Person) -> None:
 
 
 def _untranslated(person: Person) -> list[str]:
-    texts = [OWN.sub("", text) for text in person.page.evaluate(TEXTS)]
-    return sorted({text for text in texts if PLAIN.search(text)})
+    shown = [OWN.sub("", text) for text in texts(person)]
+    return sorted({text for text in shown if PLAIN.search(text)})
 
 
 def _check(person: Person, where: str) -> None:
     person.rest()
     assert _untranslated(person) == [], where
-    assert person.page.evaluate(CUT) == [], where
+    assert cut_off(person) == [], where
 
 
 def test_a_chase_in_a_language_that_nobody_speaks(guest: Guests) -> None:
