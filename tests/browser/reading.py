@@ -23,22 +23,35 @@ TEXTS = """() => {
       if (one.getAttribute(name) && one.checkVisibility()) found.push(one.getAttribute(name));
   return [document.title, ...found];
 }"""
-# Texts that are cut off: wider or higher than their box, which hides the rest.
+# Texts that are cut off: wider or higher than their box, which hides the rest. Lists and empty fields do not say so.
 CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
-  if (!one.checkVisibility() || one.closest(".sr, svg, select")) return false;
+  if (!one.checkVisibility({ opacityProperty: true }) || one.closest(".sr, svg, option")) return false;
+  const said = one.tagName === "SELECT" ? one.selectedOptions[0]?.textContent : !one.value && one.placeholder;
+  if (said) {
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(one);
+    const ruler = document.createElement("canvas").getContext("2d");
+    Object.assign(ruler, { font, letterSpacing: letterSpacing === "normal" ? "0px" : letterSpacing });
+    const arrow = one.tagName === "SELECT" ? 16 : 0;
+    const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
+    return ruler.measureText(said.trim()).width > room + 1;
+  }
   const own = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
   if (!own) return false;
   const style = getComputedStyle(one);
+  // Of a card's long clues, and of what people say, a few lines are shown.
+  if (style.webkitLineClamp !== "none") return false;
   const hides = (overflow) => overflow === "hidden" || overflow === "clip";
   const box = one.getBoundingClientRect();
   let around = one.parentElement;
   while (around && !["auto", "scroll"].includes(getComputedStyle(around).overflowX)) around = around.parentElement;
+  const button = one.closest("button, .button");
   return (
+    (button && button.scrollWidth > button.clientWidth + 1) ||
     (hides(style.overflowX) && one.scrollWidth > one.clientWidth + 1) ||
     (hides(style.overflowY) && one.scrollHeight > one.clientHeight + 2) ||
     (box.right > innerWidth + 1 && !around)
   );
-}).map((one) => `${one.tagName} ${one.className}: ${one.textContent.trim().slice(0, 60)}`)"""
+}).map((one) => `${one.tagName} ${one.className}: ${(one.placeholder || one.textContent).trim().slice(0, 60)}`)"""
 # What is not a text in a catalogue: ids, comments, choices, and what is filled in.
 _SYNTAX = re.compile(r"^#.*|^\.?[\w-]+ =|^ +\.[\w-]+ =|\{ ?\$\w+ ->|^ *\*?\[\w+\]|\{[^{}]*\}|[{}]", re.MULTILINE)
 _WORD = re.compile(r"[^\W\d_]{3,}")

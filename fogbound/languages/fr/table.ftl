@@ -115,12 +115,12 @@ chat-label = Message
 # To whom a message goes.
 chat-to = À
 chat-all = Tout le monde
-chat-side = Mon camp seulement
+chat-side = Mon camp
 # $side: 0 is Mister X, 1 the detectives.
 chat-side-named =
     { $side ->
-        [0] Mister X seulement
-       *[other] Détectives seulement
+        [0] Mister X
+       *[other] Détectives
     }
 # Beside a message that only one side reads.
 chat-side-tag = camp

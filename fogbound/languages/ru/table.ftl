@@ -117,12 +117,12 @@ chat-label = Сообщение
 # To whom a message goes.
 chat-to = Кому
 chat-all = Всем
-chat-side = Только своим
+chat-side = Своим
 # $side: 0 is Mister X, 1 the detectives.
 chat-side-named =
     { $side ->
-        [0] Только Мистеру Икс
-       *[other] Только сыщикам
+        [0] Мистеру Икс
+       *[other] Сыщикам
     }
 # Beside a message that only one side reads.
 chat-side-tag = своим
