@@ -174,7 +174,10 @@ map-focus = Meine Figur
 # A warning at a station. $seats: a list of $n pawns.
 map-danger = Als Nächstes erreichbar für { $seats }.
 # Under a number, on a button. Very little room.
-map-suspects-word = möglich
+map-suspects-word =
+    { $n ->
+       *[other] möglich
+    }
 map-suspects-hide = Mögliche Stationen ausblenden
 map-suspects-show = Mögliche Stationen zeigen
 map-suspects-on =

@@ -169,7 +169,7 @@ analysis-waiting =
     }
 analysis-next = { $name } сейчас начнёт…
 analysis-working = { $name } разбирает партию: готово ходов { $done } из { $plies }.
-analysis-failed = Разобрать эту партию не получилось.
+analysis-failed = { $name } не может разобрать эту партию.
 analysis-again = Попробовать снова
 analysis-chance = Шанс победы Мистера Икс
 analysis-chance-points = Доля очков Мистера Икс

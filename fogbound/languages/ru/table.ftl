@@ -54,7 +54,10 @@ room-share = Позвать или смотреть: { $code }
 room-came = { $name } теперь за столом.
 room-went = { $name } уходит из-за стола.
 # $names: a list of $n people.
-room-waiting = Не в сети, ждём: { $names }.
+room-waiting =
+    { $n ->
+       *[other] Не в сети, ждём: { $names }.
+    }
 room-seat-open = Освободить место
 room-seat-open-sure = Нажмите ещё раз, чтобы освободить
 room-seat-bot = Посадить бота
@@ -235,7 +238,10 @@ series-next = Следующий заезд
 series-next-who = За Мистера Икс играет { $name }.
 series-ready = Можно начинать заезд
 # $names: a list of $n people.
-series-ready-names = Ждут начала: { $names }.
+series-ready-names =
+    { $n ->
+       *[other] Ждут начала: { $names }.
+    }
 series-ready-wait = Ждём остальных…
 # $names: a list of $n people.
 series-winner =
