@@ -55,8 +55,8 @@ CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
 # What is not a text in a catalogue: ids, comments, choices, and what is filled in.
 _SYNTAX = re.compile(r"^#.*|^\.?[\w-]+ =|^ +\.[\w-]+ =|\{ ?\$\w+ ->|^ *\*?\[\w+\]|\{[^{}]*\}|[{}]", re.MULTILINE)
 _WORD = re.compile(r"[^\W\d_]{3,}")
-# Addresses, the codes of tables, the words of the notation.
-_CODES = re.compile(r"https?://\S+|\b[A-Z]{4}\b|\bdouble\b")
+# Addresses, the codes of tables, a word of the notation, and the title of a deck.
+_NAMES = re.compile(r"https?://\S+|\b[A-Z]{4}\b|\bdouble\b|\bFirst light\b")
 
 
 def texts(person: Person) -> list[str]:
@@ -80,10 +80,9 @@ def _read(text: str) -> list[str]:
     return [word.lower() for word in _WORD.findall(text)]
 
 
-def english(person: Person, language: str, *allowed: str) -> list[str]:
-    """The texts on the page with a word that only the English catalogue has; `allowed` are texts to leave out."""
+def english(person: Person, language: str) -> list[str]:
+    """The texts on the page with a word that only the English catalogue has."""
     if language == catalogue.ENGLISH:
         return []
     only = _words(catalogue.ENGLISH) - _words(language)
-    shown = {text for text in texts(person) if text not in allowed}
-    return sorted(text for text in shown if only & {*_read(_CODES.sub(" ", text))})
+    return sorted({text for text in texts(person) if only & {*_read(_NAMES.sub(" ", text))}})

@@ -199,7 +199,7 @@ map-whereabouts-show = Zeigen, wo er wohl ist
 # Players draw on the map for their side.
 map-pencil = Stift
 map-pencil-off = Stift weglegen
-map-error = Der Plan ließ sich nicht laden. Neuer Versuch …
+map-error = Der Plan ließ sich nicht laden. Neuer Versuch …
 map-edge = { seat-name } zeigen, auf { $station }
 map-pawn = { seat-name } auf { $station }
 
