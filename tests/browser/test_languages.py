@@ -166,6 +166,10 @@ def test_a_chase_from_home_to_the_end(guest: Guests, language: str, won: str) ->
     expect(ann.get("outcome")).to_contain_text(won)
     _speaks(ann, language, "end")
     assert _loaded(ann) == {("first", language), ("rest", language)}
+    for page, mark in ((f"/rules/{POLICE}", "rules-learn"), ("/learn", "open-quiz"), ("/games", "finished-game")):
+        ann.go(page)
+        expect(ann.get(mark)).to_be_visible()
+        _speaks(ann, language, page)
 
 
 def test_a_french_quiz_from_home_to_the_end(guest: Guests) -> None:

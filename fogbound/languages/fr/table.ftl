@@ -117,7 +117,7 @@ chat-say = Envoyer
 chat-label = Message
 # To whom a message goes.
 chat-to = À
-chat-all = Tout le monde
+chat-all = La table
 chat-side = Mon camp
 # $side: 0 is Mister X, 1 the detectives.
 chat-side-named =
