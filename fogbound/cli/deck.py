@@ -1,4 +1,4 @@
-"""`fogbound deck check|ask|show|stats|tidy|memory`: decks of cards, shipped or your own."""
+"""`fogbound deck check|ask|asked|show|stats|tidy|memory`: decks of cards, shipped or your own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fogbound.cli import deck_ask, deck_tidy, dictionaries, findings, memory
+from fogbound.cli import deck_ask, deck_asked, deck_tidy, dictionaries, findings, memory
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup
 from fogbound.cli.lines import BLANK, Line, count
 from fogbound.cli.prompt import Screen
@@ -172,5 +172,6 @@ def _line(what: str, counts: Counter[str], order: tuple[str, ...]) -> Line:
 
 
 app.command(epilog=deck_ask.EXAMPLE)(deck_ask.ask)
+app.command("asked", epilog=deck_asked.EXAMPLE)(deck_asked.asked_questions)
 app.command(epilog=deck_tidy.EXAMPLE)(deck_tidy.tidy)
 app.command(epilog=memory.EXAMPLE)(memory.memory)

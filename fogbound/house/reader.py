@@ -1,4 +1,4 @@
-"""The automatic reader replies to free questions from a card's fact sheet and clues. See docs/house.md.
+"""The automatic reader replies to free questions from a card's fact sheet, clues and bank. See docs/house.md.
 
 It says only yes, no, partly or that it cannot say, so it can never say the answer.
 """
@@ -15,6 +15,7 @@ from fogbound.house import clues, letters
 from fogbound.house.fact_sheet import Truth
 from fogbound.house.names import names
 from fogbound.house.phrasing import is_unclear
+from fogbound.house.precedents import precedent
 from fogbound.house.question import Question, take_apart
 from fogbound.house.reasoning import truth_of
 from fogbound.house.words import phrases, speech
@@ -22,6 +23,11 @@ from fogbound.house.words import phrases, speech
 Word = Literal["yes", "no", "partly", "cannot_say"]
 WORDS: tuple[Word, ...] = ("yes", "no", "partly", "cannot_say")
 LONGEST = 300  # characters of a question
+# How likely a reply by the bank must be to confirm another, or to silence it.
+AGREEING = 0.2
+CONTRADICTING = 0.4
+SHORT = 4  # words of a question that the facts are seldom wrong about
+FINAL = ("empty", "answer", "letters", "open")  # reasons that no bank can overrule
 
 
 @dataclass(frozen=True)
@@ -55,11 +61,45 @@ def reply(
     year: int | None = None,
 ) -> Reply:
     """The honest reply to a question. `year` is the current year, for questions such as `more than 500 years ago`."""
-    own = _from_the_card(card, question[:LONGEST], language, letters_allowed, year or date.today().year)
-    if helper is None or own.word != "cannot_say" or own.why not in ("silent", "words"):
+    by_facts = _from_the_card(card, question[:LONGEST], language, letters_allowed, year or date.today().year)
+    own = _weigh(card, question[:LONGEST], language, by_facts)
+    if helper is None or own.word != "cannot_say" or own.why not in ("silent", "words", "doubt"):
         return own
     said = helper.reply(card, question[:LONGEST], language)
-    return Reply(next((word for word in WORDS if word == said), "cannot_say"), "helper")
+    return Reply(_word(said), "helper")
+
+
+def _weigh(card: Card, question: str, language: str, by_facts: Reply) -> Reply:
+    """The reply by the facts or by the bank of asked questions, whichever is surer; neither if they disagree."""
+    if by_facts.why in FINAL or is_unclear(question, language):
+        return by_facts
+    asked = take_apart(card, question, language)
+    joined = any((word,) in phrases(language, name) for word in asked.words for name in ("either", "joiners"))
+    if joined or (by_facts.word != "cannot_say" and len(asked.words) <= SHORT):
+        return by_facts
+    asked_before = precedent(card, question, language)
+    if asked_before is None or (asked_before.reply == by_facts.word and asked_before.likely >= AGREEING):
+        return by_facts
+    doubtful = is_doubtful(by_facts)
+    if asked_before.sure and (doubtful or by_facts.word == "cannot_say"):
+        return Reply(_word(asked_before.sure), "asked")
+    if by_facts.word != "cannot_say" and (doubtful or asked_before.likely >= CONTRADICTING):
+        return Reply("cannot_say", "doubt")
+    return by_facts
+
+
+def is_doubtful(said: Reply) -> bool:
+    """Whether the facts are often wrong about such questions. The banks have put 52,000 questions to them."""
+    return said.word == "partly" or (said.why == "record" and said.word == "no")
+
+
+def _word(said: str) -> Word:
+    return next((word for word in WORDS if word == said), "cannot_say")
+
+
+def reply_from_facts(card: Card, question: str, language: str, year: int | None = None) -> Reply:
+    """The reply from the facts, the notes and the clues alone, without the bank of asked questions."""
+    return _from_the_card(card, question[:LONGEST], language, False, year or date.today().year)
 
 
 def _from_the_card(card: Card, question: str, language: str, letters_allowed: bool, year: int) -> Reply:

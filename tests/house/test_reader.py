@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from benches import house
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import Card
-from fogbound.house.reader import WORDS, reply
+from fogbound.house.reader import WORDS, reply, reply_from_facts
 from fogbound.house.words import languages, speech
 
 CARDS = tuple(house.cards().values())
@@ -119,7 +119,7 @@ def test_negations_alternatives_and_family_are_understood(name: str, question: s
     ],
 )
 def test_a_subject_is_not_everything_that_goes_with_it(name: str, language: str, question: str, word: str) -> None:
-    assert reply(card(name), question, language).word == word
+    assert reply_from_facts(card(name), question, language).word == word
 
 
 def test_a_clue_that_has_all_the_words_confirms_a_question() -> None:

@@ -222,13 +222,16 @@ def check_views(evening: Evening, who: str) -> int:
                     "mark": {"type", "marks"},
                     "proposal": {"type", "seat", "ply", "proposer", "move", "by", "agreed", "waiting"},
                     "error": {"type", "code", "text", "details"},
-                    "why": {"type", "seat", "ply", "place", "code", "text"},
+                    "why": {"type", "seat", "ply", "place", "code", "text", "details"},
                     "pong": {"type"},
                     "done": {"type"},
                 }[message["type"]]
                 assert set(message) - {"id"} == keys
                 assert message["type"] not in ("mark", "proposal") or who in ("Ann", "Bob")
                 assert message["type"] != "why" or message["seat"] != "x" or who == "Xen"
+                assert message["type"] != "why" or set(message["details"]) <= {
+                    *("said", "seat", "place", "target", "station", "via", "holder", "ticket", "tickets", "n"),
+                }
                 assert message["type"] != "said" or message["to"] == "all" or who in ("Ann", "Bob")
                 assert message["type"] != "error" or set(message["details"]) <= {
                     *("seat", "move", "given", "now", "at", "field", "person"),

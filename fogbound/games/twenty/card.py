@@ -45,6 +45,14 @@ class Note:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """Something that people ask about a card: the reply (yes, no or partly), and ways to ask it, by language."""
+
+    reply: str
+    phrasings: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True)
 class Card:
     """A subject to guess. All fields are plain values, so two cards are equal if all of their content is."""
 
@@ -61,6 +69,7 @@ class Card:
     child: bool = False  # known to most children of ten
     author: str = ""
     sources: tuple[str, ...] = ("",) * ENTRIES  # of the entries 1 to 20: a title and a place in it
+    asked: tuple[Asked, ...] = ()  # of people's own decks; the house has those of shipped cards
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
@@ -111,7 +120,13 @@ def card(key: str, data: Mapping[str, Any], languages: tuple[str, ...]) -> Card:
         child=data.get("child", False),
         author=data.get("author", ""),
         sources=tuple(entry.get("source", "") for entry in entries),
+        asked=tuple(map(asked, data.get("asked", ()))),
     )
+
+
+def asked(data: Mapping[str, Any]) -> Asked:
+    """A question with its reply, from data that passed the check."""
+    return Asked(data["is"], tuple((code, tuple(data[code])) for code in sorted(data) if code != "is"))
 
 
 def _wording(code: str, data: Mapping[str, Any], entries: list[Mapping[str, Any]]) -> Wording:

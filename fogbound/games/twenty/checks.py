@@ -12,13 +12,19 @@ from fogbound.games.twenty.facts import LIST, NUMBER, PARTLY, Fact, vocabulary
 from fogbound.games.twenty.tags import tag_findings
 
 KEYS = ("title", "languages", "cards")
-CARD_KEYS = ("category", "difficulty", "family", "child", "author", "reviewed_by", "tags", "entries", "facts", "notes")
+CARD_KEYS = (
+    *("category", "difficulty", "family", "child", "author", "reviewed_by", "tags", "entries", "facts", "notes"),
+    "asked",
+)
 WORDING_KEYS = ("answer", "aliases", "rejects")
 IGNORED_KEYS = ("partial", "tells")  # of older decks: today's judge has a rule in their place
 QUESTIONS = (2, 4)  # the fewest and the most question marks of a card
 MOST_CARDS = 2_000
 MOST_NAMES = 100  # in each list of names of a card in one language
 MOST_NOTES = 60
+MOST_ASKED = 200  # questions in the bank of a card
+LONGEST_PHRASING = 160
+REPLIES = ("yes", "no", PARTLY)
 LONGEST_SOURCE = 120
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -90,6 +96,7 @@ def _content(data: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Fi
     yield from _texts(data, languages)
     yield from _facts(data.get("facts"), category)
     yield from _notes(data.get("notes", []), languages)
+    yield from asked_findings(data.get("asked", []))
 
 
 def _texts(data: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Finding]:
@@ -116,6 +123,7 @@ def readable(data: Any, languages: tuple[str, ...]) -> dict[str, Any] | None:
         "tags": (any(tag_findings(data.get("tags"), category)), {}),
         "facts": (any(_facts(data.get("facts"), category)), {}),
         "notes": (any(_notes(data.get("notes", []), languages)), []),
+        "asked": (any(asked_findings(data.get("asked", []))), []),
     }
     return {**data, **{key: value for key, (is_wrong, value) in substitutes.items() if is_wrong}}
 
@@ -256,3 +264,24 @@ def _notes(data: Any, languages: tuple[str, ...]) -> Iterator[Finding]:
             words = note.get(code)
             if not isinstance(words, list) or not words or not all(map(_is_words, words)):
                 yield Finding("bad-note", f"note {number} needs a list of words in {code!r} that people ask with")
+
+
+def asked_findings(data: Any) -> Iterator[Finding]:
+    """What is wrong with a bank of asked questions."""
+    if not isinstance(data, list) or len(data) > MOST_ASKED:
+        yield Finding(
+            "bad-asked", f"asked must be a list of questions with their replies, at most {MOST_ASKED} of them"
+        )
+        return
+    for number, entry in enumerate(data, 1):
+        if not isinstance(entry, dict) or entry.get("is") not in REPLIES:
+            yield Finding("bad-asked", f'asked {number} needs is = "yes", "no" or "{PARTLY}"')
+            continue
+        codes = [name for name in entry if name != "is"]
+        if not codes or not all(_LANGUAGE.fullmatch(code) and _are_phrasings(entry[code]) for code in codes):
+            form = f"en = [...], each of at most {LONGEST_PHRASING} characters"
+            yield Finding("bad-asked", f"asked {number} needs questions by language, such as {form}")
+
+
+def _are_phrasings(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(_is_words(each, LONGEST_PHRASING) for each in value)

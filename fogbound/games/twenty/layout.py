@@ -51,12 +51,22 @@ def _card(data: Data, languages: tuple[str, ...], prefix: str) -> Iterator[str]:
     yield f"tags = {value({name: data['tags'][name] for name in VALUES if name in data['tags']})}"
     if "notes" in data:
         yield from ("notes = [", *(f"    {_note(note, languages)}," for note in data["notes"]), "]")
+    if "asked" in data:
+        yield from asked_lines(data["asked"])
     for code in languages:
         yield from ("", f"[{prefix}{code}]", *_keys(data[code], (*WORDING_KEYS, *IGNORED_KEYS)))
     yield from ("", f"[{prefix}entries]")
     for number in range(1, ENTRIES + 1):
         yield from _entry(number, data["entries"][str(number)], languages)
     yield from ("", f"[{prefix}facts]", *_keys(data["facts"], tuple(vocabulary())))
+
+
+def asked_lines(asked: list[Data]) -> Iterator[str]:
+    """A bank of asked questions, one on each line."""
+    yield "asked = ["
+    for entry in asked:
+        yield f"    {value({key: entry[key] for key in ('is', *sorted(entry.keys() - {'is'}))})},"
+    yield "]"
 
 
 def _note(note: Data, languages: tuple[str, ...]) -> str:

@@ -212,7 +212,9 @@ def test_why_is_answered_for_every_station_and_says_no_more_than_the_seat_may_kn
             said = [_why(state, seat, n) for n in stations]
             targets = {move.args[0] for move in state.moves(seat) if move.verb in ("t", "b", "u", "k", "place")}
             assert {n for n, (code, _) in zip(stations, said, strict=True) if code == "possible"} == targets
+            facts = [state.why_not_to(seat, n).details for n in stations]
             for world in islice(testing.lookalikes(start, state.view(seat), rng), 20):
                 assert [_why(world, seat, n) for n in stations] == said
+                assert [world.why_not_to(seat, n).details for n in stations] == facts
                 compared += world != state
     assert compared > 20

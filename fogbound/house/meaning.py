@@ -1,0 +1,56 @@
+"""What words mean, as vectors: words that people use for the same question are close, in any language.
+
+`meaning.npz` was learnt from the banks of questions and the cards (see docs/house.md). It also has the weights with
+which `paraphrase.py` tells whether two questions ask the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fogbound.house.phrasing import plain_question
+from fogbound.house.words import Words, stem
+
+FILE = Path(__file__).with_name("meaning.npz")
+Vector = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """Vectors of stems, how rare each stem is, and the weights of the small network that compares questions."""
+
+    places: dict[str, int]
+    vectors: Vector
+    rarity: Vector
+    rarest: float
+    layers: tuple[Vector, ...]
+
+    def vector(self, token: str) -> Vector | None:
+        place = self.places.get(token)
+        return None if place is None else self.vectors[place]
+
+    def rarity_of(self, token: str) -> float:
+        place = self.places.get(token)
+        return self.rarest if place is None else float(self.rarity[place])
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The lexicon, read once, when somebody first asks."""
+    with np.load(FILE) as data:
+        stems = bytes(data["stems"]).decode().split("\n")
+        vectors = data["vectors"].astype(np.float32) * data["scales"].astype(np.float32)[:, None]
+        rarity = data["rarity"].astype(np.float32)
+        layers = tuple(data[name] for name in sorted(data.files) if name.startswith("layer"))
+    return Lexicon({each: n for n, each in enumerate(stems)}, vectors, rarity, float(rarity.max()), layers)
+
+
+@lru_cache(maxsize=8192)
+def tokens(question: str, language: str) -> Words:
+    """The stems of a question without texting, tags and lead-ins, each with its language: `en:swallow`."""
+    return tuple(f"{language}:{stem(word, language)}" for word in plain_question(question, language))

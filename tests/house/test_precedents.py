@@ -1,0 +1,73 @@
+"""Tests of replies to questions that somebody has asked before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from benches.house import cards
+from fogbound.games.twenty.card import Asked
+from fogbound.house.paraphrase import sketch
+from fogbound.house.precedents import decides, precedent
+from fogbound.house.reader import WORDS, reply
+
+BANK = (
+    Asked("yes", (("en", ("Is it by the sea?",)), ("fr", ("C'est au bord de la mer ?",)))),
+    Asked("no", (("en", ("Do polar bears live there?",)),)),
+    Asked("no", (("en", ("Is it always white?",)),)),
+)
+CARD = replace(cards()["venice"], asked=BANK)
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "sure"),
+    [
+        ("is it by the SEA", "en", "yes"),
+        ("C'est au bord de la mer, non ?", "fr", "yes"),
+        ("Do polar bears live there?", "en", "no"),
+        ("Did your grandmother knit socks?", "en", None),
+    ],
+)
+def test_a_question_is_recognised(question: str, language: str, sure: str | None) -> None:
+    found = precedent(CARD, question, language)
+    assert found is not None
+    assert found.sure == sure
+
+
+def test_without_a_bank_or_a_word_there_is_no_precedent() -> None:
+    assert precedent(replace(CARD, id="nothing-we-ship", asked=()), "Is it by the sea?", "en") is None
+    assert precedent(CARD, "???", "en") is None
+    assert precedent(CARD, "Ist es am Meer?", "de") is None
+
+
+def test_a_yes_holds_for_less_and_a_no_for_more() -> None:
+    longer, game = sketch("Is it a game with penguins?", "en"), sketch("Is it a game?", "en")
+    assert decides(game, longer, "yes")
+    assert not decides(longer, game, "yes")
+    assert decides(longer, game, "no")
+    assert not decides(game, longer, "no")
+
+
+@pytest.mark.parametrize("other", ["Is it always white?", "Is it not white?", "Is it white before 1900?"])
+def test_what_turns_a_question_decides_nothing(other: str) -> None:
+    assert not decides(sketch("Is it white?", "en"), sketch(other, "en"), "no")
+
+
+QUESTIONS = st.sampled_from(["Is it by the sea?", "Do polar bears live there?", "Are you alive?", "zxqv wkjh?"])
+
+
+@settings(max_examples=40, deadline=None)
+@given(QUESTIONS | st.text(alphabet=st.characters(codec="ascii"), max_size=60))
+def test_letter_case_does_not_matter(question: str) -> None:
+    assert reply(CARD, question.upper(), "en") == reply(CARD, question.lower(), "en")
+    assert reply(CARD, question, "en").word in WORDS
+
+
+@pytest.mark.parametrize("each", [entry for entry in BANK if entry.reply == "yes"])
+def test_a_negated_question_never_gets_the_same_reply(each: Asked) -> None:
+    assert reply(CARD, "Is it by the sea?", "en").word == "yes"
+    assert reply(CARD, "Is it not by the sea?", "en").word != "yes"
+    assert reply(CARD, "Is it never by the sea?", "en").word != "yes"
