@@ -64,8 +64,12 @@ def _name(seat: Seat) -> Said:
 
 def source(puzzle: Puzzle) -> str:
     """Where a puzzle is from."""
-    text = f"From a game of {puzzle.source.x} as X against {puzzle.source.hunters}."
-    return Said("puzzle-source", text, x=puzzle.source.x, hunters=puzzle.source.hunters)
+    x, hunters = _bot(puzzle.source.x), _bot(puzzle.source.hunters)
+    return Said("puzzle-source", f"From a game of {x} as X against {hunters}.", x=x, hunters=hunters)
+
+
+def _bot(name: str) -> Said:
+    return Said(f"bot-{name}", name.capitalize())
 
 
 def question(puzzle: Puzzle) -> str:

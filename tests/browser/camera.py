@@ -8,7 +8,9 @@ from tests.browser.people import Person
 
 
 class Camera(Protocol):
-    """Makes people with browsers of one size and theme, and takes pictures of what they see."""
+    """Makes people with browsers of one language, size and theme, and takes pictures of what they see."""
+
+    language: str
 
     def person(self, name: str = "", motion: str = "reduce", address: str = "") -> Person: ...
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from fogbound.languages.catalogue import say
 from tests.browser.camera import Camera
 from tests.browser.people import TWENTY, Person
 from tests.browser.quiz import answers, card_of, clue, plays, table, turn
@@ -42,7 +43,7 @@ def clues(camera: Camera) -> None:
     ann.get("own-card").locator("summary").click()
     camera.shoot(ann, "108-twenty-own-card")
     plays(ann, "p1", "precise")
-    expect(bob.get("now")).to_have_text("Be more specific")
+    expect(bob.get("now")).to_have_text(say("twenty-guess-precise", camera.language))
     bob.get("guess-input").fill("eiffel tower")
     camera.shoot(bob, "109-twenty-precise")
     plays(bob, "p2", 'guess"eiffel tower"')
@@ -56,7 +57,7 @@ def clues(camera: Camera) -> None:
     plays(bob, "p2", f'guess"{card["answer"]}"')
     plays(ann, "p1", "right")
     for person in (ann, bob):
-        expect(person.get("card-number")).to_have_text("Card 1")
+        expect(person.get("card-number")).to_have_text(say("twenty-card", camera.language, n=1))
     camera.shoot(bob, "112-twenty-card-over")
     camera.shoot(ann, "113-twenty-next-card")
     for tab in ("cards", "track", "text"):

@@ -1,13 +1,17 @@
 """`make shots`, or python -m tests.browser.shots [FOLDER [NAME…]]: every screen in both sizes and themes, as pictures.
 
-With names of screens (`twenty`, `lobby`, …), only those.
+With names of screens (`twenty`, `lobby`, …), only those. `--language`, `--size` and `--theme` choose too:
+
+    make shots SHOTS="shots pages lobby --language ru --size phone --theme light"
+
+Besides the name of each picture, it prints what is cut off there, and what is still in English in another language.
 """
 
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -15,9 +19,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from fogbound.languages.catalogue import languages, say
 from tests.browser import games_shots, learn_shots, quiz_shots
 from tests.browser.conftest import CHROMIUM, DESKTOP, PHONE
 from tests.browser.people import CLASSIC, COMPACT, POLICE, TWENTY, Person, rides
+from tests.browser.reading import cut_off, english
 from tests.browser.serving import Server
 from tests.browser.test_motion import CLOSEUPS, capture, hold, sit_down
 
@@ -34,25 +40,31 @@ ELSEWHERE = {
 
 
 class Photographer:
-    """Goes through every screen in one size and theme."""
+    """Goes through every screen in one language, size and theme."""
 
-    def __init__(self, browser: Browser, server: Server, folder: Path, size: str, theme: str) -> None:
+    def __init__(
+        self, browser: Browser, server: Server, folder: Path, size: str, theme: str, language: str = "en"
+    ) -> None:
         self._browser, self._server, self._folder = browser, server, folder
-        self._size, self._theme = size, theme
+        self._size, self._theme, self.language = size, theme, language
         self._people: list[Person] = []
         self.taken: list[Path] = []
 
     def person(self, name: str = "", motion: str = "reduce", address: str = "") -> Person:
-        how = {**SIZES[self._size], "color_scheme": self._theme, "reduced_motion": motion}
+        how = {**SIZES[self._size], "color_scheme": self._theme, "reduced_motion": motion, "locale": self.language}
         self._people.append(Person(self._browser.new_context(**how), address or self._server.address, name))
         return self._people[-1]
 
     def shoot(self, person: Person, name: str, whole: bool = False) -> None:
         person.rest()
-        path = self._folder / f"{name}.{self._size}.{self._theme}.png"
+        language = "" if self.language == "en" else f".{self.language}"
+        path = self._folder / f"{name}{language}.{self._size}.{self._theme}.png"
         person.page.screenshot(path=path, full_page=whole)
         self.taken.append(path)
         print(path, flush=True)
+        for problem, texts in (("cut off", cut_off(person)), ("English", english(person, self.language))):
+            for text in texts:
+                print(f"  {problem}: {text}", flush=True)
 
     def open_tab(self, person: Person, tab: str) -> None:
         """A wide panel shows tickets all the time, so it has no tab for them."""
@@ -257,7 +269,7 @@ class Photographer:
         self.shoot(ann, "61-curtain")
         ann.get("curtain-pin-x").fill("9")
         ann.click("enter-x")
-        ann.see("The PIN is missing or wrong. Try again.")
+        ann.see(say("error-pin", self.language))
         self.shoot(ann, "62-curtain-wrong-pin")
         ann.click("curtain-one-side")
         self.shoot(ann, "63-curtain-way-out")
@@ -287,7 +299,7 @@ class Photographer:
         ann.click("close-room")
         self.shoot(ann, "72-close-the-table")
         ann.click("close-yes")
-        bob.see("This table was closed")
+        bob.see(say("online-closed", self.language))
         self.shoot(bob, "73-closed")
 
     def end(self) -> None:
@@ -371,21 +383,32 @@ class Photographer:
         self.shoot(ann, "99-series-over")
 
 
-def main(folder: Path, wanted: Sequence[str] = ()) -> None:
+def main(folder: Path, wanted: Sequence[str], language: str, sizes: Sequence[str], themes: Sequence[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(CHROMIUM))
         server = Server(Path(data) / "fogbound.db")
         try:
-            for size in SIZES:
-                for theme in THEMES:
-                    for _ in Photographer(browser, server, folder, size, theme).all(wanted):
+            for size in sizes:
+                for theme in themes:
+                    for _ in Photographer(browser, server, folder, size, theme, language).all(wanted):
                         pass
         finally:
             server.stop()
             browser.close()
 
 
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(prog="shots")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("shots"))
+    parser.add_argument("screens", nargs="*", metavar="NAME")
+    parser.add_argument("--language", choices=languages(), default="en")
+    parser.add_argument("--size", choices=SIZES, action="append")
+    parser.add_argument("--theme", choices=THEMES, action="append")
+    return parser
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"), sys.argv[2:])
+    given = _parser().parse_intermixed_args()
+    main(given.folder, given.screens, given.language, given.size or [*SIZES], given.theme or THEMES)

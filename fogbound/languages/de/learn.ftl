@@ -19,7 +19,7 @@ learn-next = Weiter
 learn-new = Neue Situation: { $title }
 learn-finish = Fertig
 learn-try = Versuch es noch einmal.
-learn-watch = Sieh zu, wie die anderen ziehen …
+learn-watch = Sieh zu, wie die anderen ziehen …
 learn-end = Mehr brauchst du für den Anfang nicht.
 # $title: the title of the lesson.
 learn-end-text = { $title }: alle Schritte geschafft.

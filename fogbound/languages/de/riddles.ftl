@@ -33,7 +33,7 @@ puzzle-catch-2 = Fass X in zwei Runden
 puzzle-escape-1 = Finde den einzigen Ausweg
 puzzle-escape-2 = Finde den einzigen Ausweg, zwei Runden voraus
 puzzle-where = Wo muss X sein?
-# $x and $hunters: names of bots, as they are written in settings.
+# $x and $hunters: names of bots.
 puzzle-source = Aus einem Spiel von { $x } als X gegen { $hunters }.
 puzzle-ask-escape =
     { $rounds ->

@@ -37,11 +37,11 @@ room-log-short = Fahrten
 room-tickets = Tickets
 room-chat = Chat
 room-text = Text
-room-leave = Tisch verlassen …
+room-leave = Tisch verlassen …
 room-leave-sure = Für immer gehen? Deine Plätze werden frei; in einem laufenden Spiel spielt ein Bot für dich weiter.
 room-leave-yes = Ja, gehen
 room-home = Zur Startseite, Plätze behalten
-room-concede = Aufgeben …
+room-concede = Aufgeben …
 room-concede-sure = Für deine ganze Seite aufgeben? Das ist endgültig.
 room-concede-alone = Aufgeben? Das ist endgültig.
 room-concede-side = Für deine ganze Seite aufgeben?
@@ -69,7 +69,7 @@ room-rematch-wait = Wer mitgespielt hat, kann eine Revanche starten.
 room-rematch-along = { $name } hat ein neues Spiel begonnen.
 room-lobby = Plätze oder Regeln ändern
 room-games = Meine beendeten Spiele
-room-close = Tisch schließen …
+room-close = Tisch schließen …
 room-close-sure = Diesen Tisch für alle und für immer schließen?
 room-close-yes = Ja, schließen
 room-panel = Tisch und Züge
@@ -106,7 +106,7 @@ turn-over-heat-short = Durchgang vorbei
 turn-over-short = Vorbei
 turn-over = Das Spiel ist vorbei.
 turn-frozen = Dieses Spiel begann nach anderen Regeln. Du kannst es ansehen, aber nicht weiterspielen.
-turn-sending = Dein Zug wird gesendet …
+turn-sending = Dein Zug wird gesendet …
 turn-choose = Welche Figur zieht?
 # For screen readers.
 turn-moved = { seat-name } hat gezogen
@@ -120,12 +120,12 @@ chat-label = Nachricht
 # To whom a message goes.
 chat-to = An
 chat-all = Alle
-chat-side = Nur meine Seite
+chat-side = Meine Seite
 # $side: 0 is Mister X, 1 the detectives.
 chat-side-named =
     { $side ->
-        [0] Nur Mister X
-       *[other] Nur Detektive
+        [0] Mister X
+       *[other] Detektive
     }
 # Beside a message that only one side reads.
 chat-side-tag = Meine Seite
@@ -239,7 +239,7 @@ series-ready-names =
         [one] { $names } ist bereit.
        *[other] { $names } sind bereit.
     }
-series-ready-wait = Warten auf die anderen …
+series-ready-wait = Warten auf die anderen …
 # $names: a list of $n people.
 series-winner =
     { $n ->

@@ -174,7 +174,10 @@ map-focus = Meine Figur
 # A warning at a station. $seats: a list of $n pawns.
 map-danger = Als Nächstes erreichbar für { $seats }.
 # Under a number, on a button. Very little room.
-map-suspects-word = möglich
+map-suspects-word =
+    { $n ->
+       *[other] möglich
+    }
 map-suspects-hide = Mögliche Stationen ausblenden
 map-suspects-show = Mögliche Stationen zeigen
 map-suspects-on =
@@ -196,7 +199,7 @@ map-whereabouts-show = Zeigen, wo er wohl ist
 # Players draw on the map for their side.
 map-pencil = Stift
 map-pencil-off = Stift weglegen
-map-error = Der Plan ließ sich nicht laden. Neuer Versuch …
+map-error = Der Plan ließ sich nicht laden. Neuer Versuch …
 map-edge = { seat-name } zeigen, auf { $station }
 map-pawn = { seat-name } auf { $station }
 

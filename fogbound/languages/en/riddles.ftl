@@ -33,7 +33,7 @@ puzzle-catch-2 = Catch X in two
 puzzle-escape-1 = Find the only escape
 puzzle-escape-2 = Find the only escape, two rounds ahead
 puzzle-where = Where must X be?
-# $x and $hunters: names of bots, as they are written in settings.
+# $x and $hunters: names of bots.
 puzzle-source = From a game of { $x } as X against { $hunters }.
 puzzle-ask-escape =
     { $rounds ->

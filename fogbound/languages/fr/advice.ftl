@@ -37,8 +37,8 @@ hint-catches-sure = Il est au { $station } : ce coup l’attrape.
 hint-first = Mieux vaut jouer { seat-name } d’abord.
 hint-reach =
     { $n ->
-        [one] Chances qu’il soit à un trajet de là : { $chance }, sur { $n } station.
-       *[other] Chances qu’il soit à un trajet de là : { $chance }, sur { $n } stations.
+        [one] Chances qu’il soit à un trajet de là au plus : { $chance }, sur { $n } station.
+       *[other] Chances qu’il soit à un trajet de là au plus : { $chance }, sur { $n } stations.
     }
 hint-only = Chances qu’aucun autre pion ne soit aussi près de lui : { $chance }.
 # $before and $after: average numbers of rides, such as 2.5.
@@ -160,7 +160,7 @@ analysis-chance = Chances de victoire de Mister X
 analysis-chance-points = Part des points de Mister X
 analysis-chance-text = Ce que chaque camp pouvait espérer, d’après ce qu’il savait.
 analysis-chance-note = Mister X sait où il est, les détectives non : les courbes peuvent différer jusqu’à la fin.
-analysis-chance-note-open = On interroge chaque camp à son tour, et un black ticket cache Mister X : les courbes peuvent différer jusqu’à la fin.
+analysis-chance-note-open = Les chances de chaque camp sont estimées quand c’est à lui de jouer, et un black ticket cache Mister X : les courbes peuvent différer jusqu’à la fin.
 analysis-chance-spoken =
     { $side ->
         [0] Vu par Mister X : { $first } au début, entre { $low } et { $high }, { $last } à la fin.

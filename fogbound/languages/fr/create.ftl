@@ -24,7 +24,7 @@ create-options = Options de jeu
 create-settings = Réglages de la table
 # $low and $high: numbers.
 create-bounds = Entrez un nombre de { $low } à { $high }.
-create-pace = Pause des bots (secondes)
+create-pace = Pause des bots (en secondes)
 # How people who share pawns decide on a move.
 create-decide = Pions partagés
 create-decide-all = Tout le monde doit être d’accord

@@ -37,7 +37,7 @@ puzzle-catch-2 = Attrapez X en deux tours
 puzzle-escape-1 = Trouvez la seule issue
 puzzle-escape-2 = Trouvez la seule issue, deux tours à l’avance
 puzzle-where = Où X est-il forcément ?
-# $x and $hunters: names of bots, as they are written in settings.
+# $x and $hunters: names of bots.
 puzzle-source = Tirée d’une partie : X, { $x } ; détectives, { $hunters }.
 puzzle-ask-escape =
     { $rounds ->

@@ -52,7 +52,10 @@ room-share = Inviter ou regarder : { $code }
 room-came = { $name } a rejoint la table.
 room-went = { $name } a quitté la table.
 # $names: a list of $n people.
-room-waiting = On attend { $names }, hors ligne.
+room-waiting =
+    { $n ->
+       *[other] On attend { $names }, hors ligne.
+    }
 room-seat-open = Libérer cette place
 room-seat-open-sure = Touchez encore pour libérer
 room-seat-bot = Laisser jouer un bot
@@ -114,13 +117,13 @@ chat-say = Envoyer
 chat-label = Message
 # To whom a message goes.
 chat-to = À
-chat-all = Tout le monde
-chat-side = Mon camp seulement
+chat-all = La table
+chat-side = Mon camp
 # $side: 0 is Mister X, 1 the detectives.
 chat-side-named =
     { $side ->
-        [0] Mister X seulement
-       *[other] Détectives seulement
+        [0] Mister X
+       *[other] Détectives
     }
 # Beside a message that only one side reads.
 chat-side-tag = camp
@@ -229,7 +232,10 @@ series-next = Manche suivante
 series-next-who = { $name } jouera Mister X.
 series-ready = C’est bon pour la manche suivante
 # $names: a list of $n people.
-series-ready-names = C’est bon pour { $names }.
+series-ready-names =
+    { $n ->
+       *[other] C’est bon pour { $names }.
+    }
 series-ready-wait = On attend les autres…
 # $names: a list of $n people.
 series-winner =

@@ -37,11 +37,11 @@ hint-catches-sure = Он на станции { $station }: этот ход ег�
 hint-first = Пусть сначала ходит { seat-name }.
 hint-reach =
     { $n ->
-        [one] Шанс, что он в одной поездке оттуда: { $chance } ({ $n } станция).
-        [few] Шанс, что он в одной поездке оттуда: { $chance } ({ $n } станции).
-       *[many] Шанс, что он в одной поездке оттуда: { $chance } ({ $n } станций).
+        [one] Шанс, что до него оттуда не больше одной поездки: { $chance } ({ $n } станция).
+        [few] Шанс, что до него оттуда не больше одной поездки: { $chance } ({ $n } станции).
+       *[many] Шанс, что до него оттуда не больше одной поездки: { $chance } ({ $n } станций).
     }
-hint-only = Шанс, что ближе к нему никого нет: { $chance }.
+hint-only = Шанс, что он рядом, а остальные сыщики дальше от него: { $chance }.
 # $before and $after: average numbers of rides, such as 2.5.
 hint-closer = Поездок до него в среднем: { $after } (сейчас { $before }).
 hint-shows = Все увидят вас на станции { $station }.
@@ -169,7 +169,7 @@ analysis-waiting =
     }
 analysis-next = { $name } сейчас начнёт…
 analysis-working = { $name } разбирает партию: готово ходов { $done } из { $plies }.
-analysis-failed = Разобрать эту партию не получилось.
+analysis-failed = { $name } не может разобрать эту партию.
 analysis-again = Попробовать снова
 analysis-chance = Шанс победы Мистера Икс
 analysis-chance-points = Доля очков Мистера Икс

@@ -24,7 +24,7 @@ create-options = Правила на выбор
 create-settings = Настройки стола
 # $low and $high: numbers.
 create-bounds = Введите число от { $low } до { $high }.
-create-pace = Пауза ботов (в секундах)
+create-pace = Пауза перед ходом бота (с)
 # How people who share pawns decide on a move.
 create-decide = Общие фигурки
 create-decide-all = Решают все вместе
@@ -117,8 +117,8 @@ option-after_failed_question = После вопроса без верного �
 option-violet_after_question = Перебивать можно и после ответа ведущего
 option-sun_on_pass = Достаточно пройти через солнце
 option-exact_finish = На финиш — только точным ходом
-choice-roll = Следующий игрок бросает кубик
-choice-choose = Следующий игрок выбирает номер
+choice-roll = Следующий бросает кубик
+choice-choose = Следующий выбирает номер
 choice-rotate = Игроки по очереди
 choice-rotate-text = Ведущий знает ответ и судит. Для каждой карточки — новый.
 choice-house = Компьютер

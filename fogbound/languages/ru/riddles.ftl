@@ -37,7 +37,7 @@ puzzle-catch-2 = Поймайте его за два раунда
 puzzle-escape-1 = Найдите единственное спасение
 puzzle-escape-2 = Найдите единственное спасение на два раунда
 puzzle-where = Где он наверняка?
-# $x and $hunters: names of bots, as they are written in settings.
+# $x and $hunters: names of bots.
 puzzle-source = Из партии ботов. Мистер Икс: { $x }, сыщики: { $hunters }.
 puzzle-ask-escape =
     { $rounds ->

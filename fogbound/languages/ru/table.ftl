@@ -54,7 +54,10 @@ room-share = Позвать или смотреть: { $code }
 room-came = { $name } теперь за столом.
 room-went = { $name } уходит из-за стола.
 # $names: a list of $n people.
-room-waiting = Не в сети, ждём: { $names }.
+room-waiting =
+    { $n ->
+       *[other] Не в сети, ждём: { $names }.
+    }
 room-seat-open = Освободить место
 room-seat-open-sure = Нажмите ещё раз, чтобы освободить
 room-seat-bot = Посадить бота
@@ -117,12 +120,12 @@ chat-label = Сообщение
 # To whom a message goes.
 chat-to = Кому
 chat-all = Всем
-chat-side = Только своим
+chat-side = Своим
 # $side: 0 is Mister X, 1 the detectives.
 chat-side-named =
     { $side ->
-        [0] Только Мистеру Икс
-       *[other] Только сыщикам
+        [0] Мистеру Икс
+       *[other] Сыщикам
     }
 # Beside a message that only one side reads.
 chat-side-tag = своим
@@ -235,7 +238,10 @@ series-next = Следующий заезд
 series-next-who = За Мистера Икс играет { $name }.
 series-ready = Можно начинать заезд
 # $names: a list of $n people.
-series-ready-names = Ждут начала: { $names }.
+series-ready-names =
+    { $n ->
+       *[other] Ждут начала: { $names }.
+    }
 series-ready-wait = Ждём остальных…
 # $names: a list of $n people.
 series-winner =

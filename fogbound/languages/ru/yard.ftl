@@ -141,9 +141,9 @@ tickets-frozen = ехать не на чем
 # Mister X's points, and what he can still get. Little room.
 score-now =
     { $points ->
-        [one] { $points } очко, осталось { $left }
-        [few] { $points } очка, осталось { $left }
-       *[many] { $points } очков, осталось { $left }
+        [one] { $points } очко, ещё { $left }
+        [few] { $points } очка, ещё { $left }
+       *[many] { $points } очков, ещё { $left }
     }
 score-points =
     { $n ->
