@@ -1,4 +1,4 @@
-"""Texts as bags of numbered words, and the two sums that learning needs: over the words of a text, over the texts of a word."""
+"""Texts as bags of numbered words, and two sums: over the words of each text, and over the texts of each word."""
 
 from __future__ import annotations
 

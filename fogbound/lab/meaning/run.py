@@ -47,7 +47,8 @@ def learn(cards: Sequence[Card], course: Course = DEFAULT, on_part: OnPart = lam
     told, on_example = [], _named(on_part, "Examples")
     for each in examples(kept, put, as_stored(part), rng):
         told.append(each)
-        on_example(len(told), len(put))
+        on_example(len(told), len(put) + 1)
+    on_example(len(told), len(told))
     layers = network.learn_network(told, course.seed, course.network, _named(on_part, "Network"))
     whole = vectors.learn_vectors(material, course.seed, course.vectors, _named(on_part, "Vectors"))
     return as_stored(replace(whole, layers=layers))

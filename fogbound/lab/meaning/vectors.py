@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from fogbound.house.meaning import Lexicon, Vector
-from fogbound.lab.meaning.bags import Bags, Numbers, pack, thin
+from fogbound.lab.meaning.bags import Numbers, pack, thin
 from fogbound.lab.meaning.material import Group, words_of
 
 LEAST_RARITY = 0.1
