@@ -13,7 +13,7 @@ from fogbound.house.paraphrase import Sketch, features, odds, sketch, strays
 from fogbound.house.words import languages
 
 # How likely a question of the bank must be the one that is asked: whatever else it says, or if it also says as much.
-LIKELY, FITTING = 0.75, 0.5
+LIKELY, FITTING = 0.85, 0.4
 MOST_STRAYS = 1
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
