@@ -13,7 +13,7 @@ from fogbound.house.paraphrase import Sketch, features, odds, sketch, strays
 from fogbound.house.words import languages
 
 # How likely a question of the bank must be the one that is asked: whatever else it says, or if it also says as much.
-LIKELY, FITTING = 0.85, 0.4
+LIKELY, FITTING = 0.97, 0.6
 MOST_STRAYS = 1
 SAME_WORDS = 10.0  # what it adds to the logarithm of the odds that a question is in the bank word for word
 CLOSEST = 4  # questions of the bank that count
