@@ -42,6 +42,8 @@ MINIATURE = {
     'fogbound learn export school --to compact.npz --note "ten minutes"': "fogbound learn export --help",
     "fogbound lab study london --folder study --games 1500": "fogbound lab study --help",
     "fogbound lab study compact --folder compact --games 5000": "fogbound lab study --help",
+    # tests/lab/meaning learns from tiny banks.
+    "fogbound lab meaning --out meaning.npz": "fogbound lab meaning --help",
     "fogbound arena run pimbot pimbot:simulations=1000 --edition 1983 --starts 100": (
         f"fogbound arena run {SMALL} --folder b"
     ),

@@ -104,6 +104,11 @@ def _not_a(path: Path, why: str, kind: str) -> BadRecord:
 
 
 def write_text(path: Path, text: str, *, private: bool = False) -> None:
+    """Write a text file as `write_bytes` does."""
+    write_bytes(path, text.encode(), private=private)
+
+
+def write_bytes(path: Path, content: bytes, *, private: bool = False) -> None:
     """Write a file. The old content stays until all of the new one is on the disk."""
     with _refusing(path, "written"):
         # A link stays a link: the file it names is replaced.
@@ -111,8 +116,8 @@ def write_text(path: Path, text: str, *, private: bool = False) -> None:
         draft = target.with_name(f".fogbound-{secrets.token_hex(8)}.tmp")
         opened = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666)
         try:
-            with open(opened, "w", encoding="utf-8") as file:
-                file.write(text)
+            with open(opened, "wb") as file:
+                file.write(content)
                 file.flush()
                 os.fsync(opened)
             draft.replace(target)

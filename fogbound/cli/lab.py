@@ -56,6 +56,10 @@ BALANCE_EXAMPLE = """\b
 Example:
   fogbound lab balance tiny-harbour --heats 5
 """
+MEANING_EXAMPLE = """\b
+Example:
+  fogbound lab meaning --out meaning.npz
+"""
 STUDY_EXAMPLE = """\b
 Examples:
   fogbound lab study london --folder study --games 2000
@@ -198,7 +202,7 @@ def study(
 
     asked = Study(family, folder, games, seed, course.device(device), weights)
     screen, complete, stopped = Screen(), False, False
-    progress, on_part = _part_progress(screen)
+    progress, on_part = _part_progress(screen, "Playing")
     with interrupted_by("SIGHUP", "SIGTERM"), progress:
         try:
             complete = run_study(asked, on_part, float("inf") if minutes is None else 60 * minutes)
@@ -211,14 +215,37 @@ def study(
     return INTERRUPTED if stopped else 0
 
 
-def _part_progress(screen: Screen) -> tuple[AbstractContextManager[Any], Callable[[str, int, int], None]]:
+def _part_progress(screen: Screen, doing: str) -> tuple[AbstractContextManager[Any], Callable[[str, int, int], None]]:
     """A line for each part that is done; at a terminal, a bar."""
     if not sys.stderr.isatty():
         return nullcontext(), lambda name, done, known: screen.say(f"{done} of {known}: {name}")
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
     progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = progress.add_task("Playing")
+    task = progress.add_task(doing)
     return progress, lambda name, done, known: progress.update(task, completed=done, total=known, description=name)
+
+
+@app.command(epilog=MEANING_EXAMPLE)
+def meaning(
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the vectors and the small network go.")],
+    seed: Annotated[int, typer.Option(min=0, metavar="S", help="The same seed learns the same.")] = 1,
+) -> None:
+    """Learn what words mean to the house, from the banks of asked questions, the cards and the facts."""
+    from fogbound.lab.meaning.material import shipped_cards
+    from fogbound.lab.meaning.run import Course, learn, to_bytes
+
+    files.check_folder(out)
+    screen = Screen()
+    progress, on_part = _part_progress(screen, "Reading")
+
+    def on_step(name: str, done: int, known: int) -> None:
+        if sys.stderr.isatty() or done == known:  # a line for each of the steps would be too many
+            on_part(name, done, known)
+
+    with progress:
+        known = learn(shipped_cards(), Course(seed), on_step)
+    files.write_bytes(out, to_bytes(known))
+    screen.say(f"{count(len(known.places), 'stem')}: {out}")
 
 
 def _write_findings(study: Study) -> None:

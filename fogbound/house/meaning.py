@@ -1,7 +1,7 @@
 """What words mean, as vectors: words that people use for the same question are close, in any language.
 
-`meaning.npz` was learnt from the banks of questions and the cards (see docs/house.md). It also has the weights with
-which `paraphrase.py` tells whether two questions ask the same.
+`fogbound lab meaning` learns `meaning.npz` from the banks, the cards and the facts (see docs/house.md). It also has the
+weights with which `paraphrase.py` tells whether two questions ask the same.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 from rapidfuzz.distance import OSA
 
-from fogbound.house.meaning import Vector, lexicon, tokens
+from fogbound.house.meaning import Lexicon, Vector, lexicon, tokens
 from fogbound.house.traits import Traits, traits, turn_names
 from fogbound.house.words import Words
 
@@ -25,24 +25,41 @@ class Sketch:
     language: str
     tokens: Words
     vectors: Vector
+    known: tuple[bool, ...]  # which words the lexicon has
+    rarity: Vector
     weights: Vector  # by rarity; they sum to one
     whole: Vector
     traits: Traits
-    unknown: float  # the share of words that the lexicon does not have
+
+    @property
+    def unknown(self) -> float:
+        """The share of words that the lexicon does not have."""
+        return float(sum(weight for weight, known in zip(self.weights, self.known, strict=True) if not known))
 
 
 @lru_cache(maxsize=4096)
 def sketch(question: str, language: str) -> Sketch:
+    return draw(question, language, lexicon())
+
+
+def draw(question: str, language: str, known: Lexicon) -> Sketch:
+    """A sketch by a lexicon of one's own."""
     words = tuple(dict.fromkeys(tokens(question, language)))
-    known, size = lexicon(), lexicon().vectors.shape[1]
+    size = known.vectors.shape[1]
     raw = [known.vector(word) for word in words]
     rows = np.array([np.zeros(size, np.float32) if row is None else row for row in raw], np.float32)
     rows = rows.reshape(len(words), size)
-    whole = rows.sum(0)
-    weights = np.array([known.rarity_of(word) for word in words], np.float32)
-    weights = weights / max(float(weights.sum()), 1e-6)
-    unknown = float(sum(weight for weight, row in zip(weights, raw, strict=True) if row is None))
-    return Sketch(language, words, _unit(rows), weights, _unit(whole), traits(question, language), unknown)
+    rarity = np.array([known.rarity_of(word) for word in words], np.float32)
+    return Sketch(
+        language,
+        words,
+        _unit(rows),
+        tuple(row is not None for row in raw),
+        rarity,
+        rarity / max(float(rarity.sum()), 1e-6),
+        _unit(rows.sum(0)),
+        traits(question, language),
+    )
 
 
 def _unit(rows: Vector) -> Vector:
@@ -54,7 +71,7 @@ def closeness(asked: Sketch, other: Sketch) -> tuple[Vector, Vector]:
     """For each word of either question, how close the closest word of the other is, from 0 to 1."""
     if not asked.tokens or not other.tokens:
         return np.zeros(len(asked.tokens), np.float32), np.zeros(len(other.tokens), np.float32)
-    close = np.maximum(np.clip(asked.vectors @ other.vectors.T, 0, 1), _same(asked.tokens, other.tokens))
+    close = np.maximum(np.clip(asked.vectors @ other.vectors.T, 0, 1), _same(asked, other))
     return close.max(1), close.max(0)
 
 
@@ -65,14 +82,13 @@ def strays(asked: Sketch, other: Sketch) -> tuple[int, int]:
 
 
 def _strays(said: Sketch, close: Vector) -> int:
-    rarity = lexicon().rarity_of
-    return sum(bool(near < FAR and rarity(word) >= TELLING) for word, near in zip(said.tokens, close, strict=True))
+    return int(np.count_nonzero((close < FAR) & (said.rarity >= TELLING)))
 
 
 def features(asked: Sketch, other: Sketch) -> Vector:
     """What the network knows about two questions."""
     close = asked.vectors @ other.vectors.T if len(asked.tokens) and len(other.tokens) else np.zeros((0, 0), np.float32)
-    same = _same(asked.tokens, other.tokens)
+    same = _same(asked, other)
     if close.size:
         close = np.maximum(np.clip(close, 0, 1), same)
     ours, theirs = (close.max(1), close.max(0)) if close.size else (np.zeros(0), np.zeros(0))
@@ -102,20 +118,26 @@ def features(asked: Sketch, other: Sketch) -> Vector:
     )
 
 
-def _same(ours: Words, theirs: Words) -> Vector:
+def _same(ours: Sketch, theirs: Sketch) -> Vector:
     """Where the words are the same, apart from a slip in a word that the lexicon does not have."""
-    return np.array([[float(one == two or _is_slip(one, two)) for two in theirs] for one in ours], np.float32)
+    others = tuple(zip(theirs.tokens, theirs.known, strict=True))
+    return np.array(
+        [
+            [float(one == two or (known != also and _is_slip(one, two))) for two, also in others]
+            for one, known in zip(ours.tokens, ours.known, strict=True)
+        ],
+        np.float32,
+    )
 
 
 @lru_cache(maxsize=65_536)
 def _is_slip(one: str, two: str) -> bool:
-    known = lexicon().places
-    if (one in known) == (two in known) or one[:4] != two[:4] or min(len(one), len(two)) - 3 < SLIP_FROM:
+    if one[:4] != two[:4] or min(len(one), len(two)) - 3 < SLIP_FROM:
         return False
     return int(OSA.distance(one, two)) == 1
 
 
-def odds(rows: Vector) -> Vector:
+def odds(rows: Vector, layers: tuple[Vector, ...] = ()) -> Vector:
     """The logarithms of the odds that questions with these features ask the same."""
-    hidden, bias, out, last = lexicon().layers
+    hidden, bias, out, last = layers or lexicon().layers
     return np.asarray(np.maximum(rows @ hidden + bias, 0) @ out + last, np.float32)[:, 0]

@@ -13,8 +13,9 @@ from fogbound.house.paraphrase import Sketch, features, odds, sketch, strays
 from fogbound.house.words import languages
 
 # How likely a question of the bank must be the one that is asked: whatever else it says, or if it also says as much.
-LIKELY, FITTING = 0.75, 0.5
+LIKELY, FITTING = 0.97, 0.6
 MOST_STRAYS = 1
+SAME_WORDS = 10.0  # what it adds to the logarithm of the odds that a question is in the bank word for word
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
 DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "after", "without", "first", "top"))
@@ -36,6 +37,7 @@ def precedent(card: Card, question: str, language: str) -> Precedent | None:
     if not phrasings or not asked.tokens:
         return None
     known, scores = bank(card), odds(np.stack([features(asked, other) for _, other in phrasings]))
+    scores += SAME_WORDS * np.array([is_same(asked, other) for _, other in phrasings], np.float32)
     best: dict[int, int] = {}  # the closest phrasing of each question
     for place in np.argsort(-scores, kind="stable"):
         best.setdefault(phrasings[place][0], int(place))
@@ -49,6 +51,10 @@ def precedent(card: Card, question: str, language: str) -> Precedent | None:
     first, fit = _most(likely), _most(fitting)
     sure = first if likely[first] >= LIKELY else fit if fitting[fit] >= FITTING else None
     return Precedent(first, likely[first], sure)
+
+
+def is_same(asked: Sketch, other: Sketch) -> bool:
+    return (asked.tokens, asked.traits) == (other.tokens, other.traits)
 
 
 def decides(asked: Sketch, other: Sketch, reply: str) -> bool:

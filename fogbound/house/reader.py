@@ -25,7 +25,7 @@ WORDS: tuple[Word, ...] = ("yes", "no", "partly", "cannot_say")
 LONGEST = 300  # characters of a question
 # How likely a reply by the bank must be to confirm another, or to silence it.
 AGREEING = 0.2
-CONTRADICTING = 0.4
+CONTRADICTING = 0.6
 SHORT = 4  # words of a question that the facts are seldom wrong about
 FINAL = ("empty", "answer", "letters", "open")  # reasons that no bank can overrule
 

@@ -8,6 +8,7 @@ import pytest
 
 from fogbound.cli import learn
 from fogbound.games.yard import board as boards
+from fogbound.lab.meaning import material
 
 from .helpers import run
 
@@ -45,6 +46,7 @@ def test_balance_shows_each_start_number() -> None:
         "beliefs nowhere",
         "chances nowhere",
         "blunders nowhere",
+        "meaning --out nowhere/meaning.npz",
     ],
 )
 def test_refusals_are_one_line(line: str, folder: Path) -> None:
@@ -53,6 +55,22 @@ def test_refusals_are_one_line(line: str, folder: Path) -> None:
     assert len(ran.err.strip().splitlines()) == 1
     assert len(ran.err) > 20
     assert not list(folder.iterdir())
+
+
+def test_meaning_is_learnt_into_a_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = material.shipped_cards()[:3]
+    monkeypatch.setattr(material, "shipped_cards", lambda: few)
+    monkeypatch.setattr(material, "_vocabulary", tuple)
+    ran = run("lab", "meaning", "--out", "one.npz")
+    assert ran.code == 0
+    assert [line.split(": ")[1] for line in ran.out.splitlines()[:4]] == [
+        "Vectors for the network",
+        "Examples",
+        "Network",
+        "Vectors",
+    ]
+    assert run("lab", "meaning", "--out", "two.npz").code == 0
+    assert (folder / "one.npz").read_bytes() == (folder / "two.npz").read_bytes()
 
 
 def test_a_study_without_torch_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,76 @@
+"""What there is to learn from: groups of texts that say the same, in any language."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from fogbound.games.twenty import deck, facts
+from fogbound.games.twenty.card import Card
+from fogbound.house import atlas, sense
+from fogbound.house.asked import bank
+from fogbound.house.meaning import tokens
+from fogbound.house.words import Words, languages
+
+Said = tuple[str, str]  # a language, and a text in it
+
+
+@dataclass(frozen=True)
+class Group:
+    """Texts that say the same. Those of a bank belong to a card; `meaning` is one number for all that ask the same."""
+
+    card: str
+    meaning: int
+    texts: tuple[Said, ...]
+
+
+def shipped_cards() -> tuple[Card, ...]:
+    """The cards of all shipped decks that have a bank."""
+    return tuple(card for name in deck.names() for card in deck.load(name).cards if bank(card))
+
+
+def groups(cards: Sequence[Card], with_vocabulary: bool = True) -> tuple[Group, ...]:
+    """The questions of the cards' banks, the texts of the cards, and the words for facts, topics and places.
+
+    Questions of two cards that begin with the same phrasing have the same meaning.
+    """
+    numbers: dict[object, int] = defaultdict(lambda: len(numbers))
+    asked = [(card.id, texts) for card in cards for texts in _questions(card)]
+    other = [texts for card in cards for texts in _texts(card)]
+    other += _vocabulary() if with_vocabulary else ()
+    other = [texts for texts in other if len(texts) > 1]
+    of_banks = [Group(card, numbers[tokens(texts[0][1], texts[0][0])], texts) for card, texts in asked]
+    return (*of_banks, *(Group("", numbers[n], texts) for n, texts in enumerate(other)))
+
+
+def words_of(group: Group) -> tuple[Words, ...]:
+    return tuple(tokens(said, language) for language, said in group.texts)
+
+
+def _questions(card: Card) -> Iterator[tuple[Said, ...]]:
+    for each in bank(card):
+        if texts := _listed(each.phrasings):
+            yield texts
+
+
+def _texts(card: Card) -> Iterator[tuple[Said, ...]]:
+    """The names, the clues and the notes of a card, each with its translations."""
+    known = [wording for wording in card.wordings if wording.language in languages()]
+    codes = [wording.language for wording in known]
+    for told in zip(*((wording.answer, *wording.entries) for wording in known), strict=True):
+        yield _listed((code, (said,)) for code, said in zip(codes, told, strict=True))
+    yield from (_listed(note.words) for note in card.notes)
+
+
+def _vocabulary() -> Iterator[tuple[Said, ...]]:
+    """The words that ask for each fact, topic and place."""
+    for fact in facts.vocabulary().values():
+        yield from map(_listed, (fact.words, fact.opposites, *(words for _, words in fact.values)))
+    for topic in sense.topics().values():
+        yield from map(_listed, (topic.words, topic.opposites))
+    yield from (_listed(region.words.items()) for region in atlas.regions().values())
+
+
+def _listed(words: Iterable[tuple[str, tuple[str, ...]]]) -> tuple[Said, ...]:
+    return tuple((code, said) for code, texts in words if code in languages() for said in texts if tokens(said, code))
