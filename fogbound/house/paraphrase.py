@@ -64,7 +64,8 @@ def draw(question: str, language: str, known: Lexicon) -> Sketch:
 
 def _unit(rows: Vector) -> Vector:
     length = np.linalg.norm(rows, axis=-1, keepdims=True)
-    return (rows / np.maximum(length, 1e-6)).astype(np.float32)
+    unit: Vector = (rows / np.maximum(length, 1e-6)).astype(np.float32)
+    return unit
 
 
 def closeness(asked: Sketch, other: Sketch) -> tuple[Vector, Vector]:

@@ -54,7 +54,9 @@ class Corpus:
 
 def corpus(groups: Sequence[Group]) -> Corpus:
     places: dict[str, int] = {}
-    texts, meanings, members, asked = [], [], [], Counter[str]()
+    texts: list[Numbers] = []
+    members: list[Numbers] = []
+    meanings, asked = [], Counter[str]()
     questions = 0
     for group in groups:
         own = []
