@@ -43,7 +43,7 @@ def test_long_names_at_the_end(guest: Guests) -> None:
         expect(person.get("past")).to_contain_text("found it after 1 number: 19 squares.")
         expect(person.get("past")).not_to_contain_text("Cy read")
         person.get("past").locator("summary").click()  # the last card is open
-        expect(person.get("past")).to_contain_text(card["entries"][19].replace("?", "question mark"))
+        expect(person.get("past")).to_contain_text(card["entries"][19].replace("?", "Question mark"))
         assert person.page.evaluate(TOO_WIDE) == []
 
 
