@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import Asked, Card, asked
@@ -50,7 +51,9 @@ def forget() -> None:
 
 def bank_text(card: Card, questions: Iterable[Asked]) -> str:
     """The file of a shipped card's bank, in one order and typography."""
-    entries = [{"is": each.reply, **{code: list(said) for code, said in each.phrasings}} for each in tidied(questions)]
+    entries: list[Mapping[str, Any]] = [
+        {"is": each.reply, **{code: list(said) for code, said in each.phrasings}} for each in tidied(questions)
+    ]
     return "".join(f"{line}\n" for line in (f"subject = {value(card.wordings[0].answer)}", *asked_lines(entries)))
 
 

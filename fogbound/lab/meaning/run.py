@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
+from typing import Any
 
 import numpy as np
 
@@ -75,7 +76,7 @@ def _bytes(known: Lexicon) -> tuple[np.ndarray, np.ndarray]:
 def to_bytes(known: Lexicon) -> bytes:
     """The file `meaning.npz`; the same lexicon gives the same bytes."""
     whole, scales = _bytes(known)
-    parts = {f"layer{n}": layer for n, layer in enumerate(known.layers)}
+    parts: dict[str, Any] = {f"layer{n}": layer for n, layer in enumerate(known.layers)}
     stems = np.frombuffer("\n".join(known.places).encode(), np.uint8)
     file = BytesIO()
     np.savez_compressed(
