@@ -131,7 +131,7 @@ def main() -> None:
     if arguments.cost:
         read, first, later = (1000 * each for each in costs())
         console.print(
-            f"reading the lexicon {read:.0f} ms, a card's first question {first:.0f} ms, another {later:.0f} ms"
+            f"reading the lexicon {read:.0f} ms, a card's first question {first:.0f} ms, others {later:.0f} ms"
         )
         return
     for half in arguments.half or HALVES:

@@ -64,8 +64,7 @@ def draw(question: str, language: str, known: Lexicon) -> Sketch:
 
 def _unit(rows: Vector) -> Vector:
     length = np.linalg.norm(rows, axis=-1, keepdims=True)
-    unit: Vector = (rows / np.maximum(length, 1e-6)).astype(np.float32)
-    return unit
+    return np.asarray(rows / np.maximum(length, 1e-6), np.float32)
 
 
 def closeness(asked: Sketch, other: Sketch) -> tuple[Vector, Vector]:

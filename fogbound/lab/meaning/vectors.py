@@ -54,9 +54,7 @@ class Corpus:
 
 def corpus(groups: Sequence[Group]) -> Corpus:
     places: dict[str, int] = {}
-    texts: list[Numbers] = []
-    members: list[Numbers] = []
-    meanings, asked = [], Counter[str]()
+    texts, meanings, members, asked = list[Numbers](), list[int](), list[Numbers](), Counter[str]()
     questions = 0
     for group in groups:
         own = []
