@@ -23,11 +23,10 @@ DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "af
 
 @dataclass(frozen=True)
 class Precedent:
-    """The likeliest reply by the bank of a card, how likely it is (0 to 1), and the reply that is sure enough."""
+    """The reply by the bank of a card, if one is sure enough. `same_words`: it has the question word for word."""
 
-    reply: str
-    likely: float
     sure: str | None
+    same_words: bool
 
 
 def precedent(card: Card, question: str, language: str) -> Precedent | None:
@@ -37,7 +36,8 @@ def precedent(card: Card, question: str, language: str) -> Precedent | None:
     if not phrasings or not asked.tokens:
         return None
     known, scores = bank(card), odds(np.stack([features(asked, other) for _, other in phrasings]))
-    scores += SAME_WORDS * np.array([is_same(asked, other) for _, other in phrasings], np.float32)
+    same = np.array([is_same(asked, other) for _, other in phrasings])
+    scores += SAME_WORDS * same.astype(np.float32)
     best: dict[int, int] = {}  # the closest phrasing of each question
     for place in np.argsort(-scores, kind="stable"):
         best.setdefault(phrasings[place][0], int(place))
@@ -50,7 +50,7 @@ def precedent(card: Card, question: str, language: str) -> Precedent | None:
             fitting[reply] += shares[number]
     first, fit = _most(likely), _most(fitting)
     sure = first if likely[first] >= LIKELY else fit if fitting[fit] >= FITTING else None
-    return Precedent(first, likely[first], sure)
+    return Precedent(sure, bool(same.any()))
 
 
 def is_same(asked: Sketch, other: Sketch) -> bool:

@@ -23,10 +23,7 @@ from fogbound.house.words import phrases, speech
 Word = Literal["yes", "no", "partly", "cannot_say"]
 WORDS: tuple[Word, ...] = ("yes", "no", "partly", "cannot_say")
 LONGEST = 300  # characters of a question
-# How likely a reply by the bank must be to confirm another, or to silence it.
-AGREEING = 0.2
-CONTRADICTING = 0.6
-SHORT = 4  # words of a question that the facts are seldom wrong about
+SHORT = 4  # words of a question that is too short for a comparison: `Are you a piano?`, `Do you play the piano?`
 FINAL = ("empty", "answer", "letters", "open")  # reasons that no bank can overrule
 
 
@@ -62,35 +59,24 @@ def reply(
 ) -> Reply:
     """The honest reply to a question. `year` is the current year, for questions such as `more than 500 years ago`."""
     by_facts = _from_the_card(card, question[:LONGEST], language, letters_allowed, year or date.today().year)
-    own = _weigh(card, question[:LONGEST], language, by_facts)
-    if helper is None or own.word != "cannot_say" or own.why not in ("silent", "words", "doubt"):
+    own = _or_from_the_bank(card, question[:LONGEST], language, by_facts)
+    if helper is None or own.word != "cannot_say" or own.why not in ("silent", "words"):
         return own
     said = helper.reply(card, question[:LONGEST], language)
     return Reply(_word(said), "helper")
 
 
-def _weigh(card: Card, question: str, language: str, by_facts: Reply) -> Reply:
-    """The reply by the facts or by the bank of asked questions, whichever is surer; neither if they disagree."""
-    if by_facts.why in FINAL or is_unclear(question, language):
+def _or_from_the_bank(card: Card, question: str, language: str, by_facts: Reply) -> Reply:
+    """The reply by the facts or, where they are silent, by the bank of asked questions."""
+    if by_facts.word != "cannot_say" or by_facts.why in FINAL or is_unclear(question, language):
         return by_facts
     asked = take_apart(card, question, language)
-    joined = any((word,) in phrases(language, name) for word in asked.words for name in ("either", "joiners"))
-    if joined or (by_facts.word != "cannot_say" and len(asked.words) <= SHORT):
+    if any((word,) in phrases(language, name) for word in asked.words for name in ("either", "joiners")):
         return by_facts
-    asked_before = precedent(card, question, language)
-    if asked_before is None or (asked_before.reply == by_facts.word and asked_before.likely >= AGREEING):
+    known = precedent(card, question, language)
+    if known is None or known.sure is None or (len(asked.words) <= SHORT and not known.same_words):
         return by_facts
-    doubtful = is_doubtful(by_facts)
-    if asked_before.sure and (doubtful or by_facts.word == "cannot_say"):
-        return Reply(_word(asked_before.sure), "asked")
-    if by_facts.word != "cannot_say" and (doubtful or asked_before.likely >= CONTRADICTING):
-        return Reply("cannot_say", "doubt")
-    return by_facts
-
-
-def is_doubtful(said: Reply) -> bool:
-    """Whether the facts are often wrong about such questions. The banks have put 52,000 questions to them."""
-    return said.word == "partly" or (said.why == "record" and said.word == "no")
+    return Reply(_word(known.sure), "asked")
 
 
 def _word(said: str) -> Word:

@@ -42,7 +42,7 @@ COMMANDS = (
 def no_waiting(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     """Servers that would run until stopped are over at once; whatever leads up to them is real."""
 
-    def run_briefly(url: str, listening: socket.socket, announce: Callable[[], None]) -> bool:
+    def run_briefly(url: str, listening: socket.socket, announce: Callable[[], None], **_: object) -> bool:
         announce()
         listening.close()
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benches import house
-from fogbound.house.reader import reply
+from fogbound.house.reader import reply_from_facts
 
 
 @pytest.mark.parametrize(
@@ -49,4 +49,4 @@ from fogbound.house.reader import reply
     ],
 )
 def test_common_sense_replies(name: str, language: str, question: str, word: str) -> None:
-    assert reply(house.cards()[name], question, language).word == word
+    assert reply_from_facts(house.cards()[name], question, language).word == word
