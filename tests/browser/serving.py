@@ -17,12 +17,14 @@ from unittest import mock
 from fogbound.game import Move, View
 from fogbound.games.yard import handicaps
 from fogbound.server import app
+from fogbound.server.edge.allowance import Allowance
 from fogbound.server.limits import Limits
 from fogbound.server.run import run
 from fogbound.server.workers import Workers
 from tests import chance
 
 PLENTY = (1e9, 1e9)
+PEOPLE = 100_000
 # All tests of a worker come from one address, and faster than people.
 LIFTED = (
     *("guesses", "newcomers", "renames", "rooms", "rooms_here", "messages"),
@@ -137,6 +139,7 @@ def main(database: str, port: str) -> None:
             listening,
             lambda: print(listening.getsockname()[1], flush=True),
             Limits(**dict.fromkeys(LIFTED, PLENTY)),
+            allowance=Allowance(people=PEOPLE),
         )
 
 
