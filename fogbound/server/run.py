@@ -99,6 +99,7 @@ def configured(app: FastAPI, edge: Edge, **more: Any) -> uvicorn.Config:
         http=partial(EdgeHttp, edge=edge),  # type: ignore[arg-type]  # whatever makes a protocol will do
         log_level="warning",
         access_log=False,
+        server_header=False,
         proxy_headers=False,
         ws_max_size=MAX_BYTES,
         ws_per_message_deflate=False,

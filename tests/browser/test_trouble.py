@@ -320,7 +320,7 @@ def test_options_that_are_not_allowed(guest: Guests) -> None:
     ann.click("options")
     ann.page.get_by_label("Rounds").fill("0")
     ann.click("create-go")
-    expect(ann.get("refusal")).to_contain_text("not allowed")
+    expect(ann.get("refusal")).to_contain_text("does not fit the option “Rounds”")
     ann.dismiss()
     ann.page.get_by_label("Rounds").fill("4")
     ann.click("create-go")

@@ -18,9 +18,18 @@ function format(key: string, params: Params): string {
   const text = bundle.getMessage(key)?.value;
   if (text == null) throw new Error(`There is no text ${key}.`);
   const errors: Error[] = [];
-  const said = bundle.formatPattern(text, params, errors);
+  const said = bundle.formatPattern(text, withCapital(params), errors);
   if (errors.length && import.meta.env.DEV) throw new Error(`${key}: ${errors.join(" ")}`);
   return said;
+}
+
+/** Seats of games without a name in the catalogue are shown by their id, with a capital letter. */
+function withCapital(params: Params): Params {
+  const { seat } = params;
+  const names = language.bundle.getMessage("seat-name")?.value;
+  if (typeof seat !== "string" || names == null) return params;
+  if (language.bundle.formatPattern(names, { seat }) !== seat) return params;
+  return { ...params, seat: seat.slice(0, 1).toUpperCase() + seat.slice(1) };
 }
 
 export function t<K extends Key>(key: K, ...[params]: Filled<K>): string {
