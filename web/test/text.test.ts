@@ -100,9 +100,9 @@ describe("the catalogue", () => {
     expect(percent(0.314)).toBe("31%");
   });
 
-  it("names a pawn by its id, and one that it does not know by that", () => {
+  it("names a pawn by its id, and one that it does not know by that, with a capital", () => {
     expect(t("move-title", { seat: "x", station: 13 })).toBe("Mister X to 13");
-    expect(t("move-title", { seat: "white", station: 13 })).toBe("white to 13");
+    expect(t("move-title", { seat: "white", station: 13 })).toBe("White to 13");
     expect(language.tag).toBe("en");
   });
 
