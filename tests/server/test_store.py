@@ -38,9 +38,9 @@ async def plies(store: Store) -> list[int]:
     return sorted(row.ply for row in await store.read(sa.select(db.plies.c.ply)))
 
 
-def test_waiting_writes_are_committed_together(tmp_path: Path) -> None:
+def test_waiting_writes_are_committed_together(database: str) -> None:
     async def test() -> None:
-        async with Store.open(url(tmp_path / "db")) as store:
+        async with Store.open(database) as store:
             with mock.patch.object(store, "_commit", wraps=store._commit) as commit:
                 await asyncio.gather(*(store.write(ply(n)) for n in range(200)))
             assert await plies(store) == list(range(200))
@@ -49,9 +49,9 @@ def test_waiting_writes_are_committed_together(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_failing_write_does_not_fail_others(tmp_path: Path) -> None:
+def test_a_failing_write_does_not_fail_others(database: str) -> None:
     async def test() -> None:
-        async with Store.open(url(tmp_path / "db")) as store:
+        async with Store.open(database) as store:
             await store.write(ply(3))
             wishes = [store.write(ply(n), ply(100 + n)) for n in range(6)]
             answers = await asyncio.gather(*wishes, return_exceptions=True)
@@ -63,9 +63,9 @@ def test_a_failing_write_does_not_fail_others(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_ply_is_unique_in_its_game(tmp_path: Path) -> None:
+def test_a_ply_is_unique_in_its_game(database: str) -> None:
     async def test() -> None:
-        async with Store.open(url(tmp_path / "db")) as store:
+        async with Store.open(database) as store:
             await store.write(ply(1), ply(1, game=2), ply(1, room="s"))
             for again in (ply(1), ply(1, game=2), ply(1, room="s")):
                 with pytest.raises(IntegrityError):
@@ -74,21 +74,21 @@ def test_a_ply_is_unique_in_its_game(tmp_path: Path) -> None:
     run(test())
 
 
-def test_closing_waits_for_pending_writes(tmp_path: Path) -> None:
+def test_closing_waits_for_pending_writes(database: str) -> None:
     async def test() -> None:
-        async with Store.open(url(tmp_path / "db")) as store:
+        async with Store.open(database) as store:
             asked = [asyncio.create_task(store.write(ply(n))) for n in range(50)]
             await asyncio.sleep(0)
         assert all(task.done() and task.exception() is None for task in asked)
-        async with Store.open(url(tmp_path / "db")) as store:
+        async with Store.open(database) as store:
             assert await plies(store) == list(range(50))
 
     run(test())
 
 
-def test_a_cancelled_write_does_not_stop_others(tmp_path: Path) -> None:
+def test_a_cancelled_write_does_not_stop_others(database: str) -> None:
     async def test() -> None:
-        async with Store.open(url(tmp_path / "db")) as store:
+        async with Store.open(database) as store:
             gone = asyncio.create_task(store.write(ply(1)))
             await asyncio.sleep(0)
             gone.cancel()
@@ -154,11 +154,11 @@ def test_nothing_is_acknowledged_before_the_commit(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_move_that_cannot_be_written_is_not_made(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_move_that_cannot_be_written_is_not_made(database: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "fogbound")
 
     async def test() -> None:
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             lines = await seated(table, FOUR, options=SMALL)
             x, room = lines["Xen"], table.room(lines["Xen"].room["room"])
             await table.services.store.write(  # another writer has taken the next ply
@@ -215,10 +215,10 @@ async def returning(table: Table, cookies: dict[str, str]) -> dict[str, Guest]:
     return guests
 
 
-def test_a_restart_brings_everything_back(tmp_path: Path) -> None:
+def test_a_restart_brings_everything_back(database: str) -> None:
     async def test() -> None:
         before: dict[str, Any] = {}
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             lines = await seated(table, FOUR, options=SMALL, settings={"pace": 4, "suspects": True})
             room = lines["Xen"].room["room"]
             await play_some(list(lines.values()), Random(4), plies=7)
@@ -237,7 +237,7 @@ def test_a_restart_brings_everything_back(tmp_path: Path) -> None:
                     await line.ask("attach", seats=["red"], pin="2222")
                     await line.all_heard()
                 before[guest.name] = (line.views, line.said(), line.room)
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             for name, guest in (await returning(table, cookies)).items():
                 line = await guest.open(room)
                 if name == "Ann":
@@ -262,9 +262,9 @@ def test_a_restart_brings_everything_back(tmp_path: Path) -> None:
     run(test())
 
 
-def test_bots_and_lobbies_go_on_after_a_restart(tmp_path: Path) -> None:
+def test_bots_and_lobbies_go_on_after_a_restart(database: str) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             ann = await table.guest("Ann")
             waiting = await ann.create(seats={"x": "me"}, options=SMALL)
             await (await ann.open(waiting)).ask("say", text="soon")
@@ -273,7 +273,7 @@ def test_bots_and_lobbies_go_on_after_a_restart(tmp_path: Path) -> None:
             await line.ask("host", do="start")
             await line.ask("host", do="settings", settings={"pace": 0})
             cookie = ann.cookie
-        async with serving(tmp_path / "db") as table:
+        async with serving(database) as table:
             ann = (await returning(table, {"Ann": cookie}))["Ann"]
             line = await ann.open(watched)
             await line.until(lambda m: m["type"] == "view" and m["outcome"])
@@ -371,6 +371,7 @@ def test_a_database_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
                     "hints": False,
                     "whereabouts": False,
                     "danger": False,
+                    "notify": True,
                 }
                 assert xen.room["settings"] == {"suspects": True, "pace": 0.0, **usual}
                 assert (xen.room["banned"], xen.room["series"]) == ([], None)
@@ -419,7 +420,7 @@ def test_rows_of_the_same_kind_go_in_one_statement_and_others_keep_their_place()
     assert kinds == [(ply(1).how, 2), (person[0].how, 1), (clear.how, None), (person[0].how, 2)]
 
 
-def test_a_game_that_begins_while_another_ends_keeps_its_information(tmp_path: Path) -> None:
+def test_a_game_that_begins_while_another_ends_keeps_its_information(database: str) -> None:
     def begins(room: str) -> list[db.Statement]:
         key = {"room": room, "game": 1}
         return [db.insert(db.games, **key, seed=""), db.update(db.games, key, about={"of": room})]
@@ -427,7 +428,7 @@ def test_a_game_that_begins_while_another_ends_keeps_its_information(tmp_path: P
     ends = db.update(db.games, {"room": "a", "game": 1}, about={"over": "a"})
 
     async def test() -> None:
-        async with Store.open(url(tmp_path / "db")) as store:
+        async with Store.open(database) as store:
             await store.write(*begins("a"))
             wishes = [[ply(1)], [ends, ply(2)], begins("b"), begins("c")]
             await asyncio.gather(*(store.write(*wish) for wish in wishes))
@@ -438,9 +439,9 @@ def test_a_game_that_begins_while_another_ends_keeps_its_information(tmp_path: P
     run(test())
 
 
-def test_of_two_rows_with_the_same_key_the_later_stays(tmp_path: Path) -> None:
+def test_of_two_rows_with_the_same_key_the_later_stays(database: str) -> None:
     async def test() -> None:
-        async with Store.open(url(tmp_path / "db")) as store:
+        async with Store.open(database) as store:
             names = [db.upsert(db.people, id="a", name=name) for name in ("Ann", "Anna")]
             await asyncio.gather(*(store.write(each) for each in names))
             await store.write(db.update(db.people, {"id": "a"}, name="Annie"), db.upsert(db.people, id="b", name="Bob"))
