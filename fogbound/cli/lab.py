@@ -60,6 +60,10 @@ MEANING_EXAMPLE = """\b
 Example:
   fogbound lab meaning --out meaning.npz
 """
+TRUST_EXAMPLE = """\b
+Example:
+  fogbound lab trust --out trust.npz
+"""
 STUDY_EXAMPLE = """\b
 Examples:
   fogbound lab study london --folder study --games 2000
@@ -246,6 +250,27 @@ def meaning(
         known = learn(shipped_cards(), Course(seed), on_step)
     files.write_bytes(out, to_bytes(known))
     screen.say(f"{count(len(known.places), 'stem')}: {out}")
+
+
+@app.command(epilog=TRUST_EXAMPLE)
+def trust(out: Annotated[Path, typer.Option(metavar="FILE", help="Where the weights go.")]) -> None:
+    """Learn when the house can trust its facts, from the banks of asked questions."""
+    from fogbound.lab import trust as learning
+    from fogbound.lab.meaning.material import shipped_cards
+
+    files.check_folder(out)
+    screen = Screen()
+    progress, on_part = _part_progress(screen, "Asking")
+
+    def on_card(done: int, known: int) -> None:
+        if sys.stderr.isatty() or done == known:
+            on_part("Cards", done, known)
+
+    with progress:
+        tested = learning.put_to_the_test(shipped_cards(), on_card)
+    files.write_bytes(out, learning.to_bytes(learning.learn(tested)))
+    right = sum(each.is_right for each in tested)
+    screen.say(f"{right:,} of {count(len(tested), 'reply', 'replies')} by the facts agree with the banks: {out}")
 
 
 def _write_findings(study: Study) -> None:

@@ -1,4 +1,4 @@
-"""Names of subjects in languages that a card does not have, by card: what people type who think in another one."""
+"""More names by card: in languages that a card does not have, and as people write what they hear (`heard`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ def names_by_card() -> dict[str, tuple[tuple[str, str], ...]]:
     found: dict[str, tuple[tuple[str, str], ...]] = {}
     for path in sorted(FOLDER.glob("*.toml")):
         for card, listed in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            found[card] = tuple((code, name) for code, names in sorted(listed.items()) for name in names)
+            more = tuple((code, name) for code, names in sorted(listed.items()) for name in names)
+            found[card] = (*found.get(card, ()), *more)
     return found
 
 

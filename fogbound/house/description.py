@@ -13,7 +13,7 @@ from fogbound.games.twenty.card import CATEGORIES, QUESTION, Card
 from fogbound.house import guess as typed
 from fogbound.house.fact_sheet import KINDS, NOTE, kinds, sheet
 from fogbound.house.names import PERSON
-from fogbound.house.words import Speech, Words, phrases, plain, speech
+from fogbound.house.words import Speech, Words, phrases, plain, singular, speech
 
 GENDERS = ("man", "woman")
 LONGEST = 5  # words of a phrase of the fact sheet
@@ -48,6 +48,19 @@ def describes(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
 def is_of_another_kind(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
     """Whether the noun of a description fits other subjects only: a man who found a mould is no medicine."""
     return any(each.fits is False for each in _descriptions(card, words, languages))
+
+
+def is_about_someone(words: Words, languages: tuple[str, ...]) -> bool:
+    """Whether the first noun of a description means a person: the man who ..., la mère de ..."""
+    for spoken in map(speech, languages):
+        people = {noun for name in (PERSON, *GENDERS) for noun in _heads(spoken, name)} | _nouns(spoken, PERSON)
+        others = {noun for name in CATEGORIES if name != PERSON for noun in _heads(spoken, name) | _nouns(spoken, name)}
+        others |= _heads(spoken, "relatives")
+        people -= {phrase for name in ("openings", "telling") for phrase in phrases(spoken.language, f"guess.{name}")}
+        first = next((word for word in words if (singular(word),) in people | others), "")
+        if (singular(first),) in people - others - phrases(spoken.language, "guess.who"):
+            return True
+    return False
 
 
 def describes_beside_name(card: Card, words: Words, languages: tuple[str, ...]) -> bool:
@@ -150,6 +163,12 @@ def _facts(card: Card, said: Words, spoken: Speech, used: frozenset[str]) -> tup
             untrue |= entry.truth is False and entry.key in (NOTE, "country", "continent", "gender") and not denied
         start += max(1, len(phrase))
     return true, untrue
+
+
+def says_second(words: Words, language: str) -> bool:
+    """Whether the words say `second highest` or the like."""
+    spoken = speech(language)
+    return _says_second(_in_figures(plain(words, spoken.list("articles")), spoken), spoken, frozenset())
 
 
 def _says_second(said: Words, spoken: Speech, used: frozenset[str]) -> bool:

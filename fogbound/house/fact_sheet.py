@@ -39,23 +39,27 @@ class Entry:
 @lru_cache(maxsize=4096)
 def sheet(card: Card, language: str) -> dict[Words, Entry]:
     """Everything that people can ask about this card in a language. A note outranks the vocabulary."""
-    articles = speech(language).list("articles")
     index: dict[Words, Entry] = {}
     for phrase, entry in (*_vocabulary(card, language), *_notes(card, language)):
-        if key := plain(text.words(phrase), articles):
+        if key := _compared(phrase, language):
             index[key] = entry
     return index
+
+
+@lru_cache(maxsize=65_536)
+def _compared(phrase: str, language: str) -> Words:
+    return plain(text.words(phrase), speech(language).list("articles"))
 
 
 @lru_cache(maxsize=4096)
 def kinds(card: Card, language: str) -> dict[Words, bool]:
     """The nouns for what a card can be, and whether it is. Notes do not count: a planet with moons is not a moon."""
-    articles, given, nouns = speech(language).list("articles"), dict(card.facts), {}
+    given, nouns = dict(card.facts), {}
     for fact in map(facts.vocabulary().get, KINDS):
         if fact and card.category in fact.categories and isinstance(held := given.get(fact.key), tuple):
             for value, words in fact.values:
                 for phrase in dict(words).get(language, ()):
-                    nouns[plain(text.words(phrase), articles)] = value in held
+                    nouns[_compared(phrase, language)] = value in held
     return nouns
 
 

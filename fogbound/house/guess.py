@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Container, Iterable
+from collections.abc import Container, Mapping
+from functools import cache
 
 from fogbound.games.twenty import text
 from fogbound.house.spelling import arabic
-from fogbound.house.words import Speech, Words, speech
+from fogbound.house.words import Speech, Words, listed, speech
 
 # Signs between an answer and what it is, "Venice (Italy)", and between two answers, "Mars / Venus".
 SPLIT = re.compile(r"[,;:()\[\]{}\n]|\s[-–—]+\s|(?<=\w{4})\.\s")
@@ -33,12 +34,12 @@ def read(guess: str) -> Words:
     return tuple(_figure(word) for word in words)
 
 
-def without_hesitations(guess: str, speeches: Iterable[Speech], keep: Container[str] = ()) -> str:
+def without_hesitations(guess: str, speeches: tuple[Speech, ...], keep: Container[str] = ()) -> str:
     """A guess without `umm` and `euuuh`, however long people draw them, unless there is nothing else.
 
     Words to `keep` are those of a name: Zheng He.
     """
-    known = {phrase for each in speeches for phrase in each.list("guess.hesitations")}
+    known = listed(speeches, "guess.hesitations")
     pieces = [(piece, text.words(piece)) for piece in guess.split()]
     others = [p for p, words in pieces if any(w in keep for w in words) or tuple(map(_undrawn, words)) not in known]
     return " ".join(others) if any(map(text.words, others)) else guess
@@ -62,16 +63,22 @@ def _figure(word: str) -> str:
     return ordinal[1] if ordinal else SHORT.get(word) or arabic(word)
 
 
-def numbers_in_figures(words: Words, speeches: Iterable[Speech]) -> Words:
+def numbers_in_figures(words: Words, speeches: tuple[Speech, ...]) -> Words:
     """`cleopatra the seventh` and `cleopatra seven` as `cleopatra 7`."""
-    known = {word: str(n) for each in speeches for word, n in each.numbers.items() if 1 < n < HUNDRED}
-    known |= {phrase[0]: str(n) for each in speeches for phrase, n in each.ordinals.items() if len(phrase) == 1}
+    known = _figures(speeches)
     return (*words[:1], *(known.get(word, word) for word in words[1:]))
+
+
+@cache
+def _figures(speeches: tuple[Speech, ...]) -> Mapping[str, str]:
+    """Numbers and ordinals of one word."""
+    known = {word: str(n) for each in speeches for word, n in each.numbers.items() if 1 < n < HUNDRED}
+    return known | {phrase[0]: str(n) for each in speeches for phrase, n in each.ordinals.items() if len(phrase) == 1}
 
 
 def strip_fillers(words: Words, speeches: tuple[Speech, ...]) -> Words:
     """Without fillers before and after, and without leading articles. At least one word remains."""
-    after = {phrase for each in speeches for phrase in each.list("guess.after")}
+    after = listed(speeches, "guess.after")
     words = _strip_before(words, speeches)
     while end := next((n for n in range(min(5, len(words) - 1), 0, -1) if words[-n:] in after), 0):
         words = words[:-end]
@@ -79,7 +86,7 @@ def strip_fillers(words: Words, speeches: tuple[Speech, ...]) -> Words:
 
 
 def _strip_before(words: Words, speeches: tuple[Speech, ...]) -> Words:
-    before = {phrase for each in speeches for phrase in each.list("guess.before") | each.list("articles")}
+    before = listed(speeches, "guess.before", "articles")
     while start := next((n for n in range(min(6, len(words) - 1), 0, -1) if words[:n] in before), 0):
         words = words[start:]
     return words
@@ -91,16 +98,22 @@ def is_indefinite(words: Words, speeches: tuple[Speech, ...]) -> bool:
     return any(opening[-1:] in each.list("guess.indefinite") for each in speeches)
 
 
+def opens_in_french(words: Words, speeches: tuple[Speech, ...]) -> bool:
+    """Whether an answer begins with a French article: `une pizza margherita`."""
+    opening = words[: len(words) - len(_strip_before(words, speeches))]
+    return any(opening[-1:] in each.list("articles") for each in speeches if each.language == "fr")
+
+
 def strip_negative_opening(words: Words, speeches: tuple[Speech, ...]) -> Words:
     """Without the opening of a negative question, which is still a guess: `C'est pas Mozart ?`"""
-    openings = {phrase for each in speeches for phrase in each.list("guess.doubting")}
+    openings = listed(speeches, "guess.doubting")
     length = next((n for n in range(min(6, len(words) - 1), 0, -1) if words[:n] in openings), 0)
     return words[length:]
 
 
 def without_articles(words: Words, speeches: tuple[Speech, ...]) -> Words:
     """Without any article. Of articles alone the last word stays, which may be a noun elsewhere: `du thé`."""
-    others = tuple(word for word in words if not any((word,) in each.list("articles") for each in speeches))
+    others = tuple(word for word in words if (word,) not in listed(speeches, "articles"))
     return others or words[-1:]
 
 
@@ -110,7 +123,7 @@ def genitives(words: Words, speeches: tuple[Speech, ...]) -> dict[int, Words]:
     places: dict[int, Words] = {}
     place = 0
     for word in words:
-        if any((word,) in each.list("articles") for each in speeches):
+        if (word,) in listed(speeches, "articles"):
             places |= {place: links[(word,)]} if (word,) in links else {}
         else:
             place += 1
@@ -119,14 +132,14 @@ def genitives(words: Words, speeches: tuple[Speech, ...]) -> dict[int, Words]:
 
 def has_article_before(words: Words, place: int, speeches: tuple[Speech, ...]) -> bool:
     """Whether an article stands before a word, whose place is counted without articles: `Darwin the naturalist`."""
-    places = [n for n, word in enumerate(words) if not any((word,) in each.list("articles") for each in speeches)]
+    places = [n for n, word in enumerate(words) if (word,) not in listed(speeches, "articles")]
     return 0 < place < len(places) and places[place] - places[place - 1] > 1
 
 
 def is_negated(words: Words, speeches: tuple[Speech, ...]) -> bool:
     """Whether the words say `not` in one of the languages."""
     said = f" {' '.join(words)} "
-    phrases = {phrase for each in speeches for phrase in each.list("guess.negations")}
+    phrases = listed(speeches, "guess.negations")
     return any(f" {' '.join(phrase)} " in said for phrase in phrases)
 
 
@@ -137,7 +150,7 @@ def segments(guess: str) -> list[str]:
 
 def strip_doubts(words: Words, speeches: tuple[Speech, ...]) -> Words:
     """Without phrases of not knowing, whose `not` denies nothing: `I don't know, Mars?`"""
-    doubts = {phrase for each in speeches for phrase in each.list("guess.unsure")}
+    doubts = listed(speeches, "guess.unsure")
     others: list[str] = []
     while words:
         length = next((n for n in range(min(6, len(words)), 0, -1) if words[:n] in doubts), 0)
@@ -148,16 +161,20 @@ def strip_doubts(words: Words, speeches: tuple[Speech, ...]) -> Words:
 
 def strip_filler_words(words: Words, speeches: tuple[Speech, ...]) -> Words:
     """Without words of fillers at either end, in any order. Nothing may remain."""
-    lists = ("guess.before", "guess.after", "guess.chatter", "articles")
-    fillers = {word for each in speeches for name in lists for phrase in each.list(name) for word in phrase}
+    fillers = _words_of(speeches, "guess.before", "guess.after", "guess.chatter", "articles")
     start = next((n for n, word in enumerate(words) if word not in fillers), len(words))
     end = next((n for n, word in enumerate(reversed(words)) if word not in fillers), 0)
     return words[start : len(words) - end]
 
 
+@cache
+def _words_of(speeches: tuple[Speech, ...], *names: str) -> frozenset[str]:
+    return frozenset(word for phrase in listed(speeches, *names) for word in phrase)
+
+
 def split_answers(guess: str, speeches: tuple[Speech, ...], whole: frozenset[Words]) -> list[Words]:
     """The answers in a guess, split at `or`, `and`, a slash or a plus sign, but not inside a phrase of `whole`."""
-    joiners = {phrase for each in speeches for phrase in each.list("joiners") if len(phrase) == 1}
+    joiners = {phrase for phrase in listed(speeches, "joiners") if len(phrase) == 1}
     answers: list[Words] = []
     for part in APART.split(guess):
         current: list[str] = []

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fogbound.games.twenty.card import Card
-from fogbound.house import beside, description, told
+from fogbound.house import beside, description, others, portrait, remarks, told
 from fogbound.house import guess as typed
-from fogbound.house.names import PERSON, Names, is_common, is_generic, names
+from fogbound.house.names import PERSON, THING, Names, is_common, is_generic, names
 from fogbound.house.spelling import apart, slips, sounds_same
 from fogbound.house.words import Speech, Words, known_words, languages, singular, speech
 
@@ -17,6 +17,7 @@ OF = ("of", "de", "d", "du", "des", "the", "la", "le", "on", "sur", "in", "dans"
 LONGEST = 300  # characters of a guess that count
 MOST_MIDDLE = 3  # names between a person's first and last
 SHORTEST = 3  # letters of a name that may be written as one word or letter by letter
+SPOTTED = 4  # letters from which a misspelt name is seen among remarks
 KNOWN_BY = 6  # letters from which a misspelt name is recognised among other words
 
 
@@ -30,6 +31,8 @@ class Ruling:
 
 MISSPELT = Ruling("right", "spelling")
 OTHER = Ruling("wrong", "other")
+# Reasons for which a guess is not right, unless the name is in it with remarks.
+MAY_BE_A_NAME = ("other", "several", "special", "description", "part", "negated")
 
 
 def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
@@ -49,10 +52,33 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("right", "name")
     if forms & known.rejects:
         return Ruling("wrong", "rejected")
+    if any(map(others.is_name, forms)):
+        return Ruling("precise", "part") if any(map(known.is_part, forms)) else Ruling("wrong", "another")
     ruling = _judge_words(card, guess, words, known, speeches)
+    if ruling.why == "described" and remarks.is_about_a_namesake(card, words, known, speeches):
+        return Ruling("wrong", "another")  # Titanic the movie
+    if ruling.why in MAY_BE_A_NAME and _has_remarks(card, guess, known, speeches):
+        return Ruling("right", "described")
     if ruling.why == "description" and _names_a_kind(words, known, speeches):
         return Ruling("wrong", "kind")
     return ruling
+
+
+def _has_remarks(card: Card, guess: str, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether the guess is a name with remarks: `Noé et son arche`."""
+
+    def matches(words: Words) -> bool:
+        if words in known.full or known.is_enough(words):
+            return True
+        if card.category == THING and tuple(map(singular, words)) in known.full:
+            return True
+        if len(words) == 1 and _is_word_of_its_own(words[0], known):
+            return False
+        return len("".join(words)) >= SPOTTED and (
+            _by_spelling(words, known) == MISSPELT or any(_is_written_as_one(words, name) for name in known.full)
+        )
+
+    return remarks.names_with_remarks(card, guess, known, speeches, matches)
 
 
 def _names_a_kind(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
@@ -73,19 +99,23 @@ def _judge_words(card: Card, guess: str, words: Words, known: Names, speeches: t
     """The ruling on a guess that is not word for word on the card."""
     words = typed.strip_doubts(words, speeches) or words
     bare = typed.strip_fillers(words, speeches)
+    if any(words[:1] == name[:1] for name in known.full if len(name) > 1):  # El Dorado
+        bare = (*words[:1], *typed.strip_fillers(words[1:], speeches)) if len(words) > 1 else words
+    codes = tuple(spoken.language for spoken in speeches)
     if typed.is_negated(bare, speeches):
-        codes = tuple(spoken.language for spoken in speeches)
         opens = any(bare[:n] in spoken.list("guess.negations") for spoken in speeches for n in (1, 2, 3))
-        describes = not opens and not _says_a_name(bare, known) and description.describes(card, bare, codes)
+        describes = not opens and not _says_a_name(bare, known) and _describes(card, bare, codes)
         return Ruling("precise", "description") if describes else Ruling("wrong", "negated")
     first = _judge_answer(card, bare, known, speeches)
+    if first.why == "part" and len(bare) > 1 and not _says_a_name(bare, known) and _describes(card, bare, codes):
+        first = Ruling("precise", "description")  # la mer entre l'Europe et l'Afrique
     answers = typed.split_answers(guess, speeches, known.phrases)
     either = {phrase for spoken in speeches for phrase in spoken.list("either")}
     parted = len(answers) > 1 and (any((word,) in either for word in words) or bool(typed.APART.search(guess)))
     # Words beside a name may describe it, or be another answer: `the Rosetta Stone or Napoleon`.
     doubtful = parted and first.why == "described"
     if parted and first.why == "description":  # `ou` may be a French where: then no part of the guess is enough alone
-        doubtful = any(_judge_answer(card, each, known, speeches).verdict != "wrong" for each in answers)
+        doubtful = any(_judge_answer(card, each, known, speeches).verdict == "right" for each in answers)
     if first.why == "description" and not doubtful and _is_named_in_a_part(card, guess, known, speeches):
         return Ruling("right", "described")
     if (first.verdict == "right" or first.why in ("description", "family")) and not doubtful:
@@ -100,7 +130,13 @@ def _judge_words(card: Card, guess: str, words: Words, known: Names, speeches: t
     if first.why not in ("other", "special"):
         return first
     plain = _without_filler_words(card, bare, known, speeches)
+    if plain == OTHER and first == OTHER and typed.opens_in_french(words, speeches):
+        return Ruling("precise", "special") if known.is_special_form(bare, french=True) else OTHER
     return first if plain == OTHER else plain
+
+
+def _describes(card: Card, words: Words, codes: Words) -> bool:
+    return description.describes(card, words, codes) or portrait.describes(card, words, codes)
 
 
 def _is_named_in_a_part(card: Card, guess: str, known: Names, speeches: tuple[Speech, ...]) -> bool:
@@ -167,11 +203,12 @@ def _judge_answer(card: Card, words: Words, known: Names, speeches: tuple[Speech
     if known.is_part(called) or known.is_short_form(called) or _is_kind_with_fact(card, form, known, speeches):
         return Ruling("precise", "part")
     if known.is_special_form(words):
-        usual = told.is_told(card, words, known, codes) and typed.POSSESSIVE not in words
-        return Ruling("right", "kind") if usual else Ruling("precise", "special")
+        return Ruling("precise", "special")
     if not _says_a_name(form, known) and description.describes(card, words, codes):
         return Ruling("precise", "description")
     if not _says_a_name(form, known) and told.describes(card, words, known, codes):
+        return Ruling("precise", "description")
+    if not _says_a_name(form, known) and portrait.describes(card, words, codes):
         return Ruling("precise", "description")
     return Ruling("precise", "part") if known.is_misspelt_part(called) else OTHER
 

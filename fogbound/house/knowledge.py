@@ -10,7 +10,7 @@ from fogbound.games.twenty import facts, text
 from fogbound.games.twenty.card import QUESTION, Card
 from fogbound.games.twenty.facts import YES_NO
 from fogbound.house import atlas, sense
-from fogbound.house.fact_sheet import KINDS, NOTE, Entry, sheet
+from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, sheet
 from fogbound.house.sense import Finding
 from fogbound.house.words import Words, phrases, plain, speech, stem
 
@@ -92,8 +92,9 @@ def _common_sense(card: Card, language: str) -> Iterator[tuple[Words, Entry]]:
         found = findings[asked.key]
         if asked.own or found.truth is not None:  # words of a fact of another category may be small talk here
             yield asked.words, _entry(asked.key, asked, found, said, language)
+    findings = {place: atlas.finding(card, place) for place in {place for _, place in atlas.words(language)}}
     for words, place in atlas.words(language):
-        entry = _entry("atlas", Phrase(words, place), atlas.finding(card, place), said, language)
+        entry = _entry("atlas", Phrase(words, place), findings[place], said, language)
         yield words, replace(entry, value=place)
 
 
@@ -101,9 +102,14 @@ def _entry(key: str, asked: Phrase, found: Finding, said: frozenset[str], langua
     """What common sense says, unless it is doubtful and the card has these words somewhere."""
     truth = found.contrary if asked.opposite else found.truth
     if not found.doubtful:
-        return Entry(key, truth, sensed=True, of_category=found.of_category)
+        return _sensed(key, truth, found.of_category, False, False)
     mentioned = said.issuperset(_content_stems(asked.words, language))
-    return Entry(key, None if mentioned else truth, sensed=True, mentioned=mentioned, doubtful=True)
+    return _sensed(key, None if mentioned else truth, False, mentioned, True)
+
+
+@cache  # thousands of phrases share a few hundred entries
+def _sensed(key: str, truth: Truth | None, of_category: bool, mentioned: bool, doubtful: bool) -> Entry:
+    return Entry(key, truth, sensed=True, of_category=of_category, mentioned=mentioned, doubtful=doubtful)
 
 
 @lru_cache(maxsize=65_536)

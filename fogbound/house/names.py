@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import CATEGORIES, Card
@@ -20,6 +21,7 @@ FRENCH = "fr"
 LINKS = ("guess.links", "guess.near")
 MOST_BESIDE = 3  # words that say which kind of a thing
 MISSPELT_FROM = 5  # letters from which a part of a name may be misspelt
+APOSTROPHE = re.compile(r"(?<=\w)['’](?=\w)")
 MOST_JOINED = 3  # words of a name that is one hyphenated word, with an article
 LONG_JOINED = 4  # letters of its words that are on the right track by themselves
 SHORT = 3  # letters of a short form; the name must have twice as many
@@ -71,7 +73,7 @@ class Names:
         word = words[0] if len(words) == 1 else ""
         return len(word) >= SHORT and any(name.startswith(word) for name in self.given)
 
-    def is_special_form(self, words: Words) -> bool:
+    def is_special_form(self, words: Words, *, french: bool = False) -> bool:
         """Whether these words name a special form of a thing: dark chocolate, le chocolat noir.
 
         English puts the words that say which before the name, French after it. A bar of chocolate is another noun.
@@ -85,6 +87,8 @@ class Names:
                 continue
             # `Piano teacher` is English, even if `piano` is French as well.
             if not is_french or not any(other != FRENCH and same == name for other, same in self.heads) or _of(end[0]):
+                return True
+            if french:  # une pizza margherita
                 return True
         return False
 
@@ -102,10 +106,13 @@ def names(card: Card) -> Names:
     """The names of a card."""
     own = frozenset(key(name, w.language) for w in card.wordings for name in w.names)
     own |= frozenset(_deciding(card)) | frozenset(_with_particle(card))
+    own |= frozenset(
+        key(APOSTROPHE.sub("", name), w.language) for w in card.wordings for name in w.names
+    )  # jeanne darc
     full = own | frozenset(key(name, code) for code, name in abroad.names(card.id))
     rejects = frozenset(key(name, w.language) for w in card.wordings for name in w.rejects) - full
     surnames = frozenset(_surnames(card))
-    shared = frozenset(word for word in surnames if any(word in reject for reject in rejects))
+    shared = frozenset(word for word in surnames if any(word in reject for reject in rejects) or _is_doubtful(word))
     noted = frozenset(text.words(phrase) for note in card.notes for _, listed in note.words for phrase in listed)
     return Names(
         full=full,
@@ -135,6 +142,11 @@ def _surnames(card: Card) -> Iterator[str]:
         answer = key(wording.answer, wording.language)
         if len(answer) > 1 and not is_common(answer[-1]):
             yield answer[-1]
+
+
+def _is_doubtful(surname: str) -> bool:
+    """Whether a surname is a word as well: Bull, Arc."""
+    return surname in known_words() or surname.isdigit() or len(surname) < SHORT
 
 
 def _deciding(card: Card) -> Iterator[Words]:
@@ -175,6 +187,14 @@ def _parts(card: Card) -> Iterator[Part]:
                 yield Part(frozenset(pieces), frozenset(names | common if is_answer else names))
             if is_answer and (joined := _joined(name)):
                 yield joined
+            if is_answer and card.category == THING and len(pieces) == 1 and (head := _head(pieces[0])):
+                yield Part(frozenset((pieces[0], head)), frozenset((head,)))
+
+
+def _head(word: str) -> str:
+    """The second half of a word that is two: brush, of a toothbrush."""
+    halves = ((word[:place], word[place:]) for place in range(LONG_JOINED, len(word) - LONG_JOINED + 1))
+    return next((second for first, second in halves if {first, second} <= known_words()), "")
 
 
 def _joined(name: str) -> Part | None:
@@ -226,6 +246,7 @@ def _is_fact(card: Card, piece: str) -> bool:
     return False
 
 
+@cache
 def is_common(word: str) -> bool:
     """Whether a word is a noun that names a kind of subject."""
     folded = text.words(word)

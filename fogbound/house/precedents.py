@@ -8,14 +8,18 @@ from functools import lru_cache
 import numpy as np
 
 from fogbound.games.twenty.card import Card
-from fogbound.house.asked import REPLIES, bank
+from fogbound.house.asked import bank
+from fogbound.house.meaning import Vector
 from fogbound.house.paraphrase import Sketch, features, odds, sketch, strays
 from fogbound.house.words import languages
 
-# How likely a question of the bank must be the one that is asked: whatever else it says, or if it also says as much.
-LIKELY, FITTING = 0.97, 0.6
 MOST_STRAYS = 1
 SAME_WORDS = 10.0  # what it adds to the logarithm of the odds that a question is in the bank word for word
+# What is left of the likelihood that a question of the bank is asked if it turns the other round, and if it is short:
+# `Are you a piano?` is close to `Do you play the piano?`
+TURNED, SHORT, SHORT_UNLIKE = 0.6, 0.93, 0.6
+FEW_WORDS = 4
+NEAREST = 48  # phrasings that are compared word by word: those whose sums of words are closest
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
 DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "after", "without", "first", "top"))
@@ -23,18 +27,22 @@ DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "af
 
 @dataclass(frozen=True)
 class Precedent:
-    """The reply by the bank of a card, if one is sure enough. `same_words`: it has the question word for word."""
+    """A question of the bank: how likely it is the one asked, and whether its reply holds for that one anyway."""
 
-    sure: str | None
-    same_words: bool
+    reply: str
+    likely: float
+    fits: bool
 
 
-def precedent(card: Card, question: str, language: str) -> Precedent | None:
-    """What the card's bank replies; None if the card has no bank, or nobody can read the language."""
-    phrasings = _sketches(card) if language in languages() else ()
+def precedents(card: Card, question: str, language: str) -> tuple[Precedent, ...]:
+    """The questions of a card's bank that are closest; none if nobody can read the question.
+
+    What their likelihoods leave to one is how likely it is that the bank does not have the question.
+    """
     asked = sketch(question, language)
-    if not phrasings or not asked.tokens:
-        return None
+    phrasings = _nearest(card, asked) if language in languages() and asked.tokens else ()
+    if not phrasings:
+        return ()
     known, scores = bank(card), odds(np.stack([features(asked, other) for _, other in phrasings]))
     same = np.array([is_same(asked, other) for _, other in phrasings])
     scores += SAME_WORDS * same.astype(np.float32)
@@ -42,15 +50,34 @@ def precedent(card: Card, question: str, language: str) -> Precedent | None:
     for place in np.argsort(-scores, kind="stable"):
         best.setdefault(phrasings[place][0], int(place))
     shares = _softmax({number: float(scores[place]) for number, place in best.items()})
-    likely, fitting = dict.fromkeys(REPLIES, 0.0), dict.fromkeys(REPLIES, 0.0)
-    for number in sorted(shares, key=lambda each: -shares[each])[:CLOSEST]:
-        reply = known[number].reply
-        likely[reply] += shares[number]
-        if decides(asked, phrasings[best[number]][1], reply):
-            fitting[reply] += shares[number]
-    first, fit = _most(likely), _most(fitting)
-    sure = first if likely[first] >= LIKELY else fit if fitting[fit] >= FITTING else None
-    return Precedent(sure, bool(same.any()))
+    closest = sorted(shares, key=lambda each: -shares[each])[:CLOSEST]
+    return tuple(
+        _precedent(asked, phrasings[best[number]][1], known[number].reply, shares[number]) for number in closest
+    )
+
+
+def _nearest(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
+    """The phrasings of a card's bank that are worth a closer look, each with the number of its question."""
+    phrasings = _sketches(card)
+    if len(phrasings) <= NEAREST:
+        return phrasings
+    places = np.argsort(-(_sums(card) @ asked.whole), kind="stable")[:NEAREST]
+    same = (place for place, (_, other) in enumerate(phrasings) if other.tokens == asked.tokens)
+    return tuple(phrasings[place] for place in sorted({*map(int, places), *same}))
+
+
+def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
+    if is_same(asked, other):
+        return Precedent(reply, share, True)
+    left = TURNED if _is_turned(asked, other) else 1.0
+    if len(asked.tokens) <= FEW_WORDS:
+        left *= SHORT if asked.tokens[0] == other.tokens[0] else SHORT_UNLIKE
+    return Precedent(reply, share * left, decides(asked, other, reply))
+
+
+def _is_turned(asked: Sketch, other: Sketch) -> bool:
+    ours, theirs = asked.traits, other.traits
+    return ours.negated != theirs.negated or bool((ours.turns ^ theirs.turns) & DECISIVE)
 
 
 def is_same(asked: Sketch, other: Sketch) -> bool:
@@ -63,15 +90,11 @@ def decides(asked: Sketch, other: Sketch, reply: str) -> bool:
     A yes holds for a question that says less: what is a card game is a game. A no holds for one that says more.
     """
     ours, theirs = strays(asked, other)
-    if max(ours, theirs) > MOST_STRAYS or asked.traits.negated != other.traits.negated:
+    if max(ours, theirs) > MOST_STRAYS:
         return False
-    if asked.traits.numbers != other.traits.numbers or (asked.traits.turns ^ other.traits.turns) & DECISIVE:
+    if asked.traits.numbers != other.traits.numbers or _is_turned(asked, other):
         return False
     return not (ours and reply != "no") and not (theirs and reply != "yes")
-
-
-def _most(held: dict[str, float]) -> str:
-    return max(REPLIES, key=lambda reply: held[reply])
 
 
 def _softmax(best: dict[int, float]) -> dict[int, float]:
@@ -92,3 +115,8 @@ def _sketches(card: Card) -> tuple[tuple[int, Sketch], ...]:
         if code in languages()
         for phrasing in said
     )
+
+
+@lru_cache(maxsize=16)
+def _sums(card: Card) -> Vector:
+    return np.stack([each.whole for _, each in _sketches(card)])

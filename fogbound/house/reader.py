@@ -12,19 +12,22 @@ from typing import Literal, Protocol
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import Card
 from fogbound.house import clues, letters
+from fogbound.house.asked import bank
 from fogbound.house.fact_sheet import Truth
 from fogbound.house.names import names
 from fogbound.house.phrasing import is_unclear
-from fogbound.house.precedents import precedent
+from fogbound.house.precedents import precedents
 from fogbound.house.question import Question, take_apart
 from fogbound.house.reasoning import truth_of
+from fogbound.house.trust import trust
+from fogbound.house.weighing import weigh
 from fogbound.house.words import phrases, speech
 
 Word = Literal["yes", "no", "partly", "cannot_say"]
 WORDS: tuple[Word, ...] = ("yes", "no", "partly", "cannot_say")
 LONGEST = 300  # characters of a question
-SHORT = 4  # words of a question that is too short for a comparison: `Are you a piano?`, `Do you play the piano?`
-FINAL = ("empty", "answer", "letters", "open")  # reasons that no bank can overrule
+SURE = 0.985  # from here on the facts need no bank
+FINAL = ("empty", "answer", "letters", "open", "shared", "known")  # reasons that no bank can overrule
 
 
 @dataclass(frozen=True)
@@ -58,25 +61,30 @@ def reply(
     year: int | None = None,
 ) -> Reply:
     """The honest reply to a question. `year` is the current year, for questions such as `more than 500 years ago`."""
-    by_facts = _from_the_card(card, question[:LONGEST], language, letters_allowed, year or date.today().year)
-    own = _or_from_the_bank(card, question[:LONGEST], language, by_facts)
-    if helper is None or own.word != "cannot_say" or own.why not in ("silent", "words"):
+    asked = take_apart(card, question[:LONGEST], language)
+    by_facts = _from_the_card(card, question[:LONGEST], asked, letters_allowed, year or date.today().year)
+    own = _weighed(card, question[:LONGEST], asked, by_facts)
+    if helper is None or own.word != "cannot_say" or own.why not in ("silent", "words", "doubtful"):
         return own
     said = helper.reply(card, question[:LONGEST], language)
     return Reply(_word(said), "helper")
 
 
-def _or_from_the_bank(card: Card, question: str, language: str, by_facts: Reply) -> Reply:
-    """The reply by the facts or, where they are silent, by the bank of asked questions."""
-    if by_facts.word != "cannot_say" or by_facts.why in FINAL or is_unclear(question, language):
+def _weighed(card: Card, question: str, asked: Question, by_facts: Reply) -> Reply:
+    """The reply that the facts and the bank of asked questions give together. Without a bank the facts decide."""
+    if by_facts.why in FINAL or is_unclear(question, asked.language) or not bank(card):
         return by_facts
-    asked = take_apart(card, question, language)
-    if any((word,) in phrases(language, name) for word in asked.words for name in ("either", "joiners")):
+    told = None if by_facts.word == "cannot_say" else by_facts.word
+    alternatives = any(
+        (word,) in phrases(asked.language, name) for word in asked.words for name in ("either", "joiners")
+    )
+    trusted = trust(asked, told, by_facts.why) if told else 0.0
+    if trusted >= SURE or alternatives:
         return by_facts
-    known = precedent(card, question, language)
-    if known is None or known.sure is None or (len(asked.words) <= SHORT and not known.same_words):
-        return by_facts
-    return Reply(_word(known.sure), "asked")
+    word = weigh(told, trusted, precedents(card, question, asked.language))
+    if word is None:
+        return Reply("cannot_say", "doubtful" if told else by_facts.why)
+    return by_facts if word == told else Reply(_word(word), "asked")
 
 
 def _word(said: str) -> Word:
@@ -85,11 +93,12 @@ def _word(said: str) -> Word:
 
 def reply_from_facts(card: Card, question: str, language: str, year: int | None = None) -> Reply:
     """The reply from the facts, the notes and the clues alone, without the bank of asked questions."""
-    return _from_the_card(card, question[:LONGEST], language, False, year or date.today().year)
+    asked = take_apart(card, question[:LONGEST], language)
+    return _from_the_card(card, question[:LONGEST], asked, False, year or date.today().year)
 
 
-def _from_the_card(card: Card, question: str, language: str, letters_allowed: bool, year: int) -> Reply:
-    asked = take_apart(card, question, language)
+def _from_the_card(card: Card, question: str, asked: Question, letters_allowed: bool, year: int) -> Reply:
+    language = asked.language
     if not asked.words:
         return Reply("cannot_say", "empty")
     if _names_the_answer(card, question):

@@ -12,7 +12,7 @@ from fogbound.house.fact_sheet import KINDS, NOTE, Entry, Truth, contrary
 from fogbound.house.knowledge import PLACES, mentions
 from fogbound.house.numbers import Span
 from fogbound.house.question import Find, Question
-from fogbound.house.truths import is_about_subject, opening_length, truth_of_phrase
+from fogbound.house.truths import COLOUR, is_about_subject, is_partly_in, opening_length, truth_of_phrase
 from fogbound.house.words import phrases, stem
 
 OF_TIME = ("before", "after", "more", "fewer", "exactly", "century", "ago", "years", "older", "younger", "old")
@@ -35,7 +35,7 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
     if contemporaries.denies(card, asked):
         return False, "age"
     if sizes.asks(asked):
-        return sizes.answer(card, asked), "size"
+        return sizes.answer(card, asked), "size" if _likens(asked) else "fits"
     if not asked.numbers and _compares_with_others(asked):
         return None, "words"
     truths: list[Truth | None] = []
@@ -66,7 +66,13 @@ def truth_of(card: Card, asked: Question, year: int) -> Reasoned:
     truth = _combine(asked, finds, truths)
     if truth is None and _is_vouched(card, asked, finds):
         return True, "note"
+    if truth == PARTLY and len(finds) == 1 and (is_partly_in(card, asked, finds[0]) or _is_colour(finds[0])):
+        return truth, "shared"
     return truth, "silent" if None in truths else "fact"
+
+
+def _is_colour(find: Find) -> bool:
+    return find.entry is not None and find.entry.key == COLOUR
 
 
 def _is_vouched(card: Card, asked: Question, finds: list[Find]) -> bool:
@@ -108,9 +114,18 @@ def _superlative(card: Card, asked: Question, record: str) -> Truth | None:
     if not is_about_subject(asked) or asked.has("negations") or _says_either(asked):
         return None
     kinds = [find for find in asked.entries if find.entry and find.entry.key in KINDS]
-    if any(truth_of_phrase(card, asked, find) is False for find in kinds):
-        return False
-    return superlatives.answer(card, asked, record)
+    other = any(truth_of_phrase(card, asked, find) is False for find in kinds)
+    held = False if other else superlatives.answer(card, asked, record)
+    return None if held is False and _is_of_a_part(asked) else held
+
+
+def _is_of_a_part(asked: Question) -> bool:
+    """Whether a superlative may be about a part of the world or of the subject: `the highest in its country`."""
+    lists = ("question.possessives", "question.ranks")
+    hedged = any((word,) in phrases(asked.language, name) for word in asked.singular for name in lists)
+    small = phrases(asked.language, "question.places") | phrases(asked.language, "question.beside")
+    led = asked.singular[opening_length(asked) :][:1] in small
+    return hedged or led or asked.says("one_of")
 
 
 def _compares_with_others(asked: Question) -> bool:

@@ -49,6 +49,8 @@ SILENT_END = (r"(?<=[aeiou])[tdsxz]+$", "")  # parapluit
 FRENCH_OI = (r"r?oi", "wa")  # kwassan
 HARD_GH = (r"gh$", "g")  # van Gog
 SILENT_AFTER_N = (r"(?<=[aeiou]n)[tdcg]$", "")  # mon blan
+SHORT_EA = (r"ea", "e")  # ded
+SHORT_O = (r"o(?=[mnv])", "u")  # hunny
 SILENT_FROM = 6  # letters of a word whose last consonant may be silent, and whose ch may be hard
 VOWELS = re.compile(r"[aeiou]+")
 _COMPILED = tuple((re.compile(written), spoken) for written, spoken in EITHER)
@@ -69,7 +71,8 @@ def sounds(word: str) -> tuple[str, ...]:
 @lru_cache(maxsize=65_536)
 def loose_sounds(word: str) -> frozenset[str]:
     """How a word may sound, also to those who do not speak an r before a consonant."""
-    return frozenset((*sounds(word), _sound(re.sub(*SILENT_R, word)), _sound(re.sub(*HARD_CH, word))))
+    changed = (re.sub(*rule, word) for rule in (SILENT_R, HARD_CH, SILENT_END, SHORT_EA, SHORT_O))
+    return frozenset((*sounds(word), *map(_sound, changed)))
 
 
 @lru_cache(maxsize=65_536)

@@ -55,7 +55,9 @@ def apart(guess: Words, name: Words) -> int:
 
 
 def _word_by_word(guess: Words, name: Words) -> int | None:
-    if len(name) > 1 and all(sounds_same(mine, theirs) for mine, theirs in zip(guess, name, strict=True)):
+    pairs = list(zip(guess, name, strict=True))
+    heard = (loose_sounds(a) & loose_sounds(b) if len(b) > 2 else sounds_same(a, b) for a, b in pairs)
+    if len(name) > 1 and all(heard):
         return 1  # every word sounds right: mon blan
     total, long = 0, sum(map(len, name)) >= LONG
     for mine, theirs in zip(guess, name, strict=True):
@@ -123,6 +125,8 @@ def _short_slip(guess: str, name: str) -> bool:
         return False
     if OSA.distance(guess, name) != 1:
         return False
+    if len(guess) + 1 == len(name) and guess[0] == name[0] and guess[-1] == name[-1]:
+        return True  # japn: a letter left out inside
     # Another vowel often makes another word, unless it sounds nearly the same: not Plato, Pluto.
     return VOWELS.sub("a", guess) == VOWELS.sub("a", name) and (len(guess) != len(name) or _is_alike(guess, name))
 

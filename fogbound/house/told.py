@@ -98,9 +98,11 @@ def _namesakes(card: Card, language: str) -> frozenset[str]:
 
 def is_namesake(card: Card, words: Words, language: str) -> bool:
     """Whether words beside the name are those of something else that has it: the Penguin from Batman."""
-    said = {stem(word, language) for word in content(words, language)}
+    said = {stem(word, language) for word in content(words, language)} & _namesakes(card, language)
+    if not said:
+        return False
     own = {stem(word, language) for phrase, entry in sheet(card, language).items() if entry.value for word in phrase}
-    return bool(said & (_namesakes(card, language) - own))
+    return not said <= own
 
 
 def is_place_noted(card: Card, words: Words) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fogbound.games.twenty.card import Card
 from fogbound.games.twenty.facts import PARTLY, vocabulary
 from fogbound.games.twenty.text import words
@@ -32,6 +34,8 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
         return False
     if entry.key == "in-films" and phrase in phrases(asked.language, "question.works"):
         return False if _asks_only_what_it_is(asked, find) else entry.truth
+    if (entry.key == NOTE or entry.key in PLACES) and is_partly_in(card, asked, find):
+        return PARTLY
     if entry.key == NOTE:
         return _truth_of_note(card, asked, find, entry)
     if entry.truth is None and entry.sensed and _is_kind_in_answer(card, asked, find):
@@ -181,6 +185,37 @@ def _place(card: Card, asked: Question, find: Find, entry: Entry) -> Truth | Non
     if truth and (itself or phrase in _narrow(asked.language)):
         return None
     return truth
+
+
+def is_partly_in(card: Card, asked: Question, find: Find) -> bool:
+    """Whether `Is it in Germany?` is about a place that is in other countries or continents too."""
+    entry, facts = find.entry, dict(card.facts)
+    if entry is None or card.category != "place" or not _asks_only_where_it_is(asked, find):
+        return False
+    phrase = asked.singular[find.start : find.end]
+    if entry.key == NOTE and (
+        not identity.is_place_name(phrase, asked.language) or phrase in _continents(asked.language)
+    ):
+        return False
+    listed = facts.get("country" if entry.key == NOTE else entry.key)
+    if not isinstance(listed, tuple):
+        return entry.truth is True and "river" in str(facts.get("place-kind"))  # its notes list the countries
+    return entry.truth is True and len(listed) > 1
+
+
+@cache
+def _continents(language: str) -> frozenset[Words]:
+    articles = speech(language).list("articles")
+    values = vocabulary()["continent"].values
+    return frozenset(plain(words(each), articles) for _, said in values for each in dict(said).get(language, ()))
+
+
+def _asks_only_where_it_is(asked: Question, find: Find) -> bool:
+    """Whether the question is only `is it in` or `is it located in`, and the name of a place."""
+    small = phrases(asked.language, "question.places") | phrases(asked.language, "question.lying")
+    between = asked.singular[opening_length(asked) : find.start]
+    led = bool(between) and all((word,) in small for word in between)
+    return led and find.end == len(asked.words) and asked.entries == (find,)
 
 
 def _is_birthplace(born_in: tuple[str, ...], entry: Entry) -> bool:

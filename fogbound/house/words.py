@@ -22,7 +22,7 @@ SHORTEST = 4  # letters that remain of a word without its ending
 DOUBLED_END = re.compile(r"([^aeiou])\1$")  # stopp, of stopped
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # there is one for each language
 class Speech:
     """One language: lists of phrases by name, such as `speech.list("guess.before")`, and numbers in words."""
 
@@ -43,6 +43,12 @@ class Speech:
 
     def list(self, name: str) -> frozenset[Words]:
         return self.phrases.get(name, frozenset())
+
+
+@cache
+def listed(speeches: tuple[Speech, ...], *names: str) -> frozenset[Words]:
+    """All phrases of some lists, in several languages."""
+    return frozenset(phrase for each in speeches for name in names for phrase in each.list(name))
 
 
 @cache

@@ -82,5 +82,5 @@ def test_a_study_without_torch_says_what_to_install(monkeypatch: pytest.MonkeyPa
 
 def test_help_lists_the_commands() -> None:
     shown = run("lab").out
-    for command in ("beliefs", "chances", "blunders", "balance", "study"):
+    for command in ("beliefs", "chances", "blunders", "balance", "study", "trust"):
         assert f"  {command} " in shown

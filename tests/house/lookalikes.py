@@ -39,22 +39,29 @@ class Lookalikes:
                 self._owners[_pieces(name)].add(place)
                 self._owners[("".join(name),)].add(place)
         self._words = sorted({word for name in self._owners for word in name})
+        self._names: dict[str, list[Words]] = defaultdict(list)  # by their first word
+        for name in self._owners:
+            self._names[name[0]].append(name)
         self._near: dict[str, set[str]] = {}
 
     def cards(self, guess: str) -> Iterator[Card]:
         """The cards of which this guess could be a name."""
         near = set[str]().union(*(self._near[word] for word in _guess_words(guess)))
-        places = {place for name, owners in self._owners.items() if near.issuperset(name) for place in owners}
+        begun = (name for word in near for name in self._names.get(word, ()))
+        places = {place for name in begun if near.issuperset(name) for place in self._owners[name]}
         return (self._cards[place] for place in sorted(places))
 
     def learn(self, guesses: Iterable[str]) -> None:
         """Look up the words of many guesses at once."""
         new = sorted({word for guess in guesses for word in _guess_words(guess)} - self._near.keys())
         if new:
-            near = {word: {other for other in self._words if len(word) == 1 and other[0] == word} for word in new}
+            near = {word: self._beginning_with(word) if len(word) == 1 else set() for word in new}
             _add_spelt_alike(near, new, self._words)
             _add_heard_alike(near, new, self._words)
             self._near |= near
+
+    def _beginning_with(self, letter: str) -> set[str]:
+        return {word for word in self._words if word[0] == letter}
 
 
 def _guess_words(guess: str) -> set[str]:

@@ -16,7 +16,6 @@ from fogbound.house.reader import reply, reply_from_facts
         ("mother-teresa", "fr", "Es-tu née en Asie ?", "no"),
         ("apple", "en", "Is it red?", "partly"),
         ("bicycle", "fr", "C'est rouge ?", "partly"),
-        ("chocolate", "en", "Is it brown?", "yes"),
         ("x-rays", "en", "Can it be dangerous?", "yes"),
         ("bagpipes", "en", "Is it a kind of food?", "no"),
         ("kilimanjaro", "fr", "C'est sur le continent africain ?", "yes"),

@@ -142,7 +142,7 @@ def test_every_guess_that_is_right_is_found_among_the_lookalikes() -> None:
     assert len(right) > 800
     found = {id(row): {card.id for card in lookalikes.cards(row["guess"])} for row in right}
     assert [row["guess"] for row in right if row["card"] not in found[id(row)]] == []
-    assert sum(map(len, found.values())) < 0.05 * len(house.cards()) * len(right), "and few others are"
+    assert sum(map(len, found.values())) < 0.06 * len(house.cards()) * len(right), "and few others are"
 
 
 @quick

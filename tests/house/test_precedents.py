@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from benches.house import cards
 from fogbound.games.twenty.card import Asked
 from fogbound.house.paraphrase import sketch
-from fogbound.house.precedents import decides, precedent
+from fogbound.house.precedents import decides, precedents
 from fogbound.house.reader import WORDS, reply
 
 BANK = (
@@ -32,15 +32,22 @@ CARD = replace(cards()["venice"], asked=BANK)
     ],
 )
 def test_a_question_is_recognised(question: str, language: str, sure: str | None) -> None:
-    found = precedent(CARD, question, language)
-    assert found is not None
-    assert found.sure == sure
+    found = precedents(CARD, question, language)
+    assert [each.reply for each in found if each.likely > 0.85] == ([sure] if sure else [])
+    assert sum(each.likely for each in found) <= 1.001
+
+
+def test_a_question_that_is_turned_is_less_likely() -> None:
+    like, turned = (precedents(CARD, said, "en")[0] for said in ("Is it always white?", "Is it only white?"))
+    assert turned.likely < 0.65 < like.likely
+    assert like.fits
+    assert not turned.fits
 
 
 def test_without_a_bank_or_a_word_there_is_no_precedent() -> None:
-    assert precedent(replace(CARD, id="nothing-we-ship", asked=()), "Is it by the sea?", "en") is None
-    assert precedent(CARD, "???", "en") is None
-    assert precedent(CARD, "Ist es am Meer?", "de") is None
+    assert precedents(replace(CARD, id="nothing-we-ship", asked=()), "Is it by the sea?", "en") == ()
+    assert precedents(CARD, "???", "en") == ()
+    assert precedents(CARD, "Ist es am Meer?", "de") == ()
 
 
 def test_a_yes_holds_for_less_and_a_no_for_more() -> None:

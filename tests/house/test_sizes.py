@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benches import house
-from fogbound.house.reader import reply
+from fogbound.house.reader import reply_from_facts
 from fogbound.house.sizes import extent
 
 
@@ -28,7 +28,7 @@ from fogbound.house.sizes import extent
     ],
 )
 def test_a_size_is_compared(name: str, language: str, question: str, word: str) -> None:
-    assert reply(house.cards()[name], question, language).word == word
+    assert reply_from_facts(house.cards()[name], question, language).word == word
 
 
 def test_a_size_comes_from_the_card_its_height_or_its_kinds() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benches import house
-from fogbound.house.reader import reply
+from fogbound.house.reader import reply_from_facts
 
 
 @pytest.mark.parametrize(
@@ -24,4 +24,4 @@ from fogbound.house.reader import reply
     ],
 )
 def test_a_superlative_asks_for_a_record(card: str, language: str, question: str, expected: str) -> None:
-    assert reply(house.cards()[card], question, language).word == expected
+    assert reply_from_facts(house.cards()[card], question, language).word == expected

@@ -18,7 +18,7 @@ from fogbound.house.judge import judge
         ("troy", "the ancient city of troy", "right"),
         ("attila", "Attila roi des Huns", "right"),
         ("moses", "mozes from the bible", "right"),
-        ("salt", "sea salt", "right"),
+        ("salt", "sea salt", "precise"),
         ("mars", "Mars rover", "wrong"),
         ("mars", "Mars, Venus", "wrong"),
         ("petra", "the tombs of Petra", "wrong"),

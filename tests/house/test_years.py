@@ -6,7 +6,7 @@ import pytest
 
 from benches import house
 from fogbound.house import years
-from fogbound.house.reader import reply
+from fogbound.house.reader import reply_from_facts
 
 
 def test_a_life_is_bounded_by_what_the_card_says() -> None:
@@ -43,4 +43,4 @@ def test_a_beginning_is_bounded_by_the_century() -> None:
     ],
 )
 def test_periods_are_compared(name: str, language: str, question: str, word: str) -> None:
-    assert reply(house.cards()[name], question, language, year=2026).word == word
+    assert reply_from_facts(house.cards()[name], question, language, 2026).word == word

@@ -71,6 +71,10 @@ class Card:
     sources: tuple[str, ...] = ("",) * ENTRIES  # of the entries 1 to 20: a title and a place in it
     asked: tuple[Asked, ...] = ()  # of people's own decks; the house has those of shipped cards
 
+    def __hash__(self) -> int:
+        """The id tells cards apart well enough; a hash of all content would take longer than most look-ups."""
+        return hash(self.id)
+
     @cached_property
     def languages(self) -> tuple[str, ...]:
         return tuple(wording.language for wording in self.wordings)
