@@ -20,12 +20,14 @@ class Choice:
     """A move as an adviser rates it.
 
     `chance` is the expected result of the mover's side, from 0 to 1: its chance to win, or where points count, its
-    share of them. `share` is how often the adviser would play the move; shares add up to 1.
+    share of them. `share` is how often the adviser would play the move; shares add up to 1. `caught`: by the rules, the
+    pursuers surely capture X before X's next move (True), or never (False); None where the rules do not settle it.
     """
 
     move: Move
     chance: float
     share: float
+    caught: bool | None = None
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,9 @@ import math
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ FEW = 3  # subjects; a word that goes with so few is never common, however small
 SMOOTHING = 2.0  # imagined subjects of each kind, with average words
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # each is itself alone: bots look subjects up millions of times
 class Subject:
     """A subject: its names, the best first, and the words, facts and kinds that go with it.
 
@@ -36,7 +37,7 @@ class Subject:
 
     category: str
     names: tuple[str, ...]
-    words: Mapping[str, int] = field(hash=False)
+    words: Mapping[str, int]
     facts: tuple[tuple[str, bool], ...]
     kinds: tuple[str, ...] = ()  # "gender=woman", "work=poet"
     ease: float = 10.0
@@ -45,8 +46,13 @@ class Subject:
     def known(self) -> dict[str, bool]:
         return dict(self.facts)
 
+    @cached_property
+    def kinds_by_fact(self) -> tuple[tuple[str, ...], ...]:
+        """The kinds, those of one fact together."""
+        return tuple(tuple(group) for _, group in groupby(sorted(self.kinds), key=lambda kind: kind.partition("=")[0]))
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)
 class Memory:
     """All subjects in one language, and the questions that a bot can ask about them."""
 
@@ -55,6 +61,16 @@ class Memory:
 
     def of(self, category: str | None) -> tuple[Subject, ...]:
         return tuple(subject for subject in self.subjects if category in (None, subject.category))
+
+    @cached_property
+    def subjects_by_word(self) -> dict[str, tuple[Subject, ...]]:
+        """The subjects that each word speaks for; common words speak for nobody."""
+        speaks = (word for word, weight in self.weights.items() if weight)
+        found: dict[str, list[Subject]] = {word: [] for word in speaks}
+        for subject in self.subjects:
+            for word in subject.words.keys() & found.keys():
+                found[word].append(subject)
+        return {word: tuple(subjects) for word, subjects in found.items()}
 
     @cached_property
     def weights(self) -> dict[str, float]:

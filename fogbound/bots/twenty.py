@@ -20,9 +20,9 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, lru_cache, partial
 from random import Random
 from statistics import fmean
 from zlib import crc32
@@ -190,31 +190,44 @@ class Mind:
     level: Level
 
     def has_heard_of(self, subject: Subject) -> bool:
-        return self._happens(subject.names[0], self.level.heard, subject.ease)
+        return self._happens(subject.names[0], *self.level.heard, subject.ease)
 
     def recalls(self, subject: Subject, word: str) -> bool:
-        return self._happens(f"{subject.names[0]} {word}", self.level.recall, subject.words[word])
+        return self._happens(f"{subject.names[0]} {word}", *self.level.recall, subject.words[word])
 
-    def _happens(self, what: str, chances: tuple[float, float], ease: float) -> bool:
-        hard, easy = chances
-        return crc32(f"{self.key} {what}".encode()) < hard * math.pow(easy / hard, ease / 10) * 2**32
+    def _happens(self, what: str, hard: float, easy: float, ease: float) -> bool:
+        return crc32(f"{self.key} {what}".encode()) < _chance(hard, easy, ease) * 2**32
+
+
+@cache
+def _chance(hard: float, easy: float, ease: float) -> float:
+    """The chance of something between the hardest and the easiest."""
+    return hard * math.pow(easy / hard, ease / 10)
 
 
 def ideas(memory: Memory, table: TwentyTable, language: str, mind: Mind) -> list[tuple[float, Subject]]:
     """The subjects that are still possible, with the evidence for each, best first."""
     wrong = {bare(guess.text, language) for guess in table.guesses if guess.verdict == "wrong"}
-    clues = [key_words(entry.text) for entry in table.entries if entry.text not in (None, QUESTION) and entry.text]
+    clues = tuple(entry.text for entry in table.entries if entry.text not in (None, QUESTION) and entry.text)
     left = [
         subject
-        for subject in memory.of(table.category)
-        if not any(bare(name, language) in wrong for name in subject.names) and mind.has_heard_of(subject)
+        for subject in _heard_of(memory, table.category, mind)
+        if not any(bare(name, language) in wrong for name in subject.names)
     ]
-    misfits = _misfits(memory, left, clues)
+    spoken, replied = _spoken_for(memory, table.category, clues, mind), _replied_for(memory, left, table)
     found = [
-        (_spoken_for(memory, subject, clues, mind) + _replied_for(memory, subject, table) - misfit, subject)
-        for subject, misfit in zip(left, misfits, strict=True)
+        (spoken.get(subject, 0.0) + reply - misfit, subject)
+        for subject, reply, misfit in zip(left, replied, _misfits(memory, left, clues), strict=True)
     ]
     return sorted(found, key=lambda one: (-one[0], one[1].names))
+
+
+# What does not change during a card, or until the next clue, is worked out once: bots think at every ply.
+
+
+@lru_cache(maxsize=64)
+def _heard_of(memory: Memory, category: str | None, mind: Mind) -> tuple[Subject, ...]:
+    return tuple(subject for subject in memory.of(category) if mind.has_heard_of(subject))
 
 
 def worth_saying(found: list[tuple[float, Subject]]) -> bool:
@@ -252,39 +265,66 @@ def evenness(subjects: list[Subject], fact: str) -> int:
     return min(known.count(True), known.count(False))
 
 
-def _spoken_for(memory: Memory, subject: Subject, clues: list[frozenset[str]], mind: Mind) -> float:
-    matches = sorted(word for clue in clues for word in clue & subject.words.keys())
-    return sum(memory.weights[word] for word in matches if mind.recalls(subject, word))
+def _spoken_for(memory: Memory, category: str | None, clues: tuple[str, ...], mind: Mind) -> Mapping[Subject, float]:
+    """What the clues say for each subject that comes to mind."""
+    spoken: dict[Subject, float] = defaultdict(float)
+    for clue in clues:
+        for subject, evidence in _recalled(memory, category, clue, mind):
+            spoken[subject] += evidence
+    return spoken
 
 
-def _misfits(memory: Memory, subjects: list[Subject], clues: list[frozenset[str]]) -> list[float]:
+@lru_cache(maxsize=1024)
+def _recalled(memory: Memory, category: str | None, clue: str, mind: Mind) -> tuple[tuple[Subject, float], ...]:
+    """What each word of a clue says for the subjects that it brings to mind."""
+    return tuple(
+        (subject, memory.weights[word])
+        for word in sorted(key_words(clue))
+        for subject in memory.subjects_by_word.get(word, ())
+        if category in (None, subject.category) and mind.recalls(subject, word)
+    )
+
+
+def _words_of(clues: Iterable[str]) -> list[str]:
+    return sorted(word for clue in clues for word in key_words(clue))
+
+
+def _misfits(memory: Memory, subjects: list[Subject], clues: tuple[str, ...]) -> list[float]:
     """How much less each subject's kinds fit the clues than the best one's."""
+    fits_by_category = {category: _fits(memory, category, clues) for category in {one.category for one in subjects}}
+    fits = [fits_by_category[subject.category][subject] for subject in subjects]
+    best = max(fits, default=0.0)
+    return [min(best - fit, MISFIT_TELLS) for fit in fits]
+
+
+@lru_cache(maxsize=64)
+def _fits(memory: Memory, category: str, clues: tuple[str, ...]) -> Mapping[Subject, float]:
+    """How well the kinds of a category's subjects fit the clues."""
     hints: dict[str, float] = defaultdict(float)
-    for category in {subject.category for subject in subjects}:
-        for word in sorted(word for clue in clues for word in clue):
-            for kind, tells in memory.hints[category].get(word, {}).items():
-                hints[kind] += HINT_TELLS * tells
-    fits = [_fit(subject, hints) for subject in subjects]
-    return [min(max(fits) - fit, MISFIT_TELLS) for fit in fits]
+    for word in _words_of(clues):
+        for kind, tells in memory.hints[category].get(word, {}).items():
+            hints[kind] += HINT_TELLS * tells
+    return {subject: _fit(subject, hints) for subject in memory.of(category)}
 
 
 def _fit(subject: Subject, hints: Mapping[str, float]) -> float:
     """The hints at a subject's kinds: the mean for each fact, such as several kinds of work, then the sum."""
-    by_fact: dict[str, list[float]] = defaultdict(list)
-    for kind in subject.kinds:
-        by_fact[kind.partition("=")[0]].append(hints.get(kind, 0.0))
-    return sum(map(fmean, by_fact.values()))
+    return sum(fmean(hints.get(kind, 0.0) for kind in group) for group in subject.kinds_by_fact)
 
 
-def _replied_for(memory: Memory, subject: Subject, table: TwentyTable) -> float:
-    asked = {text: key for key, text in memory.questions}
-    total = 0.0
-    for talk in table.talks:
-        said = yes_or_no(talk.reply)
-        known = subject.known.get(asked.get(talk.question, ""))
-        if said is not None and known is not None:
-            total += REPLY_TELLS if said == known else -REPLY_TELLS
-    return total
+def _replied_for(memory: Memory, subjects: list[Subject], table: TwentyTable) -> list[float]:
+    """What the replies to questions that the bot understands say for each subject."""
+    facts = {text: fact for fact, text in memory.questions}
+    replies = [(facts.get(talk.question, ""), yes_or_no(talk.reply)) for talk in table.talks]
+    clear = [(fact, said) for fact, said in replies if fact and said is not None]
+    return [
+        sum(
+            REPLY_TELLS if said == subject.known[fact] else -REPLY_TELLS
+            for fact, said in clear
+            if fact in subject.known
+        )
+        for subject in subjects
+    ]
 
 
 def yes_or_no(reply: str | None) -> bool | None:

@@ -20,7 +20,7 @@ def test_the_shipped_memory_is_of_the_cards_that_its_file_says() -> None:
     unheard = [card.id for card in cards if card.wording("en").answer not in names]
     assert len(unheard) >= round(told["leave_out"] * len(cards))
     assert len(shipped("fr").subjects) == len(shipped("en").subjects)
-    assert memory(told, "eo") == Memory((), ())
+    assert not memory(told, "eo").subjects
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
