@@ -14,6 +14,7 @@ from typing import Any
 import fogbound
 from fogbound import catalog
 from fogbound.advice import adviser
+from fogbound.advice.whereabouts import DIGITS, rounded
 from fogbound.bots.kind import Choice
 from fogbound.bots.naming import parse_bot
 from fogbound.errors import BadRecord
@@ -24,12 +25,11 @@ from fogbound.games.yard.position import x_gets
 from fogbound.games.yard.table import YardTable
 from fogbound.notation import CONCEDE
 
-VERSION = 3  # of the analysis: stored analyses of other versions are made again
+VERSION = 4  # of the analysis: stored analyses of other versions are made again
 SIMULATIONS = 20_000  # for each ply, by an adviser that searches
 MOST_BEST = 3
 MOST_COSTLY = 8
 COSTLY = 0.02
-DIGITS = 4
 
 Plies = tuple[tuple[Seat, str], ...]
 
@@ -179,7 +179,7 @@ def plain(found: Analysis) -> dict[str, Any]:
         "sides": [list(side) for side in found.edition.sides],
         "outcome": {**found.outcome._asdict(), "winners": list(found.outcome.winners), "points": _points(found)},
         "plies": [_ply(ply) for ply in found.plies],
-        "curves": [[[n, round(chance, DIGITS)] for n, chance in curve] for curve in found.curves],
+        "curves": [[[n, rounded(chance)] for n, chance in curve] for curve in found.curves],
         "costliest": list(found.costliest),
     }
 
@@ -194,11 +194,11 @@ def _ply(ply: Reviewed) -> dict[str, Any]:
         return facts
     return {
         **facts,
-        "chance": round(ply.judged.chance, DIGITS),
-        "played": round(ply.judged.played, DIGITS),
+        "chance": rounded(ply.judged.chance),
+        "played": rounded(ply.judged.played),
         "cost": round(ply.judged.cost, DIGITS),
         "best": [
-            {"move": str(choice.move), "chance": round(choice.chance, DIGITS), "share": round(choice.share, DIGITS)}
+            {"move": str(choice.move), "chance": rounded(choice.chance), "share": round(choice.share, DIGITS)}
             for choice in ply.judged.best
         ],
     }

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from fogbound import catalog
 from fogbound.advice import adviser, whereabouts
-from fogbound.advice.whereabouts import DIGITS
-from fogbound.bots.kind import Odds
+from fogbound.advice.whereabouts import DIGITS, SURE, rounded
+from fogbound.bots.kind import Choice, Odds
 from fogbound.bots.naming import parse_bot
 from fogbound.game import Edition, Move, Seat, View
+from fogbound.games.yard.contrast import MOST as MOST_REASONS
 from fogbound.games.yard.contrast import contrast
+from fogbound.games.yard.edition import YardEdition
 from fogbound.games.yard.idea import Fact, idea
-from fogbound.games.yard.reasons import Reason, reasons
+from fogbound.games.yard.reasons import Catches, Reason, Settled, reasons
 
 SIMULATIONS = 30_000  # of an adviser that searches
 MOST = 3
 WORTH_SAYING = 0.02  # the least share of a move that a hint mentions
-SURE = 1e-9  # the rounding error of a sum of probabilities is smaller
+ALIKE = 0.02  # moves are about equally good if their chances differ by no more
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,9 @@ class Tip:
 
 @dataclass(frozen=True)
 class Hint:
-    """Up to three moves, the adviser's choice first, and where X probably is, the likeliest station first.
+    """Up to three moves that the adviser might play, and where X probably is, the likeliest station first.
+
+    The first move is the one the adviser plays most often, of those about as good as the best.
 
     `idea` says in one or two facts why the adviser would choose the first move. `first` is the seat that should move
     first, where several may move and it matters.
@@ -50,15 +55,38 @@ def hint(edition: Edition, view: View, by: str | None = None) -> Hint:
     """The hint for a view, always the same; `by` names an adviser other than the default."""
     by = by or adviser.default(edition, SIMULATIONS)
     advice = adviser.make(edition, by, len(view.log)).advise(view)
-    choices = [choice for n, choice in enumerate(advice.choices[:MOST]) if n == 0 or choice.share >= WORTH_SAYING]
+    choices = _best_first(advice.choices)
     belief = whereabouts.likeliest(advice.belief)
     chase = catalog.as_chase(edition)
     facts = reasons(chase, view, [choice.move for choice in choices], belief)
-    why = contrast(facts)
+    assert view.seat is not None
+    why = [_with_fate(choice, view.seat, told) for choice, told in zip(choices, contrast(facts), strict=True)]
     tips = (Tip(choice.move, choice.chance, choice.share, told) for choice, told in zip(choices, why, strict=True))
     return Hint(
-        parse_bot(by, edition).name, tuple(tips), belief, advice.first, idea(chase, view, choices[0].move, facts[0])
+        parse_bot(by, edition).name, tuple(tips), belief, advice.first, _idea(chase, view, choices[0], facts[0])
     )
+
+
+def _best_first(choices: Sequence[Choice]) -> list[Choice]:
+    """The moves that the adviser plays most often, and first of them one that no other clearly beats."""
+    listed = [choice for n, choice in enumerate(choices[:MOST]) if n == 0 or choice.share >= WORTH_SAYING]
+    best = max(choice.chance for choice in listed)
+    first = next(choice for choice in listed if choice.chance >= best - ALIKE)
+    return [first, *(choice for choice in listed if choice is not first)]
+
+
+def _with_fate(choice: Choice, seat: Seat, why: Sequence[Reason]) -> tuple[Reason, ...]:
+    """The reasons, after what the rules settle. That a ride catches X says it already."""
+    if choice.caught is None or any(isinstance(one, Catches) and one.chance > 1 - SURE for one in why):
+        return tuple(why)
+    return (Settled(choice.caught, seat), *why)[:MOST_REASONS]
+
+
+def _idea(chase: YardEdition, view: View, choice: Choice, facts: Sequence[Reason]) -> tuple[Fact, ...]:
+    """The idea behind the first move; what the rules settle leaves nothing else to say."""
+    assert view.seat is not None
+    told = _with_fate(choice, view.seat, facts)
+    return told[:1] if told and isinstance(told[0], Settled) else idea(chase, view, choice.move, facts)
 
 
 def plain(hint: Hint) -> dict[str, Any]:
@@ -68,7 +96,7 @@ def plain(hint: Hint) -> dict[str, Any]:
         "choices": [
             {
                 "move": str(tip.move),
-                "chance": round(tip.chance, DIGITS),
+                "chance": rounded(tip.chance),
                 "share": round(tip.share, DIGITS),
                 "why": [_fact(reason) for reason in tip.why],
             }
@@ -81,11 +109,5 @@ def plain(hint: Hint) -> dict[str, Any]:
 
 
 def _fact(fact: Fact) -> dict[str, Any]:
-    values = {name: _short(value) if isinstance(value, float) else value for name, value in fact._asdict().items()}
+    values = {name: rounded(value) if isinstance(value, float) else value for name, value in fact._asdict().items()}
     return {"kind": type(fact).__name__.lower(), **values}
-
-
-def _short(number: float) -> float:
-    """A rounded number; only what is certain rounds to 1."""
-    rounded = round(number, DIGITS)
-    return rounded if rounded != 1 or number > 1 - SURE else 1 - 10**-DIGITS

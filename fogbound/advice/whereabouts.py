@@ -7,6 +7,7 @@ from fogbound.bots.kind import Odds
 from fogbound.game import Edition, View
 
 DIGITS = 4
+SURE = 1e-9  # the rounding error of a sum of probabilities is smaller
 
 
 def whereabouts(edition: Edition, view: View) -> Odds:
@@ -23,4 +24,12 @@ def likeliest(belief: Odds) -> Odds:
 
 def plain(belief: Odds) -> list[list[float]]:
     """A belief as JSON values."""
-    return [[station, round(chance, DIGITS)] for station, chance in belief]
+    return [[station, rounded(chance)] for station, chance in belief]
+
+
+def rounded(number: float) -> float:
+    """A rounded number; only what is certain rounds to 1, and only what is impossible to 0."""
+    short, least = round(number, DIGITS), 10**-DIGITS
+    if short == 1:
+        return 1.0 if number > 1 - SURE else 1 - least
+    return short if short or number < SURE else least

@@ -14,9 +14,10 @@ from fogbound import find, start, testing
 from fogbound.advice import hint as hints
 from fogbound.advice.hint import MOST, Hint, Tip, hint, plain
 from fogbound.bots import adviser
+from fogbound.bots.kind import Advice, Choice
 from fogbound.errors import BadOption
 from fogbound.game import DEALER, Edition, Move, Seat
-from fogbound.games.yard.reasons import Catches
+from fogbound.games.yard.reasons import Catches, Settled
 from fogbound.games.yard.rules import ChaseState
 
 FEW = "sleuth:simulations=300,most=0"
@@ -99,6 +100,42 @@ def test_master_gives_hints_where_it_has_learned_the_board_and_sleuth_elsewhere(
     assert adviser(find("yard/police-2017", board="tiny-village")) == "sleuth"
 
 
+def test_the_first_move_is_never_clearly_worse_than_another() -> None:
+    """The move that is played most often comes first, of those about as good as the best."""
+    edition = find("yard/police-2017")
+    state, seat = next((s, seat) for s, seat in _moments(edition, 2) if seat != "x" and len(s.log) > 5)
+    view = state.view(seat)
+    moves = [move for move in view.moves if move.verb != "concede"][:4]
+
+    def order(*rated: tuple[float, float]) -> list[int]:
+        choices = [Choice(move, *one) for move, one in zip(moves, rated, strict=False)]
+        advising = mock.Mock(advise=lambda view: Advice(tuple(choices), ()))
+        with mock.patch("fogbound.advice.adviser.make", return_value=advising):
+            return [moves.index(tip.move) for tip in hint(edition, view, FEW).tips]
+
+    assert order((0.50, 0.6), (0.515, 0.3), (0.3, 0.1)) == [0, 1, 2], "about equally good"
+    assert order((0.50, 0.6), (0.30, 0.3), (0.6, 0.1)) == [2, 0, 1]
+    assert order((0.50, 0.99), (0.9, 0.01)) == [0], "what is hardly ever played is not in the hint"
+
+
+def test_a_hint_says_what_the_rules_settle() -> None:
+    """Whoever is surely caught, or surely catches X, reads it first."""
+    said = set[bool]()
+    for edition_id in ("yard/classic-1983", "yard/police-2017"):
+        edition = find(edition_id)
+        for seed in range(4):
+            for state, seat in _moments(edition, seed):
+                if not state.position.x_visible or state.position.phase != "pursuit" or len(said) == 2:
+                    continue
+                given = hint(edition, state.view(seat))
+                first = given.tips[0]
+                sure = isinstance(first.why[0], Settled | Catches) and first.chance == 1
+                assert sure or 0 < first.chance < 1
+                assert not sure or isinstance(given.idea[0], Settled | Catches)
+                said.add(sure)
+    assert said == {True, False}
+
+
 def test_a_hint_in_json() -> None:
     edition = find("yard/police-2017")
     state, seat = next((s, seat) for s, seat in _moments(edition, 2) if seat != "x" and len(s.log) > 5)
@@ -112,8 +149,11 @@ def test_a_hint_in_json() -> None:
     assert [fact["kind"] for fact in told["idea"]]
 
 
-@pytest.mark.parametrize(("chance", "told"), [(1.0, 1), (1 - 1e-15, 1), (0.99997, 0.9999), (0.23456, 0.2346)])
-def test_only_certainty_rounds_to_one(chance: float, told: float) -> None:
+@pytest.mark.parametrize(
+    ("chance", "told"),
+    [(1.0, 1), (1 - 1e-15, 1), (0.99997, 0.9999), (0.23456, 0.2346), (0.2346, 0.2346), (2e-5, 1e-4)],
+)
+def test_only_certainty_rounds_to_one_or_nothing(chance: float, told: float) -> None:
     tip = Tip(Move("t", (58,)), 0.5, 1.0, (Catches(58, chance),))
     choice = plain(Hint("sleuth", (tip,), ()))["choices"][0]
     assert choice["why"] == [{"kind": "catches", "station": 58, "chance": told}]

@@ -14,6 +14,7 @@ Array = Any  # of numpy or of torch
 
 PHASES = ("x", "double", "second", "pursuit")
 MAPS = ("belief", "root", "near", "press", "ways")
+HEDGED = (*MAPS, "possible", "possible root")  # what networks read that also know where X's routes lead
 MOST = (24, 16, 8)  # tickets of each kind; higher counts look the same
 NOBODY = SLOTS  # the mover, where X is to move
 # How often X is expected to play any legal move, in training and at the table. With a smaller share, an X that plays
@@ -97,11 +98,13 @@ def mark_count(layout: Layout) -> int:
     return sum(width for width, _ in _marks(layout, Seen(*[Wide()] * len(Seen._fields))))
 
 
-def maps(distances: Array, nearness: Array, at: Array, belief: Array) -> list[Array]:
-    """Numbers for each station: the belief, the distance and pressure of pursuers, the expected distance of X."""
+def maps(distances: Array, nearness: Array, at: Array, belief: Array, possible: Array | None = None) -> list[Array]:
+    """Numbers for each station: the belief, the distance and pressure of pursuers, the expected distance of X; and if
+    `possible` is given, where X's routes lead, whatever X's policy."""
     near, press = distances[at[:, 0]], nearness[at[:, 0]]
     for n in range(1, SLOTS):
         here = distances[at[:, n]]
         near = near - (near - here).clip(0)
         press = press + nearness[at[:, n]]
-    return [belief, belief**0.5, near / 4, press, belief @ distances[:-1] / 6]
+    hedged = [] if possible is None else [possible, possible**0.5]
+    return [belief, belief**0.5, near / 4, press, belief @ distances[:-1] / 6, *hedged]

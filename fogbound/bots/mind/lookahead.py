@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fogbound.bots.mind.endgame import x_gain
+from fogbound.bots.mind.endgame import UNSURE, x_gain
+from fogbound.bots.mind.fate import public
 from fogbound.bots.mind.layout import Floats
 from fogbound.bots.mind.network import Network
 from fogbound.bots.mind.rows import earned, seen_in
@@ -18,8 +19,7 @@ from fogbound.bots.mind.terms import Terms
 from fogbound.fast import Chase, Sifter, endings, offset
 from fogbound.fast.arrays import SEATS, Plies, State, States, Weights, X
 from fogbound.fast.turns import play
-from fogbound.game import HIDDEN, Move, Ply
-from fogbound.games.yard.board import TICKETS
+from fogbound.game import Ply
 
 
 @dataclass(frozen=True)
@@ -47,19 +47,13 @@ class Lookahead:
             if row[offset.REASON] != endings.GOING_ON:
                 gains[n] = x_gain(self._chase, row)
                 continue
-            seen = self._chase.decode(int(ply))
-            if not self._shown(row, seen):
-                seen = Ply(seen.seat, Move(seen.move.verb, (HIDDEN,)))
+            seen = self._chase.decode(public(row, int(ply)))
             if seen not in after:
                 after[seen] = _belief_after(sifter, seen)
             there = int(row[offset.AT])
             worth = self._values(row, after[seen])
-            gains[n] = np.clip(worth[there - 1] + earned(self._terms, row[None])[0], 0, 1)
+            gains[n] = np.clip(worth[there - 1] + earned(self._terms, row[None])[0], UNSURE, 1 - UNSURE)
         return gains
-
-    def _shown(self, after: State, ply: Ply) -> bool:
-        """Is X's station public after this ply? Only rides hide anything."""
-        return ply.move.verb not in TICKETS or after[offset.SEEN_WINDOW] == after[offset.WINDOWS]
 
     def _values(self, row: State, weights: Weights) -> Floats:
         belief = (weights[1:] / weights.sum()).astype(np.float32)
@@ -98,7 +92,7 @@ class Lookahead:
         left = belief.sum(axis=1, keepdims=True)
         rows = np.stack([after.states[0] for after in played])
         thought = self._network.read(seen_in(self._network.layout, self._terms, rows, seat), belief / left)
-        gains = np.clip(self._network.values(thought) + earned(self._terms, rows)[:, None], 0, 1)
+        gains = np.clip(self._network.values(thought) + earned(self._terms, rows)[:, None], UNSURE, 1 - UNSURE)
         worth: Floats = (belief * gains).sum(axis=1)
         return worth
 

@@ -11,14 +11,15 @@ from fogbound.bots.fast_chase import chase_for
 from fogbound.bots.kind import Advice, Choice, Odds
 from fogbound.bots.mind import belief_cache, placement
 from fogbound.bots.mind.encode import SLIPS
-from fogbound.bots.mind.endgame import SAME, Endgame
+from fogbound.bots.mind.endgame import OPEN, SAME, UNSURE, Endgame, is_last
+from fogbound.bots.mind.fate import Fate, is_dead, wasted
 from fogbound.bots.mind.last_move import LastMove
 from fogbound.bots.mind.layout import Floats
 from fogbound.bots.mind.lookahead import Lookahead
 from fogbound.bots.mind.network import Network
 from fogbound.bots.mind.rows import seen_in, was_learned
 from fogbound.bots.mind.terms import terms_of
-from fogbound.fast import Sifter, Undecided, legal, offset, phases, verbs
+from fogbound.fast import Sifter, Undecided, legal, matrix, offset, phases, verbs
 from fogbound.fast.arrays import Book, Counts, Plies, PlyRows, State, States, WeightRows, Weights, X
 from fogbound.fast.policies import BySoftmax, uniform
 from fogbound.game import Edition, Move, Seat, View
@@ -30,13 +31,17 @@ SHARPNESS = 50.0  # of a choice by lookahead alone: how much a higher gain count
 MATTERS = 0.02  # a difference in X's gain that makes it matter who goes first
 SHOWS = 0.1  # how often X is expected to appear voluntarily
 
+# How often to play each ply, and what X gains after it; `OPEN` where that is not settled.
+Decision = tuple[Weights, Weights]
+
 
 class LearnedBot:
     """Plays any seat of a chase on a board that its network knows.
 
-    X draws from a mixed policy, since fixed habits would give X away. Pursuers hide nothing and play the best ply. The
-    last round is solved exactly. `doubt` is the prior that X is a stranger, who does not play as the network would; the
-    belief then learns from X's plies who X is.
+    X draws from a mixed policy, since fixed habits would give X away. Pursuers hide nothing and play the best ply. What
+    the rules settle within a round is settled by them: the last round is solved exactly, X never makes a dead ride
+    while another lives, and pursuers take a sure capture. `doubt` is the prior that X is a stranger, who does not play
+    as the network would; the belief then learns from X's plies who X is.
     """
 
     def __init__(
@@ -54,6 +59,7 @@ class LearnedBot:
         self._model = network, self._chase.edition, doubt  # with the log, all that the belief depends on
         self._lookahead = Lookahead(self._chase, network, self._terms)
         self._endgame, self._last_move = Endgame(self._chase), LastMove(self._chase)
+        self._fate = Fate(self._chase, self._endgame)
 
     def _believer(self, doubt: float) -> Sifter:
         if not doubt:
@@ -76,25 +82,43 @@ class LearnedBot:
         return moves[int(np.argmax(shares))]
 
     def _shares(self, view: View, state: State, plies: Plies) -> Weights:
-        """How often to play each ply: in the last round by its solution, before by the network."""
-        solved = self._solved(view, state, plies)
-        return self._learned(view, state, plies) if solved is None else solved[0]
+        """How often to play each ply."""
+        return self._decide(view, state, plies)[0]
 
-    def _solved(self, view: View, state: State, plies: Plies) -> tuple[Weights, Weights] | None:
-        """In the last round, how often to play each ply and what X then gains; None before it."""
-        if view.seat == yard.X:
-            return self._last_move.solve(*self._sifter.worlds(), state, plies)
-        gains = self._endgame.gains(*self._sifter.worlds(), plies)
-        if gains is None:
-            return None
-        shares = np.where(gains <= gains.min() + SAME, self._network_shares(state, plies), 0.0)
-        return shares, gains  # of equally good plies, the network's favourite is played
+    def _decide(self, view: View, state: State, plies: Plies) -> Decision:
+        return self._decide_x(state, plies) if view.seat == yard.X else self._decide_pursuer(state, plies)
 
-    def _learned(self, view: View, state: State, plies: Plies) -> Weights:
+    def _decide_x(self, state: State, plies: Plies) -> Decision:
+        """X mixes, on the last move by its solution, before it as the network does; never dead or wasted plies."""
+        solved = self._last_move.solve(*self._sifter.worlds(), state, plies)
+        shares, gains = solved or (self._learned(state, plies), np.full(len(plies), OPEN))
+        fates = self._fate.gains(state, self._sifter, plies)
+        dead = is_dead(self._chase, fates)
+        gains = np.where(np.isnan(fates), np.clip(gains, UNSURE, 1 - UNSURE), fates)
+        shares = shares.copy()
+        for black, ordinary in wasted(self._chase, state, plies).items():
+            shares[ordinary] += shares[black]
+            shares[black] = 0.0
+        if not dead.all():
+            shares[dead] = 0.0
+            shares = shares / shares.sum() if shares.sum() > 0 else ~dead / np.count_nonzero(~dead)
+        return shares, gains
+
+    def _decide_pursuer(self, state: State, plies: Plies) -> Decision:
+        """The network's favourite, of the plies that the rules say are best and may capture X soonest, if they do."""
+        worlds = self._sifter.worlds()
+        gains, shares = self._endgame.gains(*worlds, plies), self._network_shares(state, plies)
+        if not np.isnan(gains).all():
+            best = gains <= np.nanmin(gains) + SAME
+            soon = self._sifter.weights[plies & verbs.STATION_MASK]
+            shares = np.where(best & (soon >= soon[best].max() - SAME), shares, 0.0)
+        return shares, gains
+
+    def _learned(self, state: State, plies: Plies) -> Weights:
         """How often the network plays each ply; in phases that it did not learn, by looking ahead."""
         if was_learned(int(state[offset.PHASE])):
             return self._network_shares(state, plies)
-        return _softmax(self._gains(view, state, plies) * SHARPNESS)  # only X decides in those phases
+        return _softmax(self._lookahead.x(state, self._sifter, plies) * SHARPNESS)  # only X decides in those phases
 
     def belief(self, view: View) -> Odds:
         return self._follow(view).suspects
@@ -109,14 +133,29 @@ class LearnedBot:
         if moves[0].verb == "place":  # X is not on the board yet
             gains = self._placings(view, moves)
             return Advice(_choices(moves, _softmax(-gains * SHARPNESS), 1 - gains), ())
-        shares, gains = self._rate(view, self._state(view), self._plies(view, moves))
+        state, plies = self._state(view), self._plies(view, moves)
+        shares, settled = self._decide(view, state, plies)
+        gains = self._filled(view, state, plies, settled)
         chances = gains if view.seat == yard.X else 1 - gains
-        return Advice(_choices(moves, shares / shares.sum(), chances), self._sifter.suspects, self._first_mover(view))
+        choices = _choices(moves, shares / shares.sum(), chances, self._fates(view, state, settled))
+        return Advice(choices, self._sifter.suspects, self._first_mover(view))
 
-    def _rate(self, view: View, state: State, plies: Plies) -> tuple[Weights, Weights]:
-        """How often to play each ply, and what X then gains, which is exact in the last round."""
-        solved = self._solved(view, state, plies)
-        return solved or (self._learned(view, state, plies), self._gains(view, state, plies))
+    def _fates(self, view: View, state: State, settled: Weights) -> list[bool | None]:
+        """Whether pursuers surely capture X in this round; None where that is not sure."""
+        if not self._chase.book[matrix.PRICED]:
+            return [True if gain == 0 else False if gain == 1 else None for gain in np.round(settled, 9)]
+        certain = view.seat == yard.X or not is_last(self._chase.book, state)
+        return [True if certain and not np.isnan(gain) else None for gain in settled]
+
+    def _filled(self, view: View, state: State, plies: Plies, gains: Weights) -> Weights:
+        """What X gains after each ply: as settled, else by the network."""
+        unsettled = np.isnan(gains)
+        if unsettled.any():
+            gains = np.where(unsettled, self._gains(view, state, plies), gains)
+        if view.seat == yard.X:
+            for black, ordinary in wasted(self._chase, state, plies).items():
+                gains[black] = min(gains[black], gains[ordinary])
+        return gains
 
     def _first_mover(self, view: View) -> Seat | None:
         """Of several pursuers in turn, the one who should move first; None where it hardly matters."""
@@ -126,8 +165,9 @@ class LearnedBot:
         gains = list[float]()
         for seat in map(self._chase.seat, view.turn):
             plies = room[: legal(self._chase.book, state, seat, room)].copy()
-            shares, after = self._rate(view, state, plies)
-            gains.append(float(after[np.argmax(shares)]))
+            shares, settled = self._decide_pursuer(state, plies)
+            best = [int(np.argmax(shares))]
+            gains.append(float(self._filled(view, state, plies[best], settled[best])[0]))
         least, next_least = (int(n) for n in np.argsort(gains, kind="stable")[:2])
         own = view.turn.index(view.seat) if view.seat in view.turn else next_least
         other = next_least if own == least else own
@@ -218,7 +258,10 @@ def _softmax(scores: Floats | Weights) -> Weights:
     return shares
 
 
-def _choices(moves: Sequence[Move], shares: Weights, chances: Weights) -> tuple[Choice, ...]:
+def _choices(
+    moves: Sequence[Move], shares: Weights, chances: Weights, caught: Sequence[bool | None] | None = None
+) -> tuple[Choice, ...]:
     """The move with the largest share comes first."""
     order = np.argsort(-shares, kind="stable")
-    return tuple(Choice(moves[n], float(chances[n]), float(shares[n])) for n in order)
+    fates = caught or [None] * len(moves)
+    return tuple(Choice(moves[n], float(chances[n]), float(shares[n]), fates[n]) for n in order)

@@ -15,9 +15,9 @@ from typing import Any
 
 from fogbound.errors import BadNotation
 from fogbound.game import HIDDEN, Move, Outcome, Ply, View
-from fogbound.games.yard.board import TICKETS
+from fogbound.games.yard.board import BLACK, ORDINARY, TICKETS
 from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import RIDES, legal, x_lines
+from fogbound.games.yard.moves import DOUBLE, RIDES, legal, second_ride_is_sure, x_lines
 from fogbound.games.yard.position import Position, from_text, opening
 from fogbound.games.yard.setup import origins
 from fogbound.games.yard.turns import after
@@ -85,15 +85,20 @@ class Belief:
         return paths
 
     def _after_ride(self, seen: Ply) -> Belief | None:
-        """The same as `_after_any` for most rides of a game that goes on, at a small part of its cost; else None.
+        """The same as `_after_any` for most rides and doubles of a game that goes on, at a small part of its cost.
 
-        Where X hides nothing but a station, a ride changes the same things wherever X is: it is played once. Only at
+        None for the others. Where X hides nothing but a station, a ride changes the same things wherever X is: it is
+        played once. Only at
         the start of a round the rules look at X's station: a trapped X would have lost.
         """
         public = self.public
-        if self.edition.boats is not None or public.phase not in _PLAIN or seen.move.verb not in RIDES:
+        if self.edition.boats is not None or not self._is_plain(seen.move):
             return None
-        if seen.seat == X:
+        hidden: Paths
+        example: tuple[Hidden, Move] | None
+        if seen.move == DOUBLE:
+            hidden, example = self.hidden, (self.hidden[0][0], DOUBLE)
+        elif seen.seat == X:
             hidden, example = self._x_arrivals(seen.move)
         else:  # X is not where the pursuer went
             there = seen.move.number
@@ -109,6 +114,19 @@ class Belief:
         if then.phase == "x":
             hidden = _only_if(hidden, _can_ride(self.edition, stays))
         return Belief(self.edition, stays, hidden)
+
+    def _is_plain(self, move: Move) -> bool:
+        """Whether this, if it is a ride or begins a double, is legal by what everybody knows, wherever X is."""
+        edition, public = self.edition, self.public
+        if move == DOUBLE:  # X has a ride, or would be trapped, and each of X's tickets can be paid twice
+            tickets = (*ORDINARY, BLACK) if public.black else ORDINARY
+            sure = all(second_ride_is_sure(edition, public, ticket) for ticket in tickets)
+            return public.phase == "x" and public.doubles > 0 and sure
+        if move.verb not in RIDES:
+            return False
+        if public.phase == "double":  # the first ride must leave a second
+            return second_ride_is_sure(edition, public, move.verb)
+        return public.phase in _PLAIN
 
     def _x_arrivals(self, seen: Move) -> tuple[Paths, tuple[Hidden, Move] | None]:
         """Where a ride of X may have ended, by how many paths; and one such ride as an example."""

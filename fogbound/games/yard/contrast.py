@@ -20,6 +20,7 @@ from fogbound.games.yard.reasons import (
     Range,
     Reach,
     Reason,
+    Settled,
     Shows,
     Spends,
     Suspects,
@@ -91,7 +92,7 @@ def _steps(reason: Reason) -> float:
             return 5 * chance
         case Closer(before, after):
             return 2 * (before - after)
-        case Shows():
+        case Settled() | Shows():
             return 3.0
         case Suspects(_, after):
             return log2(after)

@@ -94,7 +94,14 @@ class Keeps(NamedTuple):
     left: int
 
 
-Reason = Catches | Reach | Only | Closer | Shows | Suspects | Away | Ways | Range | Spends | Keeps
+class Settled(NamedTuple):
+    """By the rules alone: the pursuers surely capture X before X's next move, or never. `seat` moves."""
+
+    caught: bool
+    seat: Seat
+
+
+Reason = Settled | Catches | Reach | Only | Closer | Shows | Suspects | Away | Ways | Range | Spends | Keeps
 
 
 def reasons(

@@ -1,7 +1,8 @@
-"""The last round is solved exactly: brute force over the rules finds nothing better, on crowded boards too."""
+"""The last round, and sure captures in any other, are exact: brute force by the rules agrees, on crowded boards too."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import islice, product
 from random import Random
@@ -10,9 +11,10 @@ import numpy as np
 import pytest
 
 from fogbound import start, testing
-from fogbound.bots.mind.endgame import Endgame, cover, is_last, reach
+from fogbound.bots.mind.endgame import OPEN, Endgame, cover, is_last, reach
 from fogbound.catalog import find_chase
 from fogbound.fast import Chase
+from fogbound.game import DEALER
 from fogbound.games.yard.edition import YardEdition
 from fogbound.games.yard.moves import legal
 from fogbound.games.yard.position import Position, x_gets
@@ -22,6 +24,11 @@ from fogbound.notation import CONCEDE
 from tests.bots.mind.last_rounds import CROWDED, last_moments
 from tests.bots.mind.learned import A, B, C, learned_bot
 
+LONG = [
+    find_chase(A, players=3, board="tiny-village"),
+    find_chase(A, players=4, board="tiny-ring"),
+    find_chase(B, players=2, board="tiny-docks"),
+]
 HARBOUR = find_chase(C, board="tiny-harbour")
 Worlds = list[tuple[Position, float]]
 
@@ -69,7 +76,8 @@ def _solved(edition: YardEdition, worlds: Worlds, plies: Sequence[tuple[str, obj
     chase = Chase(edition)
     states = np.stack([chase.state(world) for world, _ in worlds])
     coded = np.array([chase.ply(seat, move) for seat, move in plies], dtype=np.int32)  # type: ignore[arg-type]
-    return Endgame(chase).gains(states, np.array([chance for _, chance in worlds]), coded)
+    gains = Endgame(chase).gains(states, np.array([chance for _, chance in worlds]), coded)
+    return None if np.isnan(gains).any() else gains
 
 
 def test_gains_equal_those_of_brute_force() -> None:
@@ -106,12 +114,68 @@ def test_gains_in_points_equal_those_of_brute_force() -> None:
             found = _solved(HARBOUR, worlds, plies)
             if found is None:
                 assert None in brute
+                assert any(_least_after(HARBOUR, worlds, *ply) is None for ply in plies)
                 going += 1
-            else:
+            elif None not in brute:
                 assert found == pytest.approx(brute)
                 solved += 1
     assert solved > 10
     assert going > 0
+
+
+def least_by_capture(edition: YardEdition, worlds: Worlds) -> float | None:
+    """X's least gain by a plan that ends all worlds with X caught or trapped; None if there is no such plan."""
+    over = [(world.outcome, chance) for world, chance in worlds if world.outcome is not None]
+    left = [(world, chance) for world, chance in worlds if world.outcome is None]
+    if any(outcome.reason not in ("captured", "trapped") for outcome, _ in over):
+        return None
+    gained = sum(chance * x_gets(edition, outcome) for outcome, chance in over)
+    if not left:
+        return gained
+    if left[0][0].phase == "emerge":
+        shown = [
+            (after(edition, world, DEALER, next(iter(legal(edition, world, DEALER)))), chance) for world, chance in left
+        ]
+        rest = least_by_capture(edition, shown)
+    elif left[0][0].phase == "pursuit":
+        ways = (_least_after(edition, left, seat, move) for seat, move in _plies(edition, left[0][0]))
+        rest = min((way for way in ways if way is not None), default=None)
+    else:
+        rest = None
+    return None if rest is None else gained + rest
+
+
+def _least_after(edition: YardEdition, worlds: Worlds, seat: str, move: object) -> float | None:
+    return least_by_capture(edition, [(after(edition, world, seat, move), chance) for world, chance in worlds])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("edition", [*LONG, HARBOUR], ids=lambda edition: f"{edition.id}-{edition.board.name}")
+def test_sure_captures_equal_those_of_brute_force(edition: YardEdition) -> None:
+    """In any round: X is caught or cut off for certain exactly where trying every plan finds one."""
+    chase, counted = Chase(edition), Counter[bool]()
+    for seed in range(40):
+        rng = Random(seed)
+        for state in testing.random_game(start(edition), rng):
+            assert isinstance(state, ChaseState)
+            if state.position.phase != "pursuit" or is_last(chase.book, chase.state(state.position)):
+                continue
+            worlds = _believed(edition, state.position, rng)[: rng.randint(1, 3)]
+            plies = _plies(edition, state.position)
+            rows = np.stack([chase.state(world) for world, _ in worlds])
+            weights = np.array([chance for _, chance in worlds])
+            coded = np.array([chase.ply(seat, move) for seat, move in plies], dtype=np.int32)  # type: ignore[arg-type]
+            brute = [_least_after(edition, worlds, seat, move) for seat, move in plies]
+            assert Endgame(chase).gains(rows, weights, coded) == pytest.approx(_numbers(brute), nan_ok=True)
+            best = min((way for way in brute if way is not None), default=OPEN)
+            assert Endgame(chase).sure(rows, weights) == pytest.approx(best, nan_ok=True)
+            counted.update(way is not None for way in brute)
+        if min(counted[True], counted[False]) > 60:
+            break
+    assert min(counted[True], counted[False]) > 60
+
+
+def _numbers(gains: Sequence[float | None]) -> list[float]:
+    return [OPEN if gain is None else gain for gain in gains]
 
 
 def test_a_cover_equals_the_best_by_brute_force() -> None:
