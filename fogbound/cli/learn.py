@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
 from itertools import product
+from math import inf
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -31,7 +34,13 @@ Examples:
 EXPLOIT_EXAMPLE = """\b
 Examples:
   fogbound learn exploit school --side x --folder hunter --minutes 10
+  fogbound learn exploit london --side x --folder hunter --decisions 2e8 --minutes 10
   fogbound learn train compact --folder school --sparring hunter
+"""
+BRACKET_EXAMPLE = """\b
+Examples:
+  fogbound learn train tiny-docks --folder docks --minutes 5 --tables 512 --rounds 4
+  fogbound learn bracket docks
 """
 EVAL_EXAMPLE = """\b
 Examples:
@@ -49,6 +58,10 @@ app = typer.Typer(cls=FriendlyGroup, help="Train networks that play the chase.",
 
 Device = Annotated[str, typer.Option(metavar="auto|cpu|cuda", help="The device to train on.")]
 Family = Annotated[str, typer.Argument(metavar="FAMILY", help=f"Which boards: {' or '.join(FAMILIES)}.")]
+LITTLE = "tiny-ring, tiny-docks, tiny-village"  # as in fogbound/learn/school.py, which needs torch
+AnyFamily = Annotated[
+    str, typer.Argument(metavar="FAMILY", help=f"Which boards: {' or '.join(FAMILIES)}, or a little chase: {LITTLE}.")
+]
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A training folder.")]
 Rounds = Annotated[int, typer.Option(min=1, max=64, metavar="R", help="Rounds at every table before each lesson.")]
 Tables = Annotated[
@@ -72,7 +85,7 @@ def need_torch() -> None:
 
 @app.command(epilog=TRAIN_EXAMPLE)
 def train(
-    family: Family,
+    family: AnyFamily,
     folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where to save; training resumes from there.")],
     minutes: Annotated[float, typer.Option(min=0, metavar="M", help="How long.")] = 10.0,
     tables: Tables = None,
@@ -81,8 +94,19 @@ def train(
     seed: Seed = 1,
     decisions: Annotated[
         float | None,
-        typer.Option(min=1, metavar="PLAN", help="Lessons stay the same after this many. Default: 3e9, or as before."),
+        typer.Option(
+            min=1,
+            metavar="PLAN",
+            help="Lessons stay the same after this many. Default: 3e9, 6e6 for little chases, or as before.",
+        ),
     ] = None,
+    earlier: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="FOLDER|FILE|FAMILY", help="Begin with another network, or the shipped one."),
+    ] = None,
+    hedged: Annotated[
+        bool, typer.Option("--hedged", help="With --from: the network also reads where X's routes lead.")
+    ] = False,
     sparring: Annotated[
         list[Path] | None,
         typer.Option(metavar="FOLDER", help="A hunter made by `exploit`, as a rival; may be repeated."),
@@ -93,11 +117,16 @@ def train(
     from fogbound.learn import course, hunt
 
     on = course.device(device)
-    learner = course.open_course(family, folder, on, decisions)
+    if earlier is None or (folder / course.ABOUT).exists():
+        learner = course.open_course(family, folder, on, decisions)
+    else:
+        learner = hunt.begin_again(earlier, on, hedged, decisions)
+    if learner.school.family != family:
+        raise Stop(f"{earlier} has learned {learner.school.family}, not {family}.")
     partners = [hunt.partner(one, family, on) for one in sparring or ()]
     if partners:
         learner.school = hunt.sparring_school(learner.school)
-    if learner.lessons:
+    if learner.decisions:
         Screen().say(f"Resuming after {learner.decisions:,} decisions.")
 
     def training(listen: Listener) -> None:
@@ -131,12 +160,22 @@ def _run(training: Callable[[Listener], None], seconds: float) -> bool:
 
 @app.command(epilog=EXPLOIT_EXAMPLE)
 def exploit(
-    hunted: Annotated[Path, typer.Argument(metavar="FOLDER", help="A training folder: the network to beat.")],
+    hunted: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FOLDER|FILE|FAMILY",
+            help=f"The network to beat: a training folder, an exported file, or shipped ({' or '.join(FAMILIES)}).",
+        ),
+    ],
     side: Annotated[str, typer.Option(metavar="x|pursuers", help="The side that learns to beat the other.")],
     folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where to save the hunter; it resumes from there.")],
     minutes: Annotated[float, typer.Option(min=0, metavar="M", help="How long.")] = 10.0,
     tables: Tables = None,
     rounds: Rounds = 8,
+    decisions: Annotated[
+        float, typer.Option(min=1, metavar="N", help="Stop after so many decisions, if that comes first.")
+    ] = inf,
+    draws: Annotated[bool, typer.Option("--draws", help="Hunt pursuers who draw their moves.")] = False,
     games: Annotated[
         int, typer.Option(min=100, max=2**20, metavar="N", help="Chases to measure the gain, over all tables.")
     ] = 4000,
@@ -146,27 +185,45 @@ def exploit(
     """Learn to beat one fixed network, and show at least how far it is from unbeatable."""
     need_torch()
     from fogbound.learn import course, hunt
+    from fogbound.learn.school import table_names
 
     on = course.device(device)
-    learner, prey = hunt.hunter(hunted, folder, side, on)
+    learner, prey = hunt.hunter(hunted, folder, side, on, draws)
 
     def training(listen: Listener) -> None:
         count, seconds = _count(tables, on), 60 * minutes
-        course.train_in(learner, folder, listen, tables=count, rounds=rounds, seconds=seconds, seed=seed, hunted=prey)
+        course.train_in(
+            learner, folder, listen, tables=count, rounds=rounds, seconds=seconds, seed=seed, hunted=prey,
+            decisions=decisions,
+        )  # fmt: skip
 
+    began, resumed = monotonic(), learner.decisions
     stopped = _run(training, 60 * minutes)
     how = "Stopped after" if stopped else "Finished:"
     Screen().say(f"{how} {learner.decisions:,} decisions in {learner.lessons:,} lessons, saved in {folder}.")
     if stopped:
         return INTERRUPTED
-    names = course.table_names(learner.school.family)
+    took = monotonic() - began
+    names = table_names(learner.school.family)
     before, after = hunt.gains(learner, prey, games, seed)
+    facts = {
+        "command": f"fogbound learn exploit {hunted} --side {side}{' --draws' * draws} --minutes {minutes:g} "
+        f"--decisions {decisions:g} "
+        f"--tables {_count(tables, on)} --rounds {rounds} --games {games} --seed {seed}",
+        "seed": seed,
+        "resumed_after": resumed,
+        "seconds": round(took, 1),
+    }
+    whole = hunt.report(learner, prey, (before, after), facts)
+    files.write_text(folder / "hunt.json", json.dumps(whole, indent=1, ensure_ascii=False) + "\n")
     rows = tuple(
         (name, _score(old), _score(new), f"{(new.gain - old.gain) * (1 if side == 'x' else -1):+.3f}")
         for name, old, new in zip(names, before, after, strict=True)
     )
     _print("What X gains", ("table", "hunted v itself", f"hunter as {side}", "for the hunter"), rows)
-    Screen().say("± is one standard error. Both sides know how the hunted plays; pursuers play their first choice.")
+    how = "draw their moves" if draws else "play their first choice"
+    Screen().say(f"± is one standard error. Both sides know how the hunted plays; hunted pursuers {how}.")
+    Screen().say(f"Report, with 95 % intervals: {folder / 'hunt.json'}")
     return 0
 
 
@@ -207,6 +264,30 @@ def _write_report(folder: Path, family: str) -> None:
     files.write_text(folder / "report.html", report.to_html(family, course.log_in(folder)))
 
 
+@app.command(epilog=BRACKET_EXAMPLE)
+def bracket(folder: Folder) -> None:
+    """Show what a network's play of a little chase gives away, exactly: what the best answers to it gain."""
+    need_torch()
+    from fogbound.learn import course
+    from fogbound.learn.exact import play_of
+    from fogbound.learn.school import LITTLE as CHASES
+    from fogbound.solve.play import bracket as measure
+    from fogbound.solve.tree import grow
+
+    learner = course.learner_in(folder, "cpu")
+    family = learner.school.family
+    if family not in CHASES:
+        raise Stop(f"{folder} has learned {family}, which is too large; exact brackets are for {', '.join(CHASES)}.")
+    tree = grow(CHASES[family].edition)
+    found = {best: measure(tree, play_of(tree, learner.rules, learner.average, best=best)) for best in (False, True)}
+    rows = tuple(
+        (name, *(f"{gain:.4f}" for gain in (*one, one.width)))
+        for name, one in (("draw their moves", found[False]), ("play their first choice", found[True]))
+    )
+    header = ("pursuers", "best pursuers v its X", "itself", "best X v its pursuers", "given away")
+    _print("What X gains", header, rows)
+
+
 @app.command("eval", epilog=EVAL_EXAMPLE)
 def evaluate(
     folder: Folder,
@@ -223,6 +304,7 @@ def evaluate(
     need_torch()
     from fogbound.learn import course
     from fogbound.learn.evaluate import evaluate as measure
+    from fogbound.learn.school import table_names
 
     on = course.device(device)
     learner = course.learner_in(folder, on)
@@ -236,7 +318,7 @@ def evaluate(
     players = {"A": ours, "B": theirs}
     pairs = list(product(players, repeat=2))
     scores = [measure(rules, players[x], players[pursuers], tables, seed) for x, pursuers in pairs]
-    rows = tuple((table, *(_score(score[n]) for score in scores)) for n, table in enumerate(course.table_names(family)))
+    rows = tuple((table, *(_score(score[n]) for score in scores)) for n, table in enumerate(table_names(family)))
     _print("What X gains", ("table", *(f"{x} v {pursuers}" for x, pursuers in pairs)), rows)
     Screen().say(f"A is {folder}, B is {against}. X is named first; ± is one standard error.")
     Screen().say("Pursuers believe that X plays as they would themselves.")

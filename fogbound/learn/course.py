@@ -7,6 +7,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 from pickle import UnpicklingError
 from time import monotonic
@@ -15,10 +16,9 @@ from zipfile import BadZipFile
 
 import torch
 
-from fogbound.bots.mind.families import FAMILIES
 from fogbound.errors import FogboundError
 from fogbound.learn.net import Net
-from fogbound.learn.school import TABLES, School
+from fogbound.learn.school import LEARNED, School, again, usual_school
 from fogbound.learn.train import Learner, Listener, Rival, begin, load, save, train
 
 ABOUT, LOG, HUNTER = "about.json", "log.jsonl", "hunter.json"
@@ -44,11 +44,6 @@ def device(wanted: str) -> str:
     return "cuda" if wanted == "auto" and torch.cuda.is_available() else wanted.replace("auto", "cpu")
 
 
-def table_names(family: str) -> tuple[str, ...]:
-    """The tables that a family learns at, in the order of the figures."""
-    return tuple(f"{name.removeprefix('yard/')}, {people} people" for name, people, _ in TABLES[family])
-
-
 # Folders
 
 
@@ -59,7 +54,7 @@ def about(folder: Path) -> dict[str, Any]:
     with reading(folder, f"{ABOUT} is"):
         data = json.loads((folder / ABOUT).read_text(encoding="utf-8"))
         known = {"family": str(data["family"]), "decisions": int(data["decisions"]), "lessons": int(data["lessons"])}
-        if known["family"] not in FAMILIES:
+        if known["family"] not in LEARNED:
             raise ValueError(known["family"])
         return {**data, **known}
 
@@ -67,11 +62,13 @@ def about(folder: Path) -> dict[str, Any]:
 def school_in(folder: Path) -> School:
     data = about(folder)
     with reading(folder, f"{ABOUT} is"):
-        usual = School(data["family"])
+        usual = usual_school(data["family"])
         width, blocks = int(data.get("width", usual.width)), int(data.get("blocks", usual.blocks))
         if not (0 < width <= WIDEST and 0 <= blocks <= DEEPEST):
             raise ValueError(width, blocks)
-        return replace(usual, decisions=float(data.get("plan", usual.decisions)), width=width, blocks=blocks)
+        plan, hedged = float(data.get("plan", usual.decisions)), bool(data.get("hedged", False))
+        school = replace(usual, decisions=plan, width=width, blocks=blocks, hedged=hedged)
+        return again(school) if data.get("again", False) else school
 
 
 def learner_in(folder: Path, on: str, plan: float | None = None) -> Learner:
@@ -85,8 +82,8 @@ def learner_in(folder: Path, on: str, plan: float | None = None) -> Learner:
 
 def open_course(family: str, folder: Path, on: str, plan: float | None = None) -> Learner:
     """The course in a folder, resumed, or a new one."""
-    if family not in FAMILIES:
-        raise BadCourse("no-such-family", f"There is no family {family!r}; families are {', '.join(FAMILIES)}.")
+    if family not in LEARNED:
+        raise BadCourse("no-such-family", f"There is no family {family!r}; families are {', '.join(LEARNED)}.")
     if (folder / HUNTER).exists():
         raise BadCourse("hunter", f"{folder} holds a hunter, which learns to beat one player; choose another folder.")
     if (folder / ABOUT).exists():
@@ -95,7 +92,7 @@ def open_course(family: str, folder: Path, on: str, plan: float | None = None) -
         return learner_in(folder, on, plan)
     if (folder / "net.pt").exists():
         raise BadCourse("no-course", f"{folder} holds a network, but no {ABOUT}; choose another folder.")
-    return begin(School(family) if plan is None else School(family, decisions=plan), on)
+    return begin(usual_school(family) if plan is None else replace(usual_school(family), decisions=plan), on)
 
 
 @contextmanager
@@ -130,6 +127,7 @@ def train_in(
     seed: int,
     hunted: Rival | None = None,
     sparring: Sequence[Rival] = (),
+    decisions: float = inf,
 ) -> None:
     """Train, and save to the folder: every two minutes, at the end, and when interrupted."""
     saved = monotonic()
@@ -146,7 +144,7 @@ def train_in(
     with writing(folder):
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            train(learner, tables, rounds, seconds, note, seed, hunted, sparring)
+            train(learner, tables, rounds, seconds, note, seed, hunted, sparring, decisions)
             save(learner, folder)
         except KeyboardInterrupt:
             save(learner, folder)

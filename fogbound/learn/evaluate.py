@@ -36,7 +36,7 @@ def evaluate(
     terms = torch.arange(tables, device=rules.device) % len(rules.terms)
     now = play.deal_tables(rules, terms)
     # The pursuers are the rival here, so they model X by their own network unless they know how X plays.
-    company = Company(x, pursuers, pursuer_tables=tables, x_like_rival=not x_known, best=best)
+    company = Company(x, pursuers, pursuer_tables=tables, model=x if x_known else pursuers, best=best)
     gain, rounds = torch.zeros(tables, device=rules.device), torch.zeros(tables, device=rules.device)
     open_ = torch.ones(tables, dtype=torch.bool, device=rules.device)
     for _ in range(LONGEST):

@@ -12,6 +12,7 @@ import numpy as np
 from fogbound.bots.mind.families import FAMILIES
 from fogbound.bots.mind.model_card import digest
 from fogbound.games.yard import board as boards
+from fogbound.learn.course import BadCourse
 from fogbound.learn.net import Net
 from fogbound.learn.school import TABLES
 from fogbound.learn.train import Learner
@@ -25,6 +26,12 @@ HOW = (
 def model_card(learner: Learner, trained: str, note: str = "", measured: Sequence[str] = ()) -> dict[str, Any]:
     """The facts about a network. Its strength comes from the person who measured it."""
     family = learner.school.family
+    if family not in FAMILIES:
+        raise BadCourse(
+            "too-little", f"Nobody plays {family} with bots; networks are exported for {', '.join(FAMILIES)}."
+        )
+    if learner.school.hedged:
+        raise BadCourse("hedged", "Bots cannot read yet where X's routes lead, so hedged networks are not exported.")
     return {
         "family": family,
         "decisions": learner.decisions,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor, nn
 
-from fogbound.bots.mind.encode import MAPS, NOBODY, Seen, maps, mark_count, marks
+from fogbound.bots.mind.encode import HEDGED, MAPS, NOBODY, Seen, maps, mark_count, marks
 from fogbound.learn.rules import Rules
 from fogbound.learn.tables import PURSUIT, Tables, may_go_black
 
@@ -25,7 +25,7 @@ class Read(NamedTuple):
     """Tables as the network reads them."""
 
     marks: Tensor  # [b, marks set]
-    maps: Tensor  # [b, maps, stations]
+    maps: Tensor  # [b, maps, stations]; networks that are not hedged leave out the last ones
 
 
 def seen(rules: Rules, tables: Tables, mover: Tensor | None = None) -> Seen:
@@ -58,11 +58,11 @@ def seen(rules: Rules, tables: Tables, mover: Tensor | None = None) -> Seen:
 
 def read(rules: Rules, tables: Tables, mover: Tensor | None = None) -> Read:
     set_marks = torch.stack(marks(rules.layout, seen(rules, tables, mover)), dim=1)
-    return Read(set_marks, stack_maps(rules, tables.at[:, 1:], tables.belief))
+    return Read(set_marks, stack_maps(rules, tables.at[:, 1:], tables.belief, tables.possible))
 
 
-def stack_maps(rules: Rules, at: Tensor, belief: Tensor) -> Tensor:
-    return torch.stack(maps(rules.distances, rules.nearness, at, belief), dim=1)
+def stack_maps(rules: Rules, at: Tensor, belief: Tensor, possible: Tensor) -> Tensor:
+    return torch.stack(maps(rules.distances, rules.nearness, at, belief, possible), dim=1)
 
 
 class Block(nn.Module):
@@ -78,22 +78,26 @@ class Block(nn.Module):
 
 
 class Net(nn.Module):
-    """Each head scores plies from its own outputs and from the maps at the station where a ride ends."""
+    """Each head scores plies from its own outputs and from the maps at the station where a ride ends.
 
-    def __init__(self, rules: Rules, width: int = WIDTH, blocks: int = BLOCKS) -> None:
+    A `hedged` network also reads where X's routes lead, whatever X's policy.
+    """
+
+    def __init__(self, rules: Rules, width: int = WIDTH, blocks: int = BLOCKS, hedged: bool = False) -> None:
         super().__init__()
+        self.hedged, self.maps = hedged, len(HEDGED if hedged else MAPS)
         stations, self.marks = rules.stations, mark_count(rules.layout)
         self.rides, self.ordinary, self.stations = rules.none, rules.ordinary, stations
-        self.begin = nn.Linear(self.marks + len(MAPS) * stations, width)
+        self.begin = nn.Linear(self.marks + self.maps * stations, width)
         nn.init.normal_(self.begin.weight, std=0.1)
         self.blocks = nn.ModuleList(Block(width) for _ in range(blocks))
         self.norm = nn.LayerNorm(width)
         self.x = _head(width, rules.none + stations)
-        self.x_maps, self.double_maps = _head(width, len(MAPS), FIRST_X), _head(width, len(MAPS))
+        self.x_maps, self.double_maps = _head(width, self.maps, FIRST_X), _head(width, self.maps)
         self.pursuer = _head(width, rules.ordinary)
-        self.pursuer_maps = _head(width, len(MAPS), FIRST_PURSUER)
+        self.pursuer_maps = _head(width, self.maps, FIRST_PURSUER)
         self.value = _head(width, stations)
-        self.value_maps = _head(width, len(MAPS), FIRST_VALUE)
+        self.value_maps = _head(width, self.maps, FIRST_VALUE)
         with torch.no_grad():
             self.x.bias[rules.ordinary : rules.none] = RARE["black"]
             self.x.bias[rules.none :] = RARE["double"]
@@ -104,7 +108,7 @@ class Net(nn.Module):
 
     def thought(self, given: Read) -> Tensor:
         """The input of the heads."""
-        maps = given.maps.flatten(1)
+        maps = given.maps[:, : self.maps].flatten(1)
         short = torch.bfloat16 if maps.is_cuda else maps.dtype
         row = torch.zeros(len(maps), self.marks + maps.shape[1], device=maps.device, dtype=short)
         row[:, self.marks :] = maps
@@ -140,12 +144,12 @@ def _head(width: int, out: int, first: tuple[float, ...] | None = None) -> nn.Li
     nn.init.zeros_(layer.bias)
     if first is not None:
         with torch.no_grad():
-            layer.bias.copy_(torch.tensor(first))
+            layer.bias[: len(first)] = torch.tensor(first)
     return layer
 
 
 def _mixed(shares: Tensor, maps: Tensor) -> Tensor:
-    return torch.einsum("bj,bjn->bn", shares, maps)
+    return torch.einsum("bj,bjn->bn", shares, maps[:, : shares.shape[1]])
 
 
 def bent(scores: Tensor) -> Tensor:

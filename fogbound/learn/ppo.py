@@ -87,11 +87,23 @@ def _pick(part: Part, which: Tensor) -> Part:
 def _losses(
     rules: Rules, net: Net, x: Part, pursuers: Part, lesson: Lesson
 ) -> tuple[tuple[Losses, float], tuple[Losses, float]]:
-    at, belief, marked = (
-        torch.cat([getattr(part.decisions, name) for part in (x, pursuers)]) for name in ("at", "belief", "marks")
+    at, belief, possible, marked = (
+        torch.cat([getattr(part.decisions, name) for part in (x, pursuers)])
+        for name in ("at", "belief", "possible", "marks")
     )
-    maps = stack_maps(rules, at.long(), belief.float())
-    h = net.thought(Read(marked.long(), maps))
+    given = Read(marked.long(), stack_maps(rules, at.long(), belief.float(), possible.float()))
+    h = net.thought(given)
+    few = len(x.better)
+    own = _scores(rules, net, h, given.maps, x, pursuers)
+    values = net.values(h, given.maps)
+    return (
+        (_side(x, own[0], values[:few], lesson), lesson.x_entropy),
+        (_side(pursuers, own[1], values[few:], lesson), lesson.pursuer_entropy),
+    )
+
+
+def _scores(rules: Rules, net: Net, h: Tensor, maps: Tensor, x: Part, pursuers: Part) -> tuple[Tensor, Tensor]:
+    """A network's scores of the choices that X had, and of those that the pursuers had."""
     few = len(x.better)
     ride, double = net.x_scores(h[:few], maps[:few])
     here = x.decisions.station.long()
@@ -99,12 +111,7 @@ def _losses(
     x_scores = torch.cat([_pad(ride, 1).gather(1, rides), double.gather(1, here[:, None])], dim=1)
     theirs = net.pursuer_scores(h[few:], maps[few:])
     width = rules.none + 1 - theirs.shape[1]
-    p_scores = _pad(theirs, width).gather(1, rules.pursuing[pursuers.decisions.station.long()])
-    values = net.values(h, maps)
-    return (
-        (_side(x, x_scores, values[:few], lesson), lesson.x_entropy),
-        (_side(pursuers, p_scores, values[few:], lesson), lesson.pursuer_entropy),
-    )
+    return x_scores, _pad(theirs, width).gather(1, rules.pursuing[pursuers.decisions.station.long()])
 
 
 def _side(part: Part, scores: Tensor, values: Tensor, lesson: Lesson) -> Losses:

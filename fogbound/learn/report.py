@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from fogbound import catalog
 from fogbound.arena.plots import svg
 from fogbound.arena.report import STYLE
-from fogbound.learn.school import TABLES
+from fogbound.learn.school import tables_of
 
 # Narrow, so that text stays readable when a phone shrinks the picture.
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BASE = 460.0, 260.0, 52.0, 22.0, 30.0, 214.0
@@ -89,11 +89,11 @@ def _table(family: str, log: Sequence[News]) -> Iterator[str]:
 
 
 def _gained(family: str, log: Sequence[News]) -> dict[tuple[str, int], Points]:
-    return {(edition, n): _points(log, _nth(row)) for row, (edition, n, _) in enumerate(TABLES[family])}
+    return {(edition, n): _points(log, _nth(row)) for row, (edition, n) in enumerate(tables_of(family))}
 
 
 def _meaning(family: str) -> str:
-    heats = any(catalog.find(edition).heats for edition, _, _ in TABLES[family])
+    heats = any(catalog.find(edition).heats for edition, _ in tables_of(family))
     return "X's share of the points" if heats else "X's chance to get away"
 
 

@@ -25,6 +25,7 @@ class Decisions(NamedTuple):
     marks: Tensor
     at: Tensor  # where pursuers stand
     belief: Tensor
+    possible: Tensor
     station: Tensor  # where the mover stands
     x_at: Tensor  # where X is
     legal: Tensor  # [d, choices]
@@ -49,16 +50,16 @@ class Memory:
 class Company(NamedTuple):
     """Who plays: the learner everywhere, except at some tables where a rival leads X or the pursuers.
 
-    At the first tables the rival is X, at the next ones it leads the pursuers. All pursuers believe that X plays like
-    the learner or, if `x_like_rival`, like the rival. They draw their moves or, if `best`, the rival's play their first
-    choice, as bots do.
+    At the first tables the rival is X, at the next ones it leads the pursuers. All believe that X plays like `model`,
+    which is the learner unless another network is given. Pursuers draw their moves or, if `best`, the rival's play
+    their first choice, as bots do.
     """
 
     learner: Net
     rival: Net | None = None
     x_tables: int = 0
     pursuer_tables: int = 0
-    x_like_rival: bool = False
+    model: Net | None = None
     best: bool = False
 
 
@@ -147,9 +148,9 @@ def _x_decides(rules: Rules, tables: Tables, rows: Tensor, company: Company, mem
 
 
 def _believed(company: Company, given: Read, learned: tuple[Tensor, Tensor]) -> tuple[Tensor, Tensor]:
-    if not company.x_like_rival or company.rival is None:
+    if company.model is None or company.model is company.learner:
         return learned
-    return company.rival.x_scores(company.rival.thought(given), given.maps)
+    return company.model.x_scores(company.model.thought(given), given.maps)
 
 
 def x_scores_here(net: Net, given: Read, rides: Tensor, here: Tensor) -> Tensor:
@@ -230,6 +231,7 @@ def _remember(
             given.marks[mine].short(),
             now.at[mine, 1:].short(),
             now.belief[mine].half(),
+            now.possible[mine].half(),
             station[mine].short(),
             now.at[mine, 0].short(),
             legal[mine],

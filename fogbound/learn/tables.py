@@ -36,6 +36,7 @@ class Tables:
     waiting: Tensor  # [b, 5]
     phase: Tensor
     belief: Tensor  # [b, stations]
+    possible: Tensor  # [b, stations], the belief if X plays anything: where X's routes lead, whatever X's policy
     gain: Tensor  # X's gain since it was last added to `total`: 1 for getting away, or shares of the points
     total: Tensor  # X's gain before that
 
@@ -64,6 +65,7 @@ def deal_tables(
     zeros = torch.zeros(count, dtype=torch.long, device=device)
     open_ = rules.x_open[terms]
     belief = torch.where(open_[:, None], _only(rules, x), free.float())
+    belief = belief / belief.sum(1, keepdim=True)
     tables = Tables(
         terms=terms,
         at=torch.cat([x[:, None], pursuers], dim=1),
@@ -77,12 +79,17 @@ def deal_tables(
         seen=open_.long() - 1,
         waiting=torch.zeros(count, SLOTS, dtype=torch.bool, device=device),
         phase=zeros.clone(),
-        belief=belief / belief.sum(1, keepdim=True),
+        belief=belief,
+        possible=belief.clone(),
         gain=torch.zeros(count, device=device),
         total=torch.zeros(count, device=device),
     )
     _begin_round(rules, tables, torch.ones(count, dtype=torch.bool, device=device))
     return tables
+
+
+def _shares(belief: Tensor) -> Tensor:
+    return belief / belief.sum(1, keepdim=True).clamp_min(1e-30)
 
 
 def _only(rules: Rules, station: Tensor) -> Tensor:
@@ -154,6 +161,13 @@ def x_policy(rules: Rules, may: XMay, ride: Tensor, double: Tensor, slips: float
     )
 
 
+def anything(rules: Rules, policy: XPolicy) -> XPolicy:
+    """Every ply that a policy ever plays, equally often; policies play all legal ones."""
+    ride, double = (policy.ride > 0).float(), (policy.double > 0).float()
+    share = 1.0 / (ride @ rules.from_station + double).clamp_min(1.0)
+    return XPolicy(share[:, rules.start] * ride, share * double)
+
+
 def x_choices(rules: Rules, tables: Tables) -> Tensor:
     """The rides from where X is, [b, n]; where there are fewer, `none`."""
     return rules.leaving[tables.at[:, 0]]
@@ -166,8 +180,12 @@ def x_play(rules: Rules, tables: Tables, ply: Tensor, policy: XPolicy) -> None:
     black = (rules.ticket[ride] == BLACK) & ~double
     terms, station, rode = tables.terms, rules.end[ride], ~double
     shown = rules.ticket[None] == rules.ticket[ride][:, None]
-    came = (tables.belief[:, rules.start] * policy.ride * shown) @ rules.to_station
-    belief = torch.where(double[:, None], tables.belief * policy.double, came)
+
+    def learned(belief: Tensor, policy: XPolicy) -> Tensor:
+        came = (belief[:, rules.start] * policy.ride * shown) @ rules.to_station
+        return torch.where(double[:, None], belief * policy.double, came)
+
+    beliefs = [learned(tables.belief, policy), learned(tables.possible, anything(rules, policy))]
     tables.at[:, 0] = torch.where(double, tables.at[:, 0], station)
     tables.boats = tables.boats - (black & rules.boat[ride] & (tables.boats > 0)).long()
     tables.black = tables.black - black.long()
@@ -177,8 +195,8 @@ def x_play(rules: Rules, tables: Tables, ply: Tensor, policy: XPolicy) -> None:
     tables.vanished = torch.where(black & open_, tables.windows, tables.vanished)
     seen = rode & torch.where(open_, ~black, rules.reveals[terms, tables.windows])
     tables.seen = torch.where(seen, tables.windows, tables.seen)
-    belief = torch.where(seen[:, None], _only(rules, tables.at[:, 0]), belief)
-    tables.belief = belief / belief.sum(1, keepdim=True).clamp_min(1e-30)
+    surely = _only(rules, tables.at[:, 0])
+    tables.belief, tables.possible = (_shares(torch.where(seen[:, None], surely, one)) for one in beliefs)
     cost = rules.black_price[terms] / rules.began_worth[terms]
     tables.gain = tables.gain - black * rules.priced[terms] * cost
     pursued = rode & (tables.phase != DOUBLE)
@@ -232,8 +250,9 @@ def pursuer_plays(rules: Rules, tables: Tables, mover: Tensor, ride: Tensor) -> 
     caught = there == tables.at[:, 0]
     price = rules.prices[terms].gather(1, ticket[:, None])[:, 0] / rules.began_worth[terms]
     tables.gain = tables.gain + price * (rules.priced[terms] & ~police)
-    tables.belief[row, there] = 0.0
-    tables.belief /= tables.belief.sum(1, keepdim=True).clamp_min(1e-30)
+    for belief in (tables.belief, tables.possible):
+        belief[row, there] = 0.0
+    tables.belief, tables.possible = _shares(tables.belief), _shares(tables.possible)
     spent = rules.priced[terms] & (tables.purses.flatten(1).sum(1) == 0)
     tables.phase = torch.where(caught | spent, OVER, tables.phase)
 
@@ -251,7 +270,9 @@ def end_round(rules: Rules, tables: Tables, going: Pursuit) -> None:
     tables.phase = torch.where(stuck | away, OVER, tables.phase)
     on = ending & ~stuck & ~away
     emerging = on & rules.x_open[terms] & (tables.seen != tables.windows)
-    tables.belief = torch.where(emerging[:, None], _only(rules, tables.at[:, 0]), tables.belief)
+    surely = _only(rules, tables.at[:, 0])
+    tables.belief = torch.where(emerging[:, None], surely, tables.belief)
+    tables.possible = torch.where(emerging[:, None], surely, tables.possible)
     tables.seen = torch.where(emerging, tables.windows, tables.seen)
     _begin_round(rules, tables, on)
 
@@ -264,5 +285,5 @@ def _begin_round(rules: Rules, tables: Tables, which: Tensor) -> None:
     free = ordinary | black
     trapped = which & ~free.gather(1, tables.at[:, :1])[:, 0]
     tables.phase = torch.where(trapped, OVER, tables.phase)
-    belief = torch.where(which[:, None], tables.belief * free, tables.belief)
-    tables.belief = belief / belief.sum(1, keepdim=True).clamp_min(1e-30)
+    tables.belief = _shares(torch.where(which[:, None], tables.belief * free, tables.belief))
+    tables.possible = _shares(torch.where(which[:, None], tables.possible * free, tables.possible))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import date
+from math import inf
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -32,10 +33,12 @@ Listener = Callable[[dict[str, Any]], None]
 
 
 class Rival(NamedTuple):
-    """A network that does not learn, and the side it plays: `x` or `pursuers`."""
+    """A network that does not learn, and the side it plays: `x` or `pursuers`. As the pursuers it plays its first
+    choice, unless it `draws`."""
 
     side: str
     net: Net
+    draws: bool = False
 
 
 @dataclass
@@ -70,11 +73,12 @@ def train(
     seed: int = 1,
     hunted: Rival | None = None,
     sparring: Sequence[Rival] = (),
+    decisions: float = inf,
 ) -> None:
-    """Learn for some seconds, at new tables.
+    """Learn for some seconds or, if that comes first, until so many decisions in all, at new tables.
 
     With a `hunted` rival, only the other side learns, to beat that rival and nobody else. The networks in `sparring`
-    are further rivals. In both cases lessons change along these seconds, not along the plan.
+    are further rivals. In both cases lessons change along these seconds and decisions, not along the plan.
     """
     torch.manual_seed(seed + learner.lessons)
     rng, rules, school = Random(seed + learner.lessons), learner.rules, learner.school
@@ -83,18 +87,20 @@ def train(
     script, rival = school.net(rules), school.net(rules)
     begun, passed, last_news = monotonic(), 0.0, 0.0
     counted, ended = learner.decisions, list[Results]()
-    while passed < seconds:
+    while passed < seconds and learner.decisions < decisions:
         memory = empty(rounds * STEPS, tables, rules.device)
         if hunted is None:
             company = _company(learner, script, rival, tables, rng, sparring)
         else:
             company = _hunt(learner, tables, hunted)
-        done = passed / seconds if hunted or sparring else school.done(learner.decisions)
+        done = school.done(learner.decisions)
+        if hunted or sparring:
+            done = max(passed / seconds, learner.decisions / decisions)
         for n in range(rounds):
             ended.append(play_round(rules, now, company, memory, n * STEPS, school.survival_reward(done)))
         losses = _lesson(learner, now, memory, school.lesson(done))
         passed = monotonic() - begun
-        if passed - last_news > NEWS or passed >= seconds:
+        if passed - last_news > NEWS or passed >= seconds or learner.decisions >= decisions:
             speed = (learner.decisions - counted) / (passed - last_news)
             listen(_news(learner, ended, company, losses, speed, passed))
             last_news, counted, ended = passed, learner.decisions, []
@@ -115,7 +121,7 @@ def _company(learner: Learner, script: Net, rival: Net, tables: int, rng: Random
 def _hunt(learner: Learner, tables: int, hunted: Rival) -> Company:
     """The rival plays its side everywhere as a bot would, and pursuers believe that X plays like the rival."""
     x = tables if hunted.side == "x" else 0
-    return Company(learner.net, hunted.net, x, tables - x, x_like_rival=True, best=True)
+    return Company(learner.net, hunted.net, x, tables - x, model=hunted.net, best=not hunted.draws)
 
 
 def _lesson(learner: Learner, now: play.Tables, memory: Memory, lesson: Lesson) -> Tensor:
@@ -187,6 +193,8 @@ def save(learner: Learner, folder: Path) -> None:
         "family": school.family,
         "width": school.width,
         "blocks": school.blocks,
+        "hedged": school.hedged,
+        "again": school.again,
         "plan": school.decisions,
         "decisions": learner.decisions,
         "lessons": learner.lessons,

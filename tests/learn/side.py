@@ -110,6 +110,8 @@ class Side:
         belief = tables.belief[0].numpy()
         assert np.abs(belief - expected).max() < 1e-4
         assert ((belief > 0) == (expected > 0)).all()
+        if self._scores == self._even:
+            assert np.abs(tables.possible[0].numpy() - expected).max() < 1e-4
 
     def gain(self) -> None:
         """At the end X has gained what the rules say."""

@@ -168,7 +168,10 @@ def test_a_folder_without_training_gets_one_line(folder: Path, spoil: Any, said:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("train atlantis --folder {}", "There is no family 'atlantis'; families are london, compact."),
+        (
+            "train atlantis --folder {}",
+            "There is no family 'atlantis'; families are london, compact, tiny-ring, tiny-docks, tiny-village.",
+        ),
         ("train london --folder {}", "holds training of compact; choose another folder for london."),
         ("train compact --folder {} --device tpu", "There is no device 'tpu'; devices are auto, cpu and cuda."),
         ("train compact --folder {}/net.pt --minutes 0.0001 --tables 8", "cannot be written"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,10 @@ from torch import Tensor
 
 from fogbound.learn import course, hunt
 from fogbound.learn import tables as play
-from fogbound.learn.net import Net
+from fogbound.learn.net import Net, read
 from fogbound.learn.school import School
 from fogbound.learn.selfplay import STEPS, Company, empty, play_round
+from fogbound.learn.shipped import shipped
 from fogbound.learn.train import Rival, begin, train
 from tests.cli.helpers import run
 
@@ -137,3 +139,38 @@ def test_refusals_are_one_line(prey: Path, words: str, said: str) -> None:
     assert ran.code == 2
     assert said in ran.err.replace("\n", " ")
     assert len(ran.err.strip().splitlines()) == 1
+
+
+def test_a_shipped_network_can_be_hunted_and_the_report_says_how(tmp_path: Path) -> None:
+    folder = tmp_path / "hunter"
+    little = ("--minutes", "1", "--decisions", "1", "--tables", "8", "--rounds", "1", "--games", "100", "--seed", "5")
+    ran = run("learn", "exploit", "compact", "--side", "x", "--draws", "--folder", str(folder), *little)
+    assert (ran.code, ran.err) == (0, "")
+    told = json.loads((folder / "hunt.json").read_text())
+    card = shipped(School("compact").rules("cpu"), "compact")[1]
+    assert (told["hunted"], told["draws"], told["seed"], told["lessons"]) == (card["digest"], True, 5, 1)
+    assert told["command"].startswith("fogbound learn exploit compact --side x --draws")
+    (found,) = told["x_gains"].values()
+    low, high = found["hunt"]["interval"]
+    assert low < found["hunt"]["gain"] < high
+    ran = run("learn", "exploit", "compact", "--side", "x", "--folder", str(folder), *little)
+    assert ran.code == 2, "who hunts pursuers who draw does not go on with others"
+
+
+def test_a_course_may_begin_with_another_networks_weights(prey: Path, tmp_path: Path) -> None:
+    earlier = course.player_in(prey, "cpu")
+    learner = hunt.begin_again(prey, "cpu", hedged=True)
+    torch.manual_seed(2)
+    tables = play.deal_tables(learner.rules, torch.zeros(16, dtype=torch.long))
+    given = read(learner.rules, tables)
+    for net in (learner.net, learner.average):  # it plays as the earlier one did, although it reads more
+        old, new = (one.values(one.thought(given), given.maps) for one in (earlier, net))
+        assert torch.allclose(old, new, atol=1e-4)
+    folder = tmp_path / "again"
+    course.train_in(learner, folder, lambda _: None, **LITTLE)  # type: ignore[arg-type]
+    resumed = course.learner_in(folder, "cpu").school
+    assert (resumed.hedged, resumed.again) == (True, True)
+    assert resumed.x_entropy == learner.school.x_entropy
+    ran = run("learn", "train", "london", "--from", str(prey), "--folder", str(tmp_path / "no"), "--minutes", "0")
+    assert ran.code == 2
+    assert "has learned compact, not london" in ran.err
