@@ -200,6 +200,7 @@ class State(ABC):
 
     def _hand_on(self, then: Self, ply: Ply) -> None:
         """Give the next state what this one has worked out and a ply only adds to: here, logs as seats saw them."""
+        vars(then)["expected"] = (*self.expected, self.turn[0])
         if self._logs:
             known_to = ply.secret.known_to if ply.secret is not None else frozenset()
             vars(then)["_initiated"] = self._initiated | known_to
@@ -247,6 +248,11 @@ class State(ABC):
         if viewer not in self._logs:
             self._logs[viewer] = tuple([ply.seen_by(viewer) for ply in self.log])
         return self._logs[viewer]
+
+    @cached_property
+    def expected(self) -> tuple[Seat, ...]:
+        """The first seat in turn before each ply since the first state of this game."""
+        return ()
 
     @cached_property
     def _logs(self) -> dict[Seat | None, tuple[Ply, ...]]:

@@ -204,15 +204,14 @@ def _movetext(start: State, state: State) -> Iterator[str]:
     """A line for the deal, then a numbered line for each turn of the first seat."""
     first, last, number = state.edition.seats[0], None, 0
     line: list[str] = []
-    here = start
-    for ply in state.log[len(start.log) :]:
+    for ply, expected in zip(state.log[len(start.log) :], state.expected[len(start.expected) :], strict=True):
         if ply.seat == first != last:
             if line:
                 yield " ".join(line)
             number += 1
             line = [f"{number}."]
-        line.append(str(ply.move) if ply.seat == here.turn[0] else f"{ply.seat}:{ply.move}")
-        last, here = ply.seat, here.play(ply.seat, ply.move)
+        line.append(str(ply.move) if ply.seat == expected else f"{ply.seat}:{ply.move}")
+        last = ply.seat
     if line:
         yield " ".join(line)
 

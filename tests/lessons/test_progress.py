@@ -77,7 +77,7 @@ def test_where_a_station_is_asked_for_the_task_says_why_another_is_no_answer() -
 
 
 def test_an_illegal_move_is_refused_by_the_rules() -> None:
-    with pytest.raises(IllegalMove, match="No taxi line joins 58 and 46"):
+    with pytest.raises(IllegalMove, match="The taxi does not go to 46"):
         answer(RIDE, (), "t46")
     with pytest.raises(BadNotation):
         answer(RIDE, (), "go away")

@@ -79,7 +79,7 @@ def test_a_double_is_judged_by_where_it_ends() -> None:
 
 
 def test_what_the_rules_refuse_is_refused() -> None:
-    with pytest.raises(IllegalMove, match="No underground line"):
+    with pytest.raises(IllegalMove, match="The underground does not go to 1"):
         begin(one("escape", 1)).play("x", "u1")
     with pytest.raises(IllegalMove, match="gives up"):
         begin(one("escape", 1)).play("x", "concede")

@@ -80,8 +80,14 @@ def test_a_refused_move_changes_nothing_and_says_why_in_words() -> None:
     with pytest.raises(fogbound.IllegalMove) as refusal:
         state.play("x", "t2")
     assert "2" in refusal.value.text
-    assert "red" in refusal.value.text
-    assert refusal.value.details == {"seat": "x", "move": "t2"}
+    assert "Red" in refusal.value.text
+    assert refusal.value.details == {
+        "seat": "x",
+        "move": "t2",
+        "said": "why-occupied-x",
+        "holder": "red",
+        "target": 2,
+    }
     assert state.view("x") == before
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from fogbound.errors import BadNotation, IllegalMove, Said
 from fogbound.game import DEALER, HIDDEN, SLOT, Move, Outcome, Seat, Secret, State
@@ -81,7 +81,7 @@ def legal(edition: TwentyEdition, position: Position) -> tuple[Move, ...]:
     """The moves of the seat in turn."""
     match position.phase:
         case "deal":
-            return tuple([Move("card", (number,)) for number in _undealt(edition, position)])
+            return _deals(len(edition.deck.cards), position.dealt)
         case "choose":
             return tuple([Move("pick", (n,)) for n in range(1, ENTRIES + 1) if n not in position.chips])
         case "read":
@@ -108,11 +108,11 @@ def _rolls(faces: int) -> tuple[Move, ...]:
     return tuple(Move("roll", (face,)) for face in range(1, faces + 1))
 
 
-def _undealt(edition: TwentyEdition, position: Position) -> list[int]:
+@lru_cache(maxsize=256)
+def _deals(cards: int, dealt: tuple[int, ...]) -> tuple[Move, ...]:
     """The cards that can be dealt. Once all have been dealt, all but the last one can be dealt again."""
-    numbers = range(1, len(edition.deck.cards) + 1)
-    dealt = position.dealt if len(position.dealt) < len(numbers) else position.dealt[-1:]
-    return [number for number in numbers if number not in dealt]
+    left_out = dealt if len(dealt) < cards else dealt[-1:]
+    return tuple(Move("card", (number,)) for number in range(1, cards + 1) if number not in left_out)
 
 
 def may_buzz(edition: TwentyEdition, position: Position, seat: Seat) -> bool:

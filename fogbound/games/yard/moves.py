@@ -119,6 +119,11 @@ def _can_ride_back(edition: YardEdition, position: Position, ticket: str) -> boo
     return position.stock is None or position.stock[TICKET_INDEX[ticket]] > 1
 
 
+def second_ride_is_sure(edition: YardEdition, position: Position, ticket: str) -> bool:
+    """Whether every ride by this ticket can begin a double, wherever X is: X can go back by the same line."""
+    return _can_ride_back(edition, position._replace(at=(0, *position.at[1:])), ticket)
+
+
 def pursuer_rides(edition: YardEdition, position: Position, seat: Seat) -> Iterator[Move]:
     """A pursuer's rides: those they can pay for, to stations without a colleague; X's station is always allowed."""
     station, held = position.at[edition.index[seat]], position.at[1:]

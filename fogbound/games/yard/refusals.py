@@ -22,19 +22,25 @@ def _reason(
     edition: YardEdition, position: Position, seat: Seat, move: Move, offers: tuple[Move, ...]
 ) -> tuple[str, str]:
     if move.verb not in VERBS:
-        return "no-such-move", f"The chase has no move {str(move)!r}; its moves begin with {', '.join(VERBS[:-1])}."
+        verbs = ", ".join(VERBS[:-1])
+        text = f"The chase has no move “{move}”; its moves begin with {verbs}."
+        return "no-such-move", Said("refuse-no-such-move", text, move=str(move), verbs=verbs)
     if position.phase == "place" and move.verb == "place":
         return _place(edition, position, move)
     if position.phase in ("place", "deal", "show", "take", "emerge"):
-        return "not-now", f"{seat} cannot play {move} now; possible: {', '.join(map(str, offers))}."
+        possible = ", ".join(map(str, offers))
+        text = f"{seat_name(seat)} cannot play {move} now. Possible: {possible}."
+        return "not-now", Said("refuse-not-now", text, seat=seat, move=str(move), possible=possible)
     if move.verb == "place":
-        return "not-now", "The pawns are on the board; nothing is left to place."
+        return "not-now", Said("refuse-placed", "The pawns are on the board; nothing is left to place.")
     if move.verb == "deal" or seat == DEALER:
-        return "not-now", "The start cards are dealt; nothing is left to deal."
+        return "not-now", Said("refuse-dealt", "The start cards are dealt; nothing is left to deal.")
     if move.verb not in TICKETS:
         return _special(edition, position, seat, move)
     if len(move.args) != 1 or not isinstance(move.args[0], int):
-        return "incomplete", f"Say where to go: a ticket and a station, such as {move.verb}{edition.board.stations[0]}."
+        example = f"{move.verb}{edition.board.stations[0]}"
+        text = f"Say where to go: a ticket and a station, such as {example}."
+        return "incomplete", Said("refuse-where", text, example=example)
     return _ride(edition, position, seat, move.verb, move.args[0])
 
 
@@ -50,9 +56,7 @@ def _reason_to(
     edition: YardEdition, position: Position, seat: Seat, target: int, offers: tuple[Move, ...]
 ) -> tuple[str, str]:
     if target not in edition.board.at:
-        return "no-such-station", Said(
-            "why-no-such-station", f"There is no station {target} on this board.", target=target
-        )
+        return "no-such-station", _no_such_station(target)
     if any(target in offer.args and offer.verb in (*TICKETS, "place") for offer in offers):
         return "possible", Said("why-possible", f"{seat_name(seat)} can go to {target}.", target=target)
     if position.phase == "place":
@@ -69,13 +73,7 @@ def _reason_to(
     if not lines and not by_boat:
         return "not-linked", _too_far(edition, station, target)
     if target in position.at[1:]:
-        holder = edition.seats[position.at.index(target, 1)]
-        there = f"{seat_name(holder)} is on {target}"
-        if seat == X:
-            text = f"{there}, and Mister X never rides to a pursuer."
-            return "occupied", Said("why-occupied-x", text, holder=holder, target=target)
-        text = f"{there}, and two pursuers never share a station."
-        return "occupied", Said("why-occupied", text, holder=holder, target=target)
+        return "occupied", _occupied(edition, position, seat, target)
     if by_boat and seat != X:
         text = f"Only the ferry joins {station} and {target}, and it takes Mister X's black tickets."
         return "only-x", Said("why-ferry", text, station=station, target=target)
@@ -87,16 +85,44 @@ def _reason_to(
 def _x_stays(edition: YardEdition, position: Position, target: int, lines: list[str]) -> tuple[str, str] | None:
     """Why X cannot ride to a free station on one of these lines, or by boat where there are none; None: no ticket."""
     if position.black and not lines and position.boats == 0:
-        text = f"Only the ferry goes to {target}, and Mister X has used his ferry ride."
-        return "no-boat", Said("why-no-boat", text, target=target)
+        return "no-boat", _no_boat(target)
     just_back = edition.x_open and position.vanished and position.vanished == position.windows
     if (position.black and not just_back) or any(_has_ticket(edition, position, X, ticket) for ticket in lines):
-        text = f"From {target} there would be no second ride, and a double move needs both."
-        return "dead-end", Said("why-dead-end", text, target=target)
+        return "dead-end", _dead_end(target)
     if position.black:
-        text = "Mister X has just come out of hiding, and never plays two black tickets in a row."
-        return "black-again", Said("why-black-again", text)
+        return "black-again", _black_again()
     return None
+
+
+# Sentences about a ride, whether its ticket was named or only its end
+
+
+def _no_such_station(target: int) -> Said:
+    return Said("why-no-such-station", f"There is no station {target} on this map.", target=target)
+
+
+def _occupied(edition: YardEdition, position: Position, seat: Seat, target: int) -> Said:
+    holder = edition.seats[position.at.index(target, 1)]
+    there = f"{seat_name(holder)} is on {target}"
+    if seat == X:
+        text = f"{there}, and Mister X never rides to a pursuer."
+        return Said("why-occupied-x", text, holder=holder, target=target)
+    return Said("why-occupied", f"{there}, and two pursuers never share a station.", holder=holder, target=target)
+
+
+def _no_boat(target: int) -> Said:
+    text = f"Only the ferry goes to {target}, and Mister X has used his ferry ride."
+    return Said("why-no-boat", text, target=target)
+
+
+def _dead_end(target: int) -> Said:
+    text = f"From {target} there would be no second ride, and a double move needs both."
+    return Said("why-dead-end", text, target=target)
+
+
+def _black_again() -> Said:
+    text = "Mister X has just come out of hiding, and never plays two black tickets in a row."
+    return Said("why-black-again", text)
 
 
 def _place_to(edition: YardEdition, position: Position, target: int) -> tuple[str, str]:
@@ -147,58 +173,71 @@ def _unpaid(seat: Seat, station: int, target: int, lines: list[str]) -> str:
 def _place(edition: YardEdition, position: Position, move: Move) -> tuple[str, str]:
     free = ", ".join(str(n) for n in edition.grounds if n not in position.at)
     if len(move.args) != 1 or not isinstance(move.args[0], int):
-        return "incomplete", f"Say where: place and a station, such as place{edition.grounds[0]}. Free: {free}."
+        example = f"place{edition.grounds[0]}"
+        text = f"Say where: place and a station, such as {example}. Free: {free}."
+        return "incomplete", Said("refuse-place", text, example=example, free=free)
     if move.args[0] not in edition.grounds:
-        return "no-start", f"Detectives start on {edition.placed_on} stations, not on {move.args[0]}. Free: {free}."
-    return "occupied", f"A colleague stands on {move.args[0]}; two pawns never share a station. Free: {free}."
+        text = f"Nobody starts on {move.args[0]}. Free: {free}."
+        return "no-start", Said("refuse-no-start", text, station=move.args[0], free=free)
+    text = f"A colleague stands on {move.args[0]}; two pawns never share a station. Free: {free}."
+    return "occupied", Said("refuse-colleague", text, station=move.args[0], free=free)
 
 
 def _special(edition: YardEdition, position: Position, seat: Seat, move: Move) -> tuple[str, str]:
     if seat != X:
-        return "only-x", f"Only Mister X can play {move}."
+        return "only-x", Said("refuse-only-x", f"Only Mister X can play {move}.", move=str(move))
     if move == CONCEDE:
-        return "only-detectives", "In this edition only the detectives can give up."
+        return "only-detectives", Said("error-only-detectives", "In this edition only the detectives can give up.")
     if move.verb == "double":
         if position.phase != "x":
-            return "not-now", "A double move is announced before the first of its two rides, once a turn."
+            text = "A double move is announced before the first of its two rides, once a turn."
+            return "not-now", Said("refuse-double-late", text)
         if not position.doubles:
-            return "no-double", "X has no double-move card left."
-        return "no-second-leg", "No first ride from here would leave a legal second one."
+            return "no-double", Said("refuse-no-double", "Mister X has no double-move card left.")
+        text = "No first ride from here would leave a legal second one."
+        return "no-second-leg", Said("refuse-no-second", text)
     if move.verb in ("show", "hide", "take") and not edition.voluntary_reveal:
-        return "not-agreed", "X may show himself only with the option voluntary_reveal."
-    return "not-now", f"{move} is not possible now."
+        text = "Mister X may show himself only with the option voluntary_reveal."
+        return "not-agreed", Said("refuse-not-agreed", text)
+    return "not-now", Said("refuse-now", f"{move} is not possible now.", move=str(move))
 
 
 def _ride(edition: YardEdition, position: Position, seat: Seat, ticket: str, target: int) -> tuple[str, str]:
     board, station = edition.board, position.at[edition.index[seat]]
     if ticket == BLACK and seat != X:
-        return "only-x", "Only Mister X has black tickets."
+        return "only-x", Said("refuse-black", "Only Mister X has black tickets.")
     if target not in board.at:
-        return "no-such-station", f"There is no station {target} on this board."
+        return "no-such-station", _no_such_station(target)
     if target not in [there for there, _ in board.rides[ticket][station]]:
         return "not-linked", _not_linked(edition, station, ticket, target)
     if ticket == BLACK and position.vanished and position.vanished == position.windows:
-        return "black-again", "X has just come out of hiding, and never plays two black tickets in a row."
+        return "black-again", _black_again()
     if not _has_ticket(edition, position, seat, ticket):
-        return "no-ticket", f"{seat} has no {TICKETS[ticket]} ticket left."
+        text = f"{seat_name(seat)} has no {TICKETS[ticket]} ticket left."
+        return "no-ticket", Said("refuse-no-ticket", text, seat=seat, ticket=ticket)
     if target in position.at[1:]:
-        holder = edition.seats[position.at.index(target, 1)]
-        return "occupied", f"{holder} is on station {target}; two pawns never share a station."
-    if position.boats == 0:
-        return "no-boat", f"X has used his ferry ride, and no other line joins {station} and {target}."
-    return "dead-end", f"After the {TICKETS[ticket]} to {target} there is no second ride; a double move needs both."
+        return "occupied", _occupied(edition, position, seat, target)
+    return ("no-boat", _no_boat(target)) if position.boats == 0 else ("dead-end", _dead_end(target))
 
 
-def _not_linked(edition: YardEdition, station: int, ticket: str, target: int) -> str:
-    there = [n for n, _ in edition.board.rides[ticket][station]]
-    name = TICKETS[ticket]
-    stops = f"goes from {station} to {', '.join(map(str, there))}" if there else f"does not stop at {station}"
-    others = [t for t in ORDINARY if target in [n for n, _ in edition.board.rides[t][station]]]
-    hint = f" Try {' or '.join(f'{t}{target}' for t in others)}." if others else ""
+def _not_linked(edition: YardEdition, station: int, ticket: str, target: int) -> Said:
+    reached = ", ".join(str(n) for n, _ in edition.board.rides[ticket][station])
+    ends = {"station": station, "target": target}
     if ticket == BLACK:
-        reached = ", ".join(map(str, there))
-        return f"No line of any kind joins {station} and {target}; lines from {station} go to {reached}."
-    return f"No {PAYS[ticket][0]} line joins {station} and {target}: the {name} {stops}.{hint}"
+        text = f"No line of any kind joins {station} and {target}; lines from {station} go to {reached}."
+        return Said("refuse-no-line", text, **ends, reached=reached)
+    line, facts = PAYS[ticket][0], {"ticket": ticket, **ends}
+    others = [f"{t}{target}" for t in ORDINARY if target in [n for n, _ in edition.board.rides[t][station]]]
+    moves = ", ".join(others)
+    if reached:
+        text = f"The {line} does not go to {target}: it goes from {station} to {reached}."
+        if not others:
+            return Said("refuse-not-linked", text, **facts, reached=reached)
+        return Said("refuse-not-linked-try", f"{text} These do: {moves}.", **facts, reached=reached, moves=moves)
+    text = f"The {line} does not go to {target}: it does not stop at {station}."
+    if not others:
+        return Said("refuse-no-stop", text, **facts)
+    return Said("refuse-no-stop-try", f"{text} These do: {moves}.", **facts, moves=moves)
 
 
 def _has_ticket(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> bool:

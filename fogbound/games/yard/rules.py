@@ -88,6 +88,8 @@ class ChaseState(State):
 
     def _hand_on(self, then: ChaseState, ply: Ply) -> None:
         super()._hand_on(then, ply)
+        if "_pawns" in vars(self):
+            vars(then)["_pawns"] = pawns(self.edition, then.position, (self.position, self._pawns))
         if not changes_windows(ply):
             then._windows.update(self._windows)
 

@@ -109,20 +109,36 @@ def lay(
     )
 
 
-def pawns(edition: YardEdition, position: Position) -> tuple[Pawn, ...]:
-    """All pawns where they stand."""
+def pawns(
+    edition: YardEdition, position: Position, earlier: tuple[Position, tuple[Pawn, ...]] | None = None
+) -> tuple[Pawn, ...]:
+    """All pawns where they stand. `earlier` are those of another moment: a ply changes one or two of them."""
+    if earlier is None:
+        return tuple([_pawn(edition, position, seat) for seat in edition.seats])
+    before, those = earlier
     return tuple(
         [
-            Pawn(
-                seat,
-                _kind(edition, seat),
-                station or None,
-                _tickets(edition, position, seat),
-                seat != X and station > 0 and not can_pay(edition, position, seat),
-            )
-            for seat, station in zip(edition.seats, position.at, strict=True)
+            pawn
+            if _holds(edition, before, pawn.seat) == _holds(edition, position, pawn.seat)
+            else _pawn(edition, position, pawn.seat)
+            for pawn in those
         ]
     )
+
+
+def _pawn(edition: YardEdition, position: Position, seat: Seat) -> Pawn:
+    station = position.at[edition.index[seat]]
+    stuck = seat != X and station > 0 and not can_pay(edition, position, seat)
+    return Pawn(seat, _kind(edition, seat), station or None, _tickets(edition, position, seat), stuck)
+
+
+def _holds(edition: YardEdition, position: Position, seat: Seat) -> tuple[object, ...]:
+    """All that a pawn depends on: where it stands, and what it has."""
+    station = position.at[edition.index[seat]]
+    if seat == X:
+        return station, position.stock, position.black, position.doubles
+    which = edition.purse_of.get(seat)
+    return station, None if which is None else position.purses[which]
 
 
 def _score(edition: YardEdition, position: Position) -> Score | None:

@@ -7,18 +7,19 @@ import pytest
 from fogbound import Move
 from fogbound.games.twenty.position import opening
 from fogbound.games.twenty.refusals import ALLOWED, DEALS, TEXT_OF_PHASE, VERBS, refusal
+from fogbound.languages.catalogue import reason
 from tests.rules.quiz import found
 
 EDITION = found(players=4)
 TEXTS = {
-    ("choose", "p2", "pick3"): "There is already a red chip on 3; pick a free number, such as pick7.",
+    ("choose", "p2", "pick3"): "That number is used. Pick another.",
     ("choose", "p2", "pick21"): "Numbers go from 1 to 20.",
     ("choose", "p2", "pick0"): "Numbers go from 1 to 20.",
-    ("choose", "p2", "pick"): "Say which number: pick a free number, such as pick7.",
-    ("clue", "p3", "speak"): "It is p2's turn; p3 can only cut in with buzz.",
-    ("clue", "p2", "buzz"): "It is p2's own turn: do not cut in, but speak or pass.",
-    ("verdict", "p1", "precise"): "The reader has asked for a more precise answer already; say right or wrong.",
-    ("verdict", "p1", "pass"): "p1 cannot play pass now; p1 may say right, wrong or precise.",
+    ("choose", "p2", "pick"): "Say which number, from 1 to 20.",
+    ("clue", "p3", "speak"): "It is someone else's turn. You may only buzz.",
+    ("clue", "p2", "buzz"): "Speak or pass.",
+    ("verdict", "p1", "precise"): "You already asked for a more specific answer. Say right or wrong.",
+    ("verdict", "p1", "pass"): "Say right, wrong or precise.",
     ("clue", "p2", "card7"): "Only the dealer plays card, when it is due.",
     ("clue", "dealer", "speak"): "Only the dealer plays speak, when it is due.",
 }
@@ -26,7 +27,9 @@ TEXTS = {
 
 def _refusal(phase: str, seat: str, move: str, card: int = 1) -> str:
     position = opening(EDITION)._replace(phase=phase, card=card, chips=(3,), speaker="p2")
-    return refusal(EDITION, position, seat, Move.parse(move)).text
+    refused = refusal(EDITION, position, seat, Move.parse(move))
+    assert reason(refused, "en") == refused.text, "the catalogue says the very same"
+    return refused.text
 
 
 @pytest.mark.parametrize(("phase", "seat", "move"), TEXTS)
@@ -39,18 +42,21 @@ def test_a_text_that_is_missing_comes_with_an_example(phase: str, verb: str) -> 
     seat = "p1" if phase == "reply" else "p2"
     text = _refusal(phase, seat, verb)
     assert text.startswith(f"{verb} takes a text of up to ")
-    assert text.endswith(f"{ALLOWED[phase]}.")
+    assert text.endswith(ALLOWED[phase])
 
 
 def test_an_unknown_move_gets_the_list_of_moves() -> None:
     text = _refusal("choose", "p2", "t58")
-    assert text.startswith("Twenty questions has no move 't58'; its moves are pick, speak")
+    assert text.startswith("Twenty questions has no move “t58”; its moves are pick, speak")
     assert all(verb in text for verb in VERBS)
 
 
 def test_a_refusal_carries_the_seat_and_the_move() -> None:
     refused = refusal(EDITION, opening(EDITION)._replace(phase="clue"), "p2", Move.parse("pick3"))
-    assert (refused.code, refused.details) == ("not-now", {"seat": "p2", "move": "pick3"})
+    assert (refused.code, refused.details) == (
+        "not-now",
+        {"seat": "p2", "move": "pick3", "said": "refuse-phase", "phase": "clue"},
+    )
 
 
 @pytest.mark.parametrize("phase", ALLOWED)

@@ -12,7 +12,7 @@ from fogbound import IllegalMove, Move, State, catalog, testing
 from fogbound.catalog import find_chase
 from fogbound.games.yard.position import opening
 from fogbound.games.yard.refusals import VERBS, refusal, refusal_to
-from fogbound.languages.catalogue import say
+from fogbound.languages.catalogue import reason, say
 from tests.games.yard.moments import moment
 from tests.rules.compact import C, heat, yard
 from tests.rules.little import A, B, board, chase
@@ -22,21 +22,23 @@ TOWN = board(taxi="1-2 2-3 8-9", bus="1-3 1-4", underground="1-4", ferry="1-20")
 
 def _words(state: State, seat: str, move: str) -> str:
     edition, position = moment(state)
-    return refusal(edition, position, seat, Move.parse(move), state.moves(seat)).text
+    refused = refusal(edition, position, seat, Move.parse(move), state.moves(seat))
+    assert reason(refused, "en").replace("’", "'") == refused.text, "the catalogue says the very same"
+    return refused.text
 
 
 @pytest.mark.parametrize(
     ("move", "text"),
     [
-        ("t4", "No taxi line joins 1 and 4: the taxi goes from 1 to 2. Try b4 or u4."),
-        ("t20", "No taxi line joins 1 and 20: the taxi goes from 1 to 2."),
+        ("t4", "The taxi does not go to 4: it goes from 1 to 2. These do: b4, u4."),
+        ("t20", "The taxi does not go to 20: it goes from 1 to 2."),
         ("k9", "No line of any kind joins 1 and 9; lines from 1 go to 2, 3, 4, 20."),
         ("t", "Say where to go: a ticket and a station, such as t1."),
-        ("t77", "There is no station 77 on this board."),
-        ("b3", "red is on station 3; two pawns never share a station."),
-        ("k20", "x has no black ticket left."),
-        ("double", "X has no double-move card left."),
-        ("hide", "X may show himself only with the option voluntary_reveal."),
+        ("t77", "There is no station 77 on this map."),
+        ("b3", "Red is on 3, and Mister X never rides to a pursuer."),
+        ("k20", "Mister X has no black ticket left."),
+        ("double", "Mister X has no double-move card left."),
+        ("hide", "Mister X may show himself only with the option voluntary_reveal."),
         ("place1", "The pawns are on the board; nothing is left to place."),
         ("deal1", "The start cards are dealt; nothing is left to deal."),
     ],
@@ -48,8 +50,8 @@ def test_words_for_x(move: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("move", "text"),
     [
-        ("b9", "No bus line joins 8 and 9: the bus does not stop at 8. Try t9."),
-        ("t9", "red has no taxi ticket left."),
+        ("b9", "The bus does not go to 9: it does not stop at 8. These do: t9."),
+        ("t9", "Red has no taxi ticket left."),
         ("k9", "Only Mister X has black tickets."),
         ("double", "Only Mister X can play double."),
     ],
@@ -62,7 +64,7 @@ def test_words_for_a_detective(move: str, text: str) -> None:
 
 def test_a_move_unknown_to_the_chase_gets_the_list_of_moves() -> None:
     text = _words(chase(A, TOWN, 1, players=4), "x", "fly7")
-    assert text.startswith("The chase has no move 'fly7'; its moves begin with t, b, u, k, double")
+    assert text.startswith("The chase has no move “fly7”; its moves begin with t, b, u, k, double")
     assert all(verb in text for verb in VERBS if verb != "deal"), "the dealer's move is nobody's to play"
 
 
@@ -70,12 +72,14 @@ def test_a_refusal_carries_the_seat_and_the_move() -> None:
     edition, position = moment(chase(A, TOWN, 1, players=4))
     refused = refusal(edition, position, "x", Move.parse("t4"), ())
     assert isinstance(refused, IllegalMove)
-    assert (refused.code, refused.details) == ("not-linked", {"seat": "x", "move": "t4"})
+    facts = {"ticket": "t", "station": 1, "target": 4, "reached": "2", "moves": "b4, u4"}
+    carried = {"seat": "x", "move": "t4", "said": "refuse-not-linked-try", **facts}
+    assert (refused.code, refused.details) == ("not-linked", carried)
 
 
 def test_where_few_moves_are_possible_they_are_listed() -> None:
     state = chase(A, TOWN, 1, phase="show", windows=1, players=4, voluntary_reveal=True)
-    assert _words(state, "x", "t2") == "x cannot play t2 now; possible: show1, hide, concede."
+    assert _words(state, "x", "t2") == "Mister X cannot play t2 now. Possible: show1, hide, concede."
 
 
 def test_a_double_says_why_it_is_impossible() -> None:
@@ -86,7 +90,7 @@ def test_a_double_says_why_it_is_impossible() -> None:
     fork = board(taxi="1-2", bus="1-3", underground="3-4")
     begun = chase(A, fork, 1, doubles=1, phase="double", **{**options, "stock": (1, 1, 1)})
     assert _words(begun, "x", "double").startswith("A double move is announced before the first")
-    assert _words(begun, "x", "t2") == "After the taxi to 2 there is no second ride; a double move needs both."
+    assert _words(begun, "x", "t2") == "From 2 there would be no second ride, and a double move needs both."
 
 
 QUAY = yard(taxi="1-2 8-9", ferry="1-20")
@@ -94,7 +98,7 @@ QUAY = yard(taxi="1-2 8-9", ferry="1-20")
 
 def test_words_for_an_open_x() -> None:
     used = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, boats=0, vanished=1, windows=2)
-    assert _words(used, "x", "k20") == "X has used his ferry ride, and no other line joins 1 and 20."
+    assert _words(used, "x", "k20") == "Only the ferry goes to 20, and Mister X has used his ferry ride."
     assert _words(used, "x", "concede") == "In this edition only the detectives can give up."
     again = heat(QUAY, 1, at={"red": 8}, x_black=3, black=2, vanished=2, windows=2)
     assert "never plays two black tickets in a row" in _words(again, "x", "k2")
@@ -108,7 +112,7 @@ def test_words_while_detectives_choose_their_stations() -> None:
     }
     assert said == {
         "place": "Say where: place and a station, such as place1. Free: 1, 4, 10, 14.",
-        "place2": "Detectives start on underground stations, not on 2. Free: 1, 4, 10, 14.",
+        "place2": "Nobody starts on 2. Free: 1, 4, 10, 14.",
         "place12": "A colleague stands on 12; two pawns never share a station. Free: 1, 4, 10, 14.",
     }
 
@@ -140,7 +144,7 @@ def _why(state: State, seat: str, station: int) -> tuple[str, str]:
         (6, "not-linked", "No line joins 1 and 6: it is 3 rides away."),
         (3, "occupied", "Red is on 3, and Mister X never rides to a pursuer."),
         (20, "no-ticket", "Only the ferry joins 1 and 20, and Mister X has no black ticket left."),
-        (77, "no-such-station", "There is no station 77 on this board."),
+        (77, "no-such-station", "There is no station 77 on this map."),
     ],
 )
 def test_why_x_cannot_go_there(station: int, code: str, text: str) -> None:

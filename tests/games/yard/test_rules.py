@@ -82,7 +82,7 @@ def test_a_refusal_comes_from_the_chase() -> None:
     with pytest.raises(IllegalMove) as refused:
         _road().play("x", "b2")
     assert refused.value.code == "not-linked"
-    assert "Try t2" in refused.value.text
+    assert "These do: t2" in refused.value.text
 
 
 def test_starts_are_all_positions_that_a_pursuer_cannot_tell_apart() -> None:

@@ -96,9 +96,9 @@ class Piece:
 
 PIECES = {
     "x": Piece("X", "star", "#7a2a86", "#ffffff"),
-    "red": Piece("R", "circle", "#d1432b", "#ffffff"),
+    "red": Piece("R", "circle", "#bc3621", "#ffffff"),
     "blue": Piece("B", "square", "#0f6cb6", "#ffffff"),
-    "green": Piece("G", "triangle", "#0a8f6a", "#ffffff"),
+    "green": Piece("G", "triangle", "#087a5a", "#ffffff"),
     "yellow": Piece("Y", "diamond", "#f2d32c", "#1d1c24"),
     "black": Piece("K", "hexagon", "#26262e", "#ffffff"),
     "bobby1": Piece("P1", "shield", "#5b6b8c", "#ffffff"),
