@@ -23,6 +23,7 @@ from fogbound.cli import (
     puzzles,
     replay,
     serve,
+    solve,
     tutorial,
     verify,
 )
@@ -77,6 +78,7 @@ app.command(epilog=replay.EXAMPLE)(replay.replay)
 app.command(epilog=analyse.EXAMPLE)(analyse.analyse)
 app.command(epilog=verify.EXAMPLE)(verify.verify)
 app.command(epilog=perft.EXAMPLE)(perft.perft)
+app.command(epilog=solve.EXAMPLE)(solve.solve)
 
 
 def main() -> None:

@@ -18,8 +18,8 @@ from fogbound.advice import analysis as analyses
 from fogbound.advice.analysis import Analysis
 from fogbound.cli import choose
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
-from fogbound.cli.lines import count
 from fogbound.cli.prompt import Screen
+from fogbound.cli.speech import Language, game_title, refusal, t
 from fogbound.cli.terminals import terminal
 from fogbound.errors import FogboundError
 from fogbound.game import State
@@ -42,6 +42,7 @@ def analyse(
         typer.Option(metavar="NAME", help="The bot that judges, such as sleuth:simulations=2000."),
     ] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
+    language: Language = None,
 ) -> None:
     """Analyse a finished game: chances, suspects, costly moves."""
     end = _final_state(record, heat, board)
@@ -50,7 +51,8 @@ def analyse(
         print(json.dumps(analyses.plain(analysis), indent=2))
         return
     screen = Screen()
-    screen.say(f"{catalog.title(end.edition.id)} ({end.edition.id}), {len(end.log)} plies.")
+    title = f"{game_title(end.edition.id, catalog.title(end.edition.id))} ({end.edition.id})"
+    screen.say(t("cli-replay-title", title=title, n=len(end.log)))
     screens = terminal(end.edition)
     screen.show(screens.ending(end.edition, end.view(None), False))
     if screens.analysis is not None:
@@ -62,24 +64,26 @@ def _final_state(path: Path, heat: int | None, board: str | None) -> State:
     """The final state of the chosen game."""
     games = list(zip(*choose.read_records(path, board=board), strict=True))
     if heat is None and len(games) > 1:
-        raise Stop(f"This is a series of {len(games)} games: choose one with --heat N.")
+        raise Stop(t("cli-analyse-which-heat", n=len(games)))
     if heat is not None and heat > len(games):
-        raise Stop(f"There is no heat {heat} in this record; it holds {count(len(games), 'game')}.")
+        raise Stop(t("cli-no-heat", given=heat, n=len(games)))
     read, start = games[(heat or 1) - 1]
     replayed = records.replay(read, start)
     try:
         adviser.name(start.edition)
     except FogboundError as problem:
-        raise Stop(f"{problem.text} It can be replayed: fogbound replay {path}", WRONG_CONTENT) from None
+        raise Stop(
+            f"{refusal(problem)} {t('cli-can-replay', command=f'fogbound replay {path}')}", WRONG_CONTENT
+        ) from None
     if replayed.stopped is not None:
-        raise Stop(f"{path} cannot be analysed: {replayed.stopped.text}", WRONG_CONTENT)
+        raise Stop(t("cli-not-analysed", file=str(path), reason=refusal(replayed.stopped)), WRONG_CONTENT)
     return replayed.state
 
 
 def _run_analysis(end: State, by: str) -> Analysis:
     adviser.make(end.edition, by, 0)  # refuses a bot that cannot judge, before the bar appears
     shown = Progress(
-        TextColumn("Analysing"),
+        TextColumn(t("cli-analysing")),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

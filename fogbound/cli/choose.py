@@ -9,8 +9,9 @@ from pathlib import Path
 import fogbound
 from fogbound import catalog, record, upload_store
 from fogbound.cli.files import read_text
-from fogbound.cli.friendly import Stop
-from fogbound.errors import BadOption, BadRecord
+from fogbound.cli.friendly import WRONG_CONTENT, Stop
+from fogbound.cli.speech import either, refusal, t
+from fogbound.errors import BadRecord
 from fogbound.game import Edition, State
 from fogbound.record import Record
 
@@ -30,12 +31,8 @@ def edition_id(given: str | None) -> str:
     if len(matching) == 1:
         return matching[0]
     if matching:
-        raise BadOption("no-such-edition", f"{given!r} could be {' or '.join(matching)}: say which.", given=given)
-    raise BadOption(
-        "no-such-edition",
-        f"There is no edition {given!r}. Editions are {', '.join(fogbound.EDITIONS)}; the year alone is enough.",
-        given=given,
-    )
+        raise Stop(t("cli-edition-which", given=given, editions=either(matching)))
+    raise Stop(t("cli-no-edition", given=given, editions=", ".join(fogbound.EDITIONS)))
 
 
 def edition(
@@ -58,7 +55,7 @@ def given_options(
     pairs = _pairs(options or ())
     for name, value in own.items():
         if value is not None and name in pairs:
-            raise Stop(f"--{name} {value} and --option {name}={pairs[name]} set the same option: give only one.")
+            raise Stop(t("cli-option-twice", one=f"--{name} {value}", other=f"--option {name}={pairs[name]}"))
     return pairs | {name: value for name, value in own.items() if value is not None}
 
 
@@ -67,10 +64,10 @@ def _pairs(options: Sequence[str]) -> dict[str, str]:
     for option in options:
         key, equals, value = option.partition("=")
         if not equals or not key.strip():
-            raise Stop(f"--option takes key=value, such as max_rounds=12, not {option!r}. See: fogbound editions")
+            raise Stop(t("cli-option-pair", given=option))
         key, value = key.strip(), value.strip()
         if key in pairs:
-            raise Stop(f"--option {key}={pairs[key]} and --option {key}={value} set the same option: give only one.")
+            raise Stop(t("cli-option-twice", one=f"--option {key}={pairs[key]}", other=f"--option {key}={value}"))
         pairs[key] = value
     return pairs
 
@@ -93,4 +90,4 @@ def _start(read: Record, overrides: dict[str, str]) -> State:
         listed = read.options.get(uploads.option, "") if uploads is not None else ""
         if uploads is None or uploads.option in overrides or upload_store.OWN not in listed:
             raise
-        raise BadRecord(problem.code, f"{problem.text} If you have the file, add --{uploads.option} FILE") from None
+        raise Stop(f"{refusal(problem)} {t('cli-add-file', option=f'--{uploads.option}')}", WRONG_CONTENT) from None

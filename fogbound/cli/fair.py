@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from fogbound import catalog
 from fogbound.cli.friendly import Stop
-from fogbound.cli.lines import listing
+from fogbound.cli.speech import either, joined, t
 from fogbound.entry import Handicap
 
 
@@ -14,11 +14,10 @@ def handicap(edition_id: str, unsaid: Mapping[str, str], chosen: Mapping[str, st
     """The handicap of an edition; `Stop` if there is none. It is measured with the other options at their defaults."""
     given = [f"--{name}" if name in ("board", "deck") else f"{name}=" for name in chosen if name != "players"]
     if given:
-        raise Stop(f"--fair chooses the options itself: leave out {listing(given)}.")
+        raise Stop(t("cli-fair-options", options=joined(given)))
     known = catalog.handicaps(edition_id)
     people = int(dict(catalog.find(edition_id, **{**unsaid, **chosen}).options)["players"])
     if people not in known:
-        tables = listing([str(n) for n in sorted(known)], "or")
-        elsewhere = f" It is measured for {tables}." if known else ""
-        raise Stop(f"What makes {edition_id} fair for {people} people has not been measured.{elsewhere}")
+        elsewhere = f" {t('cli-fair-elsewhere', numbers=either(sorted(known)))}" if known else ""
+        raise Stop(f"{t('cli-fair-unknown', edition=edition_id, n=people)}{elsewhere}")
     return known[people]

@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fogbound.cli.friendly import Stop
-from fogbound.errors import BadRecord
+from fogbound.cli.speech import t
+from fogbound.errors import BadRecord, Said
 
 RECORD, PICTURE = ".fog", ".svg"
+RECORD_FILE = "Fogbound record"
 # The longest game takes some ten kilobytes; a device file would never end.
 LONGEST = 8 * 2**20
 
@@ -27,7 +29,7 @@ def _refusing(path: Path, done: str) -> Iterator[None]:
         raise
     except (OSError, ValueError) as problem:
         reason = (getattr(problem, "strerror", None) or str(problem)).rstrip(".")
-        raise Stop(f"{path} cannot be {done}: {reason}.") from None
+        raise Stop(t(f"cli-file-not-{done}", file=str(path), reason=reason)) from None
 
 
 # Names
@@ -44,7 +46,7 @@ def picture_path(given: str | Path) -> Path:
     path = _file_path(given)
     path = path if path.suffix.lower() == PICTURE else path.with_name(f"{path.name}{PICTURE}")
     if exists(path) and not _is_picture(path):
-        raise Stop(f"{path} already exists and is not a picture; choose another name.")
+        raise Stop(t("cli-file-no-picture", file=str(path)))
     return path
 
 
@@ -52,9 +54,9 @@ def _file_path(given: str | Path) -> Path:
     try:
         path = Path(given).expanduser()
     except RuntimeError:
-        raise Stop(f"{given} cannot be found: there is no such user.") from None
+        raise Stop(t("cli-file-no-user", file=str(given))) from None
     if path.name in ("", ".."):
-        raise Stop(f"{str(given)!r} is a folder; name a file in it.")
+        raise Stop(t("cli-file-folder", file=str(given)))
     return path
 
 
@@ -87,20 +89,23 @@ def quoted(path: Path) -> str:
 # Contents
 
 
-def read_text(path: Path, kind: str = "Fogbound record") -> str:
+def read_text(path: Path, kind: str = RECORD_FILE) -> str:
     """A file's content; `BadRecord` if it is not text, or too long to be what it should be."""
     try:
         with _refusing(path, "read"), path.open(encoding="utf-8") as file:
             text = file.read(LONGEST + 1)
     except UnicodeDecodeError:
-        raise _not_a(path, "is not a text file", kind) from None
+        raise _not_a(path, Said("cli-file-no-text", "is not a text file", file=str(path)), kind) from None
     if len(text) > LONGEST:
-        raise _not_a(path, f"is longer than {LONGEST // 2**20} MiB", kind)
+        most = LONGEST // 2**20
+        raise _not_a(path, Said("cli-file-too-long", f"is longer than {most} MiB", file=str(path), n=most), kind)
     return text
 
 
-def _not_a(path: Path, why: str, kind: str) -> BadRecord:
-    return BadRecord("not-a-record", f"{path} {why}, so it is not a {kind}.")
+def _not_a(path: Path, why: Said, kind: str) -> BadRecord:
+    """The refusal of a file. Only people who play get it in their language, and they open records."""
+    text = f"{path} {why}, so it is not a {kind}."
+    return BadRecord("not-a-record", Said(why.id, text, **why.facts) if kind == RECORD_FILE else text)
 
 
 def write_text(path: Path, text: str, *, private: bool = False) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from fogbound.cli.speech import of_locale, refusal, speak, t
 from fogbound.errors import BadMaterial, BadRecord, FogboundError
 
 WRONG_ARGUMENTS = 2
@@ -39,6 +40,7 @@ class FriendlyGroup(TyperGroup):
         **extra: Any,
     ) -> Any:
         def run() -> Any:
+            speak(of_locale())
             return super(FriendlyGroup, self).main(
                 args=args,
                 prog_name="fogbound",
@@ -76,16 +78,18 @@ def _run_safely(run: Callable[[], Any], command: str) -> int:
     except BadMaterial as problem:
         return _refuse(_findings_line(problem), WRONG_ARGUMENTS, command)
     except FogboundError as problem:
-        return _refuse(problem.text, WRONG_CONTENT if isinstance(problem, BadRecord) else WRONG_ARGUMENTS, command)
+        return _refuse(refusal(problem), WRONG_CONTENT if isinstance(problem, BadRecord) else WRONG_ARGUMENTS, command)
     except BrokenPipeError:
         silence()
         return WRONG_CONTENT
     except (KeyboardInterrupt, typer.Abort):
-        return _refuse("Stopped.", INTERRUPTED, command)
+        return _refuse(t("cli-stopped"), INTERRUPTED, command)
 
 
 def _refuse(text: str, code: int, command: str) -> int:
-    hint = f" See: {command} --help" if code == WRONG_ARGUMENTS and " See: " not in text else ""
+    hint = (
+        f" {t('cli-see', command=f'{command} --help')}" if code == WRONG_ARGUMENTS and "fogbound " not in text else ""
+    )
     print(one_line(text) + hint, file=sys.stderr)
     return code
 

@@ -12,11 +12,10 @@ from fogbound.cli import files
 from fogbound.cli.friendly import Stop
 from fogbound.cli.lines import Line
 from fogbound.cli.prompt import Screen
+from fogbound.cli.speech import is_no, is_yes, t
 
 # Folders for automatic files, in order of preference. Each may fail, even asking for the home folder.
 SHELTERS: tuple[Callable[[], Path], ...] = (Path, Path.home, lambda: Path(tempfile.gettempdir()))
-
-YES = ("", "y", "yes", "ok", "confirm")
 
 
 class Quit(Exception):
@@ -44,7 +43,7 @@ class Keeper:
         """Write the game as a record. Other files are never overwritten."""
         path = self.default_path() if given is None else files.record_path(given)
         if not files.same(path, self._file) and files.exists(path):
-            raise Stop(f"{path} already exists; choose another name.")
+            raise Stop(t("cli-exists", file=str(path)))
         self._write(path)
         self._file = path
         return path
@@ -52,7 +51,7 @@ class Keeper:
     def save_and_tell(self, given: str | Path | None = None) -> Iterator[Line]:
         """Save, and say where to and how to continue."""
         path = self.save(given)
-        yield Line(f"Saved to {path}. Do not read the file: it contains the secrets of the game. To continue:")
+        yield Line(t("cli-saved", file=str(path)))
         yield Line(f"  fogbound play --resume {files.quoted(path)}")
 
     def rescue(self) -> Path | None:
@@ -79,23 +78,20 @@ def leave(screen: Screen, keeper: Keeper) -> None:
     """Raise `Quit`, unless the person decides to stay. They can save first."""
     if keeper.unsaved:
         path = keeper.default_path()
-        answer = screen.ask(f"Save first? [Enter = save to {path}, or type a file name, no or back] ", ("no", "back"))
-        match answer.strip().lower():
-            case "back":
-                screen.say("The game goes on.")
-                return
-            case "no" | "n":
-                screen.say("Not saved.")
-            case "" | "y" | "yes":
-                screen.show(keeper.save_and_tell(path))
-            case _:
-                screen.show(keeper.save_and_tell(answer.strip()))
+        answer = screen.ask(f"{t('cli-save-first', file=str(path))} ", ("no", "back")).strip()
+        if answer.lower() == "back":
+            screen.say(t("cli-goes-on"))
+            return
+        if is_no(answer):
+            screen.say(t("cli-not-saved"))
+        else:
+            screen.show(keeper.save_and_tell(path if is_yes(answer) else answer))
     raise Quit
 
 
-def begin(screen: Screen, keeper: Keeper, what: str = "begin") -> None:
+def begin(screen: Screen, keeper: Keeper, *, again: bool = False) -> None:
     """Wait until the person is ready. They can also quit here."""
     if not screen.interactive:
         return
     screen.say()
-    screen.pause(f"Press Enter to {what}, or type quit. ", lambda: leave(screen, keeper))
+    screen.pause(f"{t('cli-enter-continue' if again else 'cli-enter-begin')} ", lambda: leave(screen, keeper))

@@ -16,6 +16,7 @@ class Line(NamedTuple):
 
 BLANK = Line("")
 GLUE = "\N{NO-BREAK SPACE}"
+NARROW = "\N{NARROW NO-BREAK SPACE}"
 
 
 def capital(text: str) -> str:
@@ -53,3 +54,8 @@ def shorten(text: str, longest: int) -> str:
 def glue(text: str) -> str:
     """The text with spaces at which lines are not folded."""
     return text.replace(" ", GLUE)
+
+
+def plain_spaces(text: str) -> str:
+    """The text with ordinary spaces for those at which lines are not folded."""
+    return text.replace(GLUE, " ").replace(NARROW, " ")

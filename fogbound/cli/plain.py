@@ -11,10 +11,12 @@ from dataclasses import replace
 
 from fogbound import catalog
 from fogbound.cli.friendly import Stop
+from fogbound.cli.help_lines import help_lines
 from fogbound.cli.keep import Keeper, leave
-from fogbound.cli.lines import BLANK, Line, listing
+from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
 from fogbound.cli.seating import SeatRequest
+from fogbound.cli.speech import either, game_title, joined, t
 from fogbound.cli.undo import Undo
 from fogbound.errors import BadNotation
 from fogbound.game import SLOT, Edition, Move, Player, Seat, State, View
@@ -22,30 +24,31 @@ from fogbound.house.steward import Steward
 from fogbound.match import Match
 from fogbound.plain import plain
 
+# What to type, and the name of its text.
 HELP = (
-    ("MOVE", "a move as listed; type your words in place of _: guess Paris"),
-    ("SEAT MOVE", "a move for another seat at this keyboard"),
-    ("moves", "what you can play now"),
-    ("table", "the table as you see it"),
-    ("save", "save the game to continue later (save FILE)"),
+    ("MOVE", "any-move"),
+    ("SEAT MOVE", "any-seat"),
+    ("moves", "moves"),
+    ("table", "table"),
+    ("save", "save"),
 )
-LEAVE = ("quit", "leave; you can save first")
+LEAVE = ("quit", "quit")
 
 
 def seats(asked: SeatRequest, edition: Edition, screen: Screen, before: str | None) -> frozenset[Seat]:
     """The seats of the people at the keyboard. `before` are those of a saved game."""
     if asked.chair is not None or asked.people is not None:
-        raise Stop("--chair and --people are for a series, and this game has none; choose with --seat or --seats.")
+        raise Stop(t("cli-no-series-here"))
     own = [seat for seat in edition.seats if seat not in edition.house]
     if asked.hotseat:
         return frozenset(own)
     given = asked.named if asked.named is not None else before
     if given is None:
-        screen.say(f"You play {own[0]}. Choose other seats with --seat or --seats: {', '.join(own)}.")
+        screen.say(t("cli-plain-seat", name=own[0], seats=", ".join(own)))
         given = own[0]
     named = frozenset(part.strip() for part in given.split(",") if part.strip())
     if not named or not named <= set(own):
-        raise Stop(f"There is no seat {given!r} here; seats are {', '.join(own)}.")
+        raise Stop(t("cli-plain-no-seat", given=given, seats=", ".join(own)))
     return named
 
 
@@ -55,12 +58,14 @@ def welcome(
     """The last of `notes` is about the deal that `commitment` fixes."""
     own = [seat for seat in edition.seats if seat in mine]
     others = [seat for seat in edition.seats if seat not in mine]
-    playing = f" Bots ({bots}) play {listing(others)}." if others else ""
-    yield Line(f"{catalog.title(edition.id)}. You play {listing(own)}.{playing}", 0, "bold")
-    yield Line("Type a move as listed. Type help for all commands.")
+    parts = [f"{game_title(edition.id, catalog.title(edition.id))}.", t("cli-plain-play", names=joined(own))]
+    if others:
+        parts.append(t("cli-plain-bots", bots=bots, names=joined(others)))
+    yield Line(" ".join(parts), 0, "bold")
+    yield Line(t("cli-plain-type"))
     yield BLANK
     yield from map(Line, notes[:-1])
-    yield Line(f"{notes[-1]} To check it after the game with fogbound verify, note its fingerprint:")
+    yield Line(f"{notes[-1]} {t('cli-fingerprint')}")
     yield Line(f"  {commitment}")
 
 
@@ -78,9 +83,11 @@ def table(edition: Edition, view: View) -> Iterator[Line]:
 
 def ending(edition: Edition, view: View, all_open: bool) -> Iterator[Line]:
     assert view.outcome is not None
-    winners = f"{listing(view.outcome.winners)} won" if view.outcome.winners else "Nobody won"
+    winners = view.outcome.winners
+    won = t("end-side", seats=joined(winners), n=len(winners)) if winners else t("end-none")
     points = ", ".join(f"{seat} {n}" for seat, n in view.outcome.points)
-    yield Line(f"The game is over: {winners} ({view.outcome.reason}).{f' Points: {points}.' if points else ''}")
+    score = f" {t('cli-plain-points', points=points)}" if points else ""
+    yield Line(f"{t('reason-other', reason=view.outcome.reason)} {won}.{score}")
 
 
 def open_view(state: State) -> View:
@@ -193,8 +200,8 @@ class PlainSession:
         self._screen.show(table(self._edition, self.match.view(seat)))
 
     def _show_moves(self, seat: Seat, must: bool) -> None:
-        offers = listing([str(move) for move in self.match.view(seat).moves], "or")
-        self._screen.say(f"{seat} may play {offers}{'' if must else ', or press Enter to let it pass'}.")
+        offers = either(self.match.view(seat).moves)
+        self._screen.say(t("cli-plain-may" if must else "cli-plain-may-pass", name=seat, moves=offers))
 
     def _commands(self, seat: Seat, must: bool) -> dict[str, Callable[[str], object]]:
         return {
@@ -206,8 +213,7 @@ class PlainSession:
         }
 
     def _show_help(self) -> None:
-        lines = (*HELP, *self._undo.help, LEAVE)
-        self._screen.show([Line(f"  {key:<10} {text}", 13) for key, text in lines])
+        self._screen.show(help_lines((*HELP, *self._undo.help, LEAVE), 10))
 
     def _play(self, seat: Seat, text: str) -> None:
         first, _, rest = text.partition(" ")
@@ -228,7 +234,7 @@ def read_move(text: str, offers: Sequence[Move]) -> Move:
     try:
         return Move.parse(text)
     except BadNotation:
-        raise Stop(f"{text!r} is not one of {listing([str(move) for move in offers], 'or')}.") from None
+        raise Stop(t("cli-plain-not-one", given=text, moves=either(offers))) from None
 
 
 def typed(text: str, views: Mapping[Seat, View]) -> list[tuple[Seat, Move]]:

@@ -18,11 +18,11 @@ from fogbound.cli import choose, files, programs, saved, seating
 from fogbound.cli import fair as fair_options
 from fogbound.cli.friendly import Stop
 from fogbound.cli.keep import Keeper, begin
-from fogbound.cli.lines import listing
 from fogbound.cli.prompt import Screen
 from fogbound.cli.running import run_game
 from fogbound.cli.saved import SavedGame
 from fogbound.cli.seating import SeatRequest
+from fogbound.cli.speech import Language, joined, t
 from fogbound.cli.terminals import Keyboard, SeriesTerminal, terminal
 from fogbound.game import Edition, Seat
 from fogbound.house.steward import HelpedBot, Settings, complete_settings, steward
@@ -43,7 +43,6 @@ Examples:
 """
 
 PACE = 0.5
-PRACTICE_NOTE = "This is practice: type undo to take back any move, even the one that ends the game."
 
 
 def _bots_listed() -> str:
@@ -124,6 +123,7 @@ def play(
     ] = None,
     yes: Annotated[bool, typer.Option("--yes", help="Play moves without asking for confirmation.")] = False,
     no_color: Annotated[bool, typer.Option("--no-color", help="No colours (NO_COLOR does the same).")] = False,
+    language: Language = None,
 ) -> int:
     """Play a game in this terminal."""
     screen = Screen(colour=not no_color)
@@ -138,14 +138,16 @@ def play(
         game = saved.open_game(resume, board, deck)
     else:
         options = choose.given_options(players, board, option, deck)
-        game = _deal(choose.edition_id(edition), options, people, seed, in_series=in_series, fair=fair)
-    chosen = {"judge": judge, "letters": letters or None, "hints": hints or None, "whereabouts": whereabouts or None}
-    settings = {name: value for name, value in chosen.items() if value is not None}
+        edition_id = choose.edition_id(edition)
+        chosen = terminal(catalog.find(edition_id, **options)).asks(edition_id, options, screen)
+        game = _deal(edition_id, options, chosen, people, seed, in_series=in_series, fair=fair)
+    named = {"judge": judge, "letters": letters or None, "hints": hints or None, "whereabouts": whereabouts or None}
+    settings = {name: value for name, value in named.items() if value is not None}
     _refuse_settings(game, settings)
     bot = seating.choose_bot(bots, game.tags.get("Bots"), game.edition, programs.read(bot_command, game.edition))
     if len(game.seeds) > 1:
         if practice:
-            raise Stop("In a series, moves cannot be taken back; leave out --practice.")
+            raise Stop(t("cli-series-practice"))
         run, keeper = _series(game.edition).begin(game, asked, bot, keyboard)
     else:
         practice = practice or PRACTICE.items() <= game.tags.items()
@@ -154,11 +156,21 @@ def play(
 
 
 def _deal(
-    edition_id: str, given: Mapping[str, str], people: str | None, seed: int | None, *, in_series: bool, fair: bool
+    edition_id: str,
+    given: Mapping[str, str],
+    chosen: Mapping[str, str],
+    people: str | None,
+    seed: int | None,
+    *,
+    in_series: bool,
+    fair: bool,
 ) -> SavedGame:
-    """A new game or series. Its deal is fixed before anybody sits down."""
+    """A new game or series. Its deal is fixed before anybody sits down.
+
+    `given` are the options of the command line, `chosen` those that the person was asked for.
+    """
     usual = catalog.find(edition_id)
-    defaults = dict(terminal(usual).defaults)
+    defaults = {**terminal(usual).defaults, **chosen}
     if usual.heats or in_series:
         defaults |= _series(usual).players(people, edition_id)
     notes: tuple[str, ...] = ()
@@ -174,14 +186,14 @@ def _deal(
     else:
         seeds = proof.new_seeds(heats) if seed is None else proof.seeds_from(seed, heats)
     start = fogbound.start(edition)
-    note = "The deal is fixed and sealed." if seed is None else "The deal was chosen by --seed."
+    note = t("cli-deal-sealed" if seed is None else "cli-deal-chosen")
     return SavedGame(edition, start, seeds, (start,) * heats, (), {}, (*notes, note))
 
 
 def _series(edition: Edition) -> SeriesTerminal:
     series = terminal(edition).series
     if series is None or not edition.rotates:
-        raise Stop(f"{edition.id} is not played as a series; leave out --series.")
+        raise Stop(t("cli-no-series", edition=edition.id))
     return series
 
 
@@ -189,9 +201,9 @@ def _refuse_settings(game: SavedGame, settings: Settings) -> None:
     """Refuse what this game cannot do, before anybody is asked where to sit."""
     for name in ("hints", "whereabouts"):
         if name in settings and adviser(game.edition) is None:
-            raise Stop(f"There is no adviser for {game.edition.id}; leave out --{name}.")
+            raise Stop(t("cli-no-adviser", edition=game.edition.id, option=f"--{name}"))
     if "whereabouts" in settings and game.start.setup is not None:
-        raise Stop("This game was set up by hand, so there are no odds on where Mister X is. Leave out --whereabouts.")
+        raise Stop(t("cli-by-hand-whereabouts"))
     complete_settings(game.edition, settings)
 
 
@@ -202,7 +214,7 @@ def _single(
     edition, screens = game.edition, terminal(game.edition)
     if game.start.setup is not None and bot.name in bots_for(edition) and bot.name != "random":
         # All others work out suspects from the deal, and a game that was set up by hand has none.
-        raise Stop(f"The bot {bot} cannot join a game that was set up by hand; use --bots random.")
+        raise Stop(t("cli-by-hand-bots", bot=str(bot)))
     mine = screens.seats(asked, edition, keyboard.screen, game.tags.get("Seats"))
     free = set(edition.seats) - set(edition.house) - mine
     bot = keyboard.opponents(bot, edition, all_people=not free)
@@ -224,7 +236,7 @@ def _single(
         pace=keyboard.pace,
         practice=practice,
     )
-    notes = (PRACTICE_NOTE, *game.notes) if practice else game.notes
+    notes = (t("cli-practice"), *game.notes) if practice else game.notes
     keyboard.screen.show(screens.welcome(edition, mine, match.commitment, notes, str(bot)))
     keyboard.screen.show(screens.aids(house.hints, house.whereabouts))
 
@@ -276,7 +288,7 @@ def _pace(given: float | None, screen: Screen) -> float:
     if given is None:
         return PACE if screen.interactive else 0.0
     if not (math.isfinite(given) and 0 <= given <= 60):
-        raise Stop("--pace takes seconds from 0 to 60.")
+        raise Stop(t("cli-pace"))
     return given
 
 
@@ -284,7 +296,7 @@ def _record_path(given: Path, resume: Path | None) -> Path:
     """The file for the record. A bad one is refused before the game, not after it."""
     path = files.record_path(given)
     if files.exists(path) and not files.same(path, resume):
-        raise Stop(f"{path} already exists; choose another name for --record.")
+        raise Stop(t("cli-exists", file=str(path)))
     files.check_folder(path)
     return path
 
@@ -294,4 +306,4 @@ def _refuse_with_resume(**given: object) -> None:
         f"--{name}" if name != "edition" else "EDITION" for name, value in given.items() if value not in (None, [])
     ]
     if extra:
-        raise Stop(f"A saved game has its own edition, deal and options: leave out {listing(extra)} with --resume.")
+        raise Stop(t("cli-resume-extra", options=joined(extra)))

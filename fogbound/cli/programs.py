@@ -10,18 +10,15 @@ from fogbound.bots import bots_for
 from fogbound.bots.line import command_line
 from fogbound.bots.stand_in import Refused, choose, dismiss
 from fogbound.cli.friendly import Stop
+from fogbound.cli.speech import t
 from fogbound.errors import FogboundError
 from fogbound.game import Edition, Move, Player, Seat, View
 
 UNNAMED = "program"
 _NAMED = re.compile(r"([A-Za-z][A-Za-z0-9_-]{0,30})=(.*)", re.DOTALL)
 
-# What a person is told about a bot's failure. The move it wanted is its secret: the person may be its opponent.
-FAILURES = {
-    "late": "did not answer in time",
-    "garbage": "gave an answer that makes no sense",
-    "illegal": "chose an illegal move",
-}
+# What a person is told about. The move that a bot wanted is its secret: the person may be its opponent.
+FAILURES = ("late", "garbage", "illegal")
 
 
 def read(given: Sequence[str] | None, edition: Edition) -> dict[str, str]:
@@ -31,9 +28,9 @@ def read(given: Sequence[str] | None, edition: Edition) -> dict[str, str]:
         fits = _NAMED.fullmatch(text.strip())
         name, command = fits.groups() if fits else (UNNAMED, text)
         if name in commands:
-            raise Stop(f"Two commands are called {name}; give each a name of its own: --bot-command NAME=CMD.")
+            raise Stop(t("cli-programs-alike", name=name))
         if name in bots_for(edition):
-            raise Stop(f"There is already a bot called {name}; choose another name for the command.")
+            raise Stop(t("cli-program-name", name=name))
         command_line(command)  # refuses what cannot be run, before the game
         commands[name] = command
     return commands
@@ -60,18 +57,18 @@ class Steady:
     def _report(self, seat: Seat | None, trouble: Exception) -> None:
         if isinstance(trouble, FogboundError) and trouble.code == "dead":
             if not self._gone:
-                self._tell(f"The program that plays {seat} has stopped; from now on its moves are random.")
+                self._tell(t("cli-program-dead", seat=seat))
             self._gone = True
             return
-        self._tell(f"The bot that plays {seat} {_failure(trouble)}; it gets a random move.")
+        self._tell(_failure(trouble, seat))
 
 
-def _failure(trouble: Exception) -> str:
+def _failure(trouble: Exception, seat: Seat | None) -> str:
     if isinstance(trouble, Refused):
-        return FAILURES["illegal"]
+        return t("cli-bot-illegal", seat=seat)
     if isinstance(trouble, FogboundError) and trouble.code in FAILURES:
-        return FAILURES[trouble.code]
-    return f"failed ({type(trouble).__name__})"
+        return t(f"cli-bot-{trouble.code}", seat=seat)
+    return t("cli-bot-failed", seat=seat, problem=type(trouble).__name__)
 
 
 def steady_bots(bots: Mapping[Seat, Player], chance: object | None, tell: Callable[[str], None]) -> dict[Seat, Player]:

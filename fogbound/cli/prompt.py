@@ -17,7 +17,8 @@ from rich.console import Console
 from rich.text import Text
 
 from fogbound.cli.friendly import Stop, printable
-from fogbound.cli.lines import GLUE, Line
+from fogbound.cli.lines import Line, plain_spaces
+from fogbound.cli.speech import name, refusal, t
 from fogbound.errors import FogboundError
 
 try:
@@ -35,13 +36,15 @@ LONGEST = 65536
 # The screen first, the scrollback after it: some terminals push what they clear into the scrollback.
 QUIT = ("quit", "exit", "q")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-STYLES = {
-    r"\bred\b": "red",
-    r"\bblue\b": "blue",
-    r"\bgreen\b": "green",
-    r"\byellow\b": "yellow",
-    r"\bbobby[12]\b": "cyan",
-    r"\bMister X\b": "bold magenta",
+# The colour of each pawn, by its id.
+COLOURS = {
+    "red": "red",
+    "blue": "blue",
+    "green": "green",
+    "yellow": "yellow",
+    "bobby1": "cyan",
+    "bobby2": "cyan",
+    "x": "bold magenta",
 }
 
 
@@ -70,15 +73,16 @@ class Screen:
             hang = hang if hang < self.width // 2 else 4
             folded = textwrap.wrap(text, self.width, subsequent_indent=" " * hang, break_on_hyphens=False) or [""]
         for part in folded:
-            self._print(printable(part.replace(GLUE, " ")), style)
+            self._print(printable(plain_spaces(part)), style)
 
     def _print(self, text: str, style: str) -> None:
         if not self._styled:
             print(text, flush=not self.terminal)
             return
         shown = Text(text, style=style)
-        for pattern, colour in STYLES.items():
-            shown.highlight_regex(pattern, colour)
+        for seat, colour in COLOURS.items():
+            ids = () if seat == "x" else (seat,)
+            shown.highlight_words((name(seat), *ids), colour)
         self._console.print(shown, soft_wrap=True)
 
     def show(self, lines: Iterable[Line]) -> None:
@@ -90,7 +94,7 @@ class Screen:
         try:
             act()
         except (FogboundError, Stop) as problem:
-            self.say(problem.text)
+            self.say(refusal(problem))
             return False
         return True
 
@@ -121,11 +125,11 @@ class Screen:
         """Hide everything shown before, scrollback and typed lines included, until the next player is ready."""
         if not self.interactive:
             self.say()
-            self.say(f"--- Pass the device to {who}. ---")
+            self.say(f"--- {t('cli-pass', who=who)} ---")
             return
         self.clear()
-        self.say(f"Pass the device to {who}.", style="bold")
-        self.pause(f"Press Enter when only {who} can see the screen, or type quit. ", leave)
+        self.say(t("cli-pass", who=who), style="bold")
+        self.pause(f"{t('cli-pass-enter', who=who)} ", leave)
         self.clear()
 
     def lift(self, text: str) -> None:

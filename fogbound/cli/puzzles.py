@@ -12,12 +12,12 @@ from rich.progress import track
 from fogbound import catalog
 from fogbound.cli import files
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup, Stop
-from fogbound.cli.lines import BLANK, Line, capital, count, percent, whole_number
+from fogbound.cli.lines import BLANK, Line, capital, count, whole_number
 from fogbound.cli.prompt import Screen
+from fogbound.cli.speech import Language, game_title, share, spoken, t
 from fogbound.cli.terminals import terminal
 from fogbound.cli.yard import sheet
 from fogbound.cli.yard.typed import parse_line
-from fogbound.errors import BadNotation, BadOption
 from fogbound.game import Ply
 from fogbound.games.yard.edition import X
 from fogbound.lessons.exercise import POINT
@@ -60,16 +60,18 @@ MapFile = Annotated[Path | None, typer.Option("--map", metavar="FILE", help="Dra
 
 
 @app.callback(invoke_without_command=True)
-def today(context: typer.Context, map_file: MapFile = None) -> None:
+def today(context: typer.Context, map_file: MapFile = None, language: Language = None) -> None:
     """Solve the puzzle of the day."""
     if context.invoked_subcommand is None:
         puzzle = daily(shipped(), date.today())
-        Solver(Screen(), puzzle, "The puzzle of the day. ").run(map_file)
+        Solver(Screen(), puzzle, f"{t('puzzles-daily')}. ").run(map_file)
 
 
 @app.command(epilog=PLAY_EXAMPLE)
 def play(
-    puzzle: Annotated[str, typer.Argument(metavar="ID", help="A puzzle's number or id.")], map_file: MapFile = None
+    puzzle: Annotated[str, typer.Argument(metavar="ID", help="A puzzle's number or id.")],
+    map_file: MapFile = None,
+    language: Language = None,
 ) -> None:
     """Solve one puzzle."""
     Solver(Screen(), _find(puzzle)).run(map_file)
@@ -81,6 +83,7 @@ def list_(
     difficulty: Annotated[
         str | None, typer.Option(metavar="BAND", help=f"Only {', '.join(name for name, _ in BANDS)}.")
     ] = None,
+    language: Language = None,
 ) -> None:
     """List the puzzles, the easiest first."""
     _one_of(kind, KINDS, "kind")
@@ -88,16 +91,15 @@ def list_(
     screen = Screen()
     for number, puzzle in enumerate(shipped(), 1):
         if kind in (None, puzzle.kind) and difficulty in (None, puzzle.band):
-            missed = f"missed by {percent(puzzle.difficulty)}"
-            screen.say(
-                f"{number:>4}  {puzzle.band:<6}  {words.title(puzzle)}; {catalog.title(puzzle.edition)}; {missed}",
-                hang=14,
-            )
+            missed = t("cli-puzzle-missed", share=share(puzzle.difficulty))
+            title = game_title(puzzle.edition, catalog.title(puzzle.edition))
+            text = f"{spoken(words.title(puzzle))}; {title}; {missed}"
+            screen.say(f"{number:>4}  {t(f'puzzles-band-{puzzle.band}'):<8}  {text}", hang=16)
 
 
 def _one_of(given: str | None, allowed: list[str] | tuple[str, ...], what: str) -> None:
     if given is not None and given not in allowed:
-        raise Stop(f"There is no {what} {given!r}; choose one of {', '.join(allowed)}.")
+        raise Stop(t(f"cli-puzzle-no-{what}", given=given, choice=", ".join(allowed)))
 
 
 def _find(text: str) -> Puzzle:
@@ -148,23 +150,22 @@ class Solver:
         """Show the puzzle, and take answers until it is solved or given up."""
         screen, puzzle = self._screen, self._puzzle
         number = shipped().index(puzzle) + 1
-        screen.say(f"{self._before}Puzzle {number}, {puzzle.band}: {words.title(puzzle)}", style="bold")
-        screen.say(
-            f"{catalog.title(puzzle.edition)}, from a game of {puzzle.source.x} against {puzzle.source.hunters}."
-        )
+        head = f"{t('puzzles-number', n=number)} ({t(f'puzzles-band-{puzzle.band}')})"
+        title = game_title(puzzle.edition, catalog.title(puzzle.edition))
+        screen.say(self._before + t("app-pair", label=head, value=spoken(words.title(puzzle))), style="bold")
+        screen.say(f"{title}. {spoken(words.source(puzzle))}")
         judged = judge(puzzle, ())
         self._show(judged)
         if picture is not None:
             self._draw(picture, judged)
         screen.say()
-        screen.say(judged.progress.exercise.tasks[0].text, style="bold")
+        screen.say(spoken(judged.progress.exercise.tasks[0].text), style="bold")
         self._help()
         self._take_answers(judged)
 
     def _help(self) -> None:
-        pawn = "" if self._puzzle.kind == ESCAPE else ", or a pawn first: red t58"
-        self._screen.say("Type a station." if self._puzzle.kind == WHERE else f"Type a move such as t58{pawn}.")
-        self._screen.say("Or: moves, table, look 58 (the lines of a station), map FILE, show (the answer), quit.")
+        self._screen.say(t(f"cli-puzzle-type-{self._puzzle.kind}"))
+        self._screen.say(t("cli-puzzle-help"))
 
     def _take_answers(self, judged: Judged) -> None:
         while not judged.answer:
@@ -195,10 +196,10 @@ class Solver:
         for answer in answers:
             self._moves = tuple(answer.progress.moves)
             if answer.progress.verdict == "again":
-                self._screen.say(f"No. {answer.progress.words} Try again.")
+                self._screen.say(f"{t('puzzles-wrong')} {spoken(answer.progress.words)} {t('learn-try')}")
             elif not answer.answer:
                 self._show(answer)
-                self._screen.say("Right so far. Go on.")
+                self._screen.say(t("puzzles-on"))
             return answer
         return judged
 
@@ -206,7 +207,7 @@ class Solver:
         if self._puzzle.kind == WHERE:
             number = whole_number(text.lower().removeprefix(POINT))
             if number is None:
-                raise BadNotation("not-understood", "Type the number of a station.")
+                raise Stop(t("cli-type-station"))
             return f"{POINT}{number}"
         state = judged.progress.state
         offers = {seat: state.moves(seat) for seat in state.turn}
@@ -226,7 +227,7 @@ class Solver:
     def _show_moves(self, judged: Judged) -> None:
         state = judged.progress.state
         if self._puzzle.kind == WHERE:
-            self._screen.say("Any station of the map may be named.")
+            self._screen.say(t("cli-puzzle-any"))
             return
         for seat in state.turn:
             self._screen.show(sheet.moves(state.view(seat)))
@@ -239,7 +240,7 @@ class Solver:
             return
         board = self._puzzle.rules.board
         if not (given.isascii() and given.isdigit() and len(given) < 6):
-            raise BadOption("which-station", "Look at which station? For example: look 58")
+            raise Stop(t("cli-look-where"))
         self._screen.show(sheet.lines_from(board, int(given)))
 
     def _draw(self, path: Path, judged: Judged) -> None:
@@ -249,11 +250,12 @@ class Solver:
         seat = X if self._puzzle.kind == ESCAPE else judged.progress.exercise.seats[0]
         target = files.picture_path(path)
         files.write_text(target, draw(state.edition, state.view(seat), False))
-        self._screen.say(f"The map is in {target}.")
+        self._screen.say(t("cli-map-in", file=str(target)))
 
     def _explain(self, judged: Judged) -> None:
         self._screen.say()
-        self._screen.say(f"{'Solved. ' if judged.solved else ''}{capital(judged.answer)}", style="bold")
-        self._screen.show((*(Line(f"  {point.text}", 4) for point in judged.why), BLANK))
+        solved = f"{t('puzzles-right')} " if judged.solved else ""
+        self._screen.say(f"{solved}{capital(spoken(judged.answer))}", style="bold")
+        self._screen.show((*(Line(f"  {spoken(point.text)}", 4) for point in judged.why), BLANK))
         following = (shipped().index(self._puzzle) + 1) % len(shipped()) + 1
-        self._screen.say(f"The next one: fogbound puzzles play {following}. All of them: fogbound puzzles list")
+        self._screen.say(t("cli-puzzle-next", command=f"fogbound puzzles play {following}"))

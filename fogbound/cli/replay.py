@@ -13,8 +13,9 @@ from fogbound import catalog
 from fogbound import record as records
 from fogbound.cli import choose, files
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
-from fogbound.cli.lines import Line, count
+from fogbound.cli.lines import Line
 from fogbound.cli.prompt import Screen
+from fogbound.cli.speech import Language, game_title, name, refusal, t
 from fogbound.cli.terminals import terminal
 from fogbound.errors import BadOption, FogboundError
 from fogbound.game import DEALER, Edition, State, View
@@ -49,6 +50,7 @@ def replay(
     deck: Annotated[
         str | None, typer.Option(metavar="FILE,...", help="The deck files, if they moved or were a player's own.")
     ] = None,
+    language: Language = None,
 ) -> int:
     """Replay a recorded game in words."""
     screen = Screen()
@@ -56,7 +58,7 @@ def replay(
     wanted = as_seat.strip()
     games = _choose_heats(_open(record, wanted, board=board, deck=deck), heat)
     if len(games) > 1 and (to is not None or picture is not None):
-        raise Stop("This is a series: choose a heat with --heat N to use --to or --map.")
+        raise Stop(t("cli-replay-which-heat"))
     for game in games:
         _replay_game(screen, game, wanted, step=step, to=to, picture=picture)
     if len(games) > 1:
@@ -80,7 +82,7 @@ def _choose_heats(games: list[_Game], heat: int | None) -> list[_Game]:
     """The heats to replay: all that have begun, or the one asked for."""
     if heat is not None:
         if heat > len(games):
-            raise Stop(f"There is no heat {heat} in this record; it holds {count(len(games), 'game')}.")
+            raise Stop(t("cli-no-heat", given=heat, n=len(games)))
         return [games[heat - 1]]
     return [game for n, game in enumerate(games) if n == 0 or game.read.plies]
 
@@ -93,10 +95,10 @@ def _replay_game(screen: Screen, game: _Game, wanted: str, *, step: bool, to: in
     series = viewer.terminal.series
     if game.place is not None and series is not None:
         screen.show(series.heat(game.place.heat, game.place.length, game.place.players))
-    title = f"{catalog.title(edition.id)} ({edition.id})"
-    screen.say(f"{title}, {len(read.plies)} plies{_viewpoint(viewer)}.", style="bold")
+    title = f"{game_title(edition.id, catalog.title(edition.id))} ({edition.id})"
+    screen.say(f"{t('cli-replay-title', title=title, n=len(read.plies))} {_viewpoint(viewer)}", style="bold")
     if read.taken:
-        screen.say(f"Moves were taken back {count(len(read.taken), 'time')}; this is the line that was played on.")
+        screen.say(t("cli-replay-taken", n=len(read.taken)))
     _show_plies(screen, states, viewer, step=step)
     view = viewer.view(states[-1])
     if view.outcome is None:
@@ -106,15 +108,15 @@ def _replay_game(screen: Screen, game: _Game, wanted: str, *, step: bool, to: in
         screen.show(viewer.terminal.ending(edition, view, viewer.all_open))
     if picture is not None:
         _draw(picture, viewer, view)
-        screen.say(f"The map is in {picture}.")
+        screen.say(t("cli-map-in", file=str(picture)))
     if replayed.stopped is not None and len(states) == len(replayed.states):
-        raise Stop(f"The record cannot be replayed beyond this point: {_why(read, replayed, viewer)}", WRONG_CONTENT)
+        raise Stop(f"{t('cli-replay-stops')} {_why(read, replayed, viewer)}", WRONG_CONTENT)
 
 
 def _draw(path: Path, viewer: _Viewer, view: View) -> None:
     draw = viewer.terminal.picture
     if draw is None:
-        raise BadOption("no-such-board", f"{viewer.edition.id} has no map to draw; leave out --map.")
+        raise Stop(t("cli-no-map", edition=viewer.edition.id))
     secret = viewer.all_open and view.outcome is None
     files.write_text(path, draw(viewer.edition, view, viewer.all_open), private=secret)
 
@@ -148,8 +150,8 @@ def _open(path: Path, wanted: str, **moved: str | None) -> list[_Game]:
     except FogboundError as problem:
         if wanted.lower() == OPEN or problem.code in SAYS_NOTHING:
             raise
-        where = f"For details, which may reveal what {wanted} did not see: fogbound replay {files.quoted(path)}"
-        raise Stop(f"{path} is damaged. {where}", WRONG_CONTENT) from None
+        command = f"fogbound replay {files.quoted(path)}"
+        raise Stop(t("cli-damaged", file=str(path), name=wanted, command=command), WRONG_CONTENT) from None
 
 
 def _why(read: Record, replayed: Replay, viewer: _Viewer) -> str:
@@ -158,8 +160,8 @@ def _why(read: Record, replayed: Replay, viewer: _Viewer) -> str:
     number = len(replayed.states) - 1
     mover = read.plies[number].seat or next(iter(replayed.state.turn), DEALER)
     if viewer.all_open or viewer.who == mover:
-        return replayed.stopped.text
-    return f"Ply {number} of the record cannot be played under today's rules."
+        return refusal(replayed.stopped)
+    return t("cli-replay-ply", n=number)
 
 
 class _Viewer:
@@ -171,7 +173,7 @@ class _Viewer:
         self.terminal = terminal(edition)
         if given not in (OPEN, SPECTATOR, *edition.seats):
             allowed = ", ".join((*edition.seats, SPECTATOR))
-            raise Stop(f"There is no seat {given!r} in this game; --as takes {allowed}.")
+            raise Stop(t("cli-replay-no-seat", given=given, seats=allowed))
         self.all_open = given in (OPEN, *self.terminal.knows_all)
 
     def view(self, state: State) -> View:
@@ -181,7 +183,9 @@ class _Viewer:
 
 
 def _viewpoint(viewer: _Viewer) -> str:
-    return ", everything open" if viewer.who == OPEN else f", as {viewer.terminal.name(viewer.who)} saw it"
+    if viewer.who in (OPEN, SPECTATOR):
+        return t(f"cli-replay-{viewer.who}")
+    return t("cli-replay-as", name=name(viewer.who))
 
 
 def _show_plies(screen: Screen, states: tuple[State, ...], viewer: _Viewer, *, step: bool) -> None:

@@ -11,9 +11,10 @@ from types import FrameType
 
 from fogbound.cli import files
 from fogbound.cli.friendly import INTERRUPTED, WRONG_CONTENT, Stop, silence
-from fogbound.cli.keep import YES, Keeper, Quit
+from fogbound.cli.keep import Keeper, Quit
 from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
+from fogbound.cli.speech import is_no, is_yes, t
 
 
 def run_game(run: Callable[[], None], screen: Screen, keeper: Keeper, record_file: Path | None) -> int:
@@ -34,7 +35,7 @@ def _play(run: Callable[[], None], screen: Screen, keeper: Keeper, record_file: 
         run()
         _offer_record(screen, keeper, record_file)
     except Quit:
-        screen.say("Goodbye.")
+        screen.say(t("cli-goodbye"))
 
 
 def _break_off(screen: Screen, keeper: Keeper, problem: BaseException) -> int:
@@ -85,11 +86,11 @@ def _signals(handler: Callable[[int, FrameType | None], object] | signal.Handler
 def _farewell(keeper: Keeper, kept: Path | None, played: bool) -> Iterator[Line]:
     yield BLANK
     if kept is None:
-        yield Line("The game could not be saved: no folder can be written to." if played else "Goodbye.")
+        yield Line(t("cli-not-kept" if played else "cli-goodbye"))
     elif keeper.over:
         yield from _record_lines(kept, keeper.can_analyse)
     else:
-        yield Line(f"The game is saved in {kept}, secrets included. To continue:")
+        yield Line(t("cli-kept", file=str(kept)))
         yield Line(f"  fogbound play --resume {files.quoted(kept)}")
 
 
@@ -98,7 +99,7 @@ def _offer_record(screen: Screen, keeper: Keeper, record_file: Path | None) -> N
     wanted: str | Path | None = record_file
     if wanted is None and screen.interactive:
         path = keeper.default_path()
-        wanted = _ask_file(screen, path, f"Save the record? [Enter = save to {path}, or type a file name, or no] ")
+        wanted = _ask_file(screen, path, t("cli-save-record", file=str(path)))
     while wanted is not None:
         try:
             screen.show(_record_lines(keeper.save(wanted), keeper.can_analyse))
@@ -107,20 +108,20 @@ def _offer_record(screen: Screen, keeper: Keeper, record_file: Path | None) -> N
             if not screen.interactive:
                 raise
             screen.say(stop.text)
-            wanted = _ask_file(screen, keeper.default_path(), "Another file name, or no: ")
+            wanted = _ask_file(screen, keeper.default_path(), t("cli-other-file"))
     keeper.unsaved = False
-    screen.say("The record was not saved; --record FILE saves one.")
+    screen.say(t("cli-record-not-saved"))
 
 
 def _ask_file(screen: Screen, path: Path, question: str) -> str | Path | None:
-    answer = screen.ask(question).strip()
-    return None if answer.lower() in ("no", "n") else path if answer.lower() in YES else answer
+    answer = screen.ask(f"{question} ").strip()
+    return None if is_no(answer) else path if is_yes(answer) else answer
 
 
 def _record_lines(path: Path, can_analyse: bool) -> Iterator[Line]:
-    yield Line(f"The record is in {path}. To check it, or to watch the game again:")
+    yield Line(t("cli-record-in", file=str(path)))
     yield Line(f"  fogbound verify {files.quoted(path)}")
     yield Line(f"  fogbound replay {files.quoted(path)}")
     if can_analyse:
-        yield Line("To see which moves cost most:")
+        yield Line(t("cli-record-analyse"))
         yield Line(f"  fogbound analyse {files.quoted(path)}")

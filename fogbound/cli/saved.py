@@ -7,16 +7,11 @@ from pathlib import Path
 
 from fogbound import record
 from fogbound.cli import choose, files
-from fogbound.errors import BadRecord
+from fogbound.cli.friendly import WRONG_CONTENT, Stop
+from fogbound.cli.speech import t
 from fogbound.game import Edition, State
 from fogbound.record import Record, TakenBack
 from fogbound.verify import verify, verify_series
-
-OTHER_RULES = (
-    "This game was saved under other rules, another board or deck. All its moves are still legal, "
-    "and it continues under today's rules."
-)
-SAME_DEAL = "The deal is the same as when this game began."
 
 
 @dataclass(frozen=True)
@@ -37,7 +32,7 @@ class SavedGame:
 
 
 def open_game(path: Path, board: str | None, deck: str | None = None) -> SavedGame:
-    """A saved game or series; `BadRecord` if it cannot continue."""
+    """A saved game or series; `Stop` if it cannot continue."""
     records, starts = choose.read_records(path, board=board, deck=deck)
     seeds = tuple(_seed(read, path) for read in records)
     people = _series(records, starts, path) if len(records) > 1 else ()
@@ -45,18 +40,18 @@ def open_game(path: Path, board: str | None, deck: str | None = None) -> SavedGa
         verify(records[0], starts[0])
     states = tuple(record.replay(read, start).state for read, start in zip(records, starts, strict=True))
     if states[-1].outcome is not None:
-        what = "series" if people else "game"
-        raise BadRecord("game-over", f"The {what} in {path} is over. To watch it: fogbound replay {path}")
+        raise Stop(t("cli-saved-over", file=str(path), command=_watch(path)), WRONG_CONTENT)
     edition = starts[0].edition
     taken = () if people else record.taken_lines(records[0], starts[0], states[0])
-    other = () if record.same_rules(records[0], edition) else (OTHER_RULES,)
-    return SavedGame(edition, starts[0], seeds, states, people, dict(records[0].tags), (*other, SAME_DEAL), taken)
+    other = () if record.same_rules(records[0], edition) else (t("cli-saved-other-rules"),)
+    return SavedGame(
+        edition, starts[0], seeds, states, people, dict(records[0].tags), (*other, t("cli-saved-deal")), taken
+    )
 
 
 def _seed(read: Record, path: Path) -> bytes:
     if read.seed is None:
-        text = f"{path} contains no seed, so the game cannot continue. To watch it: fogbound replay {path}"
-        raise BadRecord("no-seed", text)
+        raise Stop(t("cli-saved-no-seed", file=str(path), command=_watch(path)), WRONG_CONTENT)
     return read.seed
 
 
@@ -64,9 +59,11 @@ def _series(records: tuple[Record, ...], starts: tuple[State, ...], path: Path) 
     """The people of a series. The file must hold every heat, those to come by their seeds."""
     findings = verify_series(records, starts)
     if not findings.whole:
-        raise BadRecord(
-            "no-seed",
-            f"{path} has {len(records)} of {findings.series.length} heats but not the seeds of the others, so the "
-            f"series cannot continue. To watch it: fogbound replay {files.quoted(path)}",
-        )
+        facts = {"file": str(path), "n": len(records), "of": findings.series.length, "command": _watch(path)}
+        raise Stop(t("cli-saved-part", **facts), WRONG_CONTENT)
     return findings.series.people
+
+
+def _watch(path: Path) -> str:
+    """The command that shows a game."""
+    return f"fogbound replay {files.quoted(path)}"

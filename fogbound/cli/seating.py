@@ -10,8 +10,8 @@ from fogbound.bots import default_bot, levels_for
 from fogbound.bots.line import kinds
 from fogbound.bots.naming import NamedBot, parse_bot
 from fogbound.cli.friendly import Stop
-from fogbound.cli.lines import listing
 from fogbound.cli.prompt import Screen
+from fogbound.cli.speech import either, is_said, refusal, t
 from fogbound.errors import BadOption
 from fogbound.game import Edition, Player, Seat
 
@@ -29,7 +29,7 @@ class SeatRequest:
     def __post_init__(self) -> None:
         given = [self.seat, self.seats, self.hotseat or None, self.chair, self.people]
         if sum(one is not None for one in given) > 1:
-            raise Stop("Choose one of --seat, --seats, --hotseat, --chair and --people.")
+            raise Stop(t("cli-one-seat"))
 
     @property
     def named(self) -> str | None:
@@ -47,31 +47,31 @@ class SeatRequest:
 def choose_bot(given: str | None, kept: str | None, edition: Edition, programs: Mapping[str, str]) -> NamedBot:
     """The bot that was asked for, else the person's own program, else the saved game's bot, else the default."""
     if given is None and len(programs) > 1:
-        raise Stop(f"There are several programs. Choose one: --bots {listing(list(programs), 'or')}.")
+        raise Stop(t("cli-several-programs", names=either(programs)))
     wanted = given or next(iter(programs), None) or kept or default_bot(edition)
     try:
         return parse_bot(wanted, edition, kinds(programs))
     except BadOption:
         if wanted != kept:
             raise
-        raise Stop(
-            f"This game's bot {kept!r} is missing: give its command with --bot-command, or choose another with --bots."
-        ) from None
+        raise Stop(t("cli-bot-missing", bot=kept)) from None
 
 
 def ask_opponents(usual: NamedBot, edition: Edition, screen: Screen) -> NamedBot:
     """Ask how strong the bots should be. Enter takes the default."""
-    screen.say("How strong should the bots be? The weakest come first.", style="bold")
+    screen.say(t("cli-level"), style="bold")
     levels = levels_for(edition)
     for name, line in levels:
-        screen.say(f"  {name:<9}  {line}", hang=13)
+        known = is_said(f"bot-{name}-text")
+        text = t("app-pair", label=t(f"bot-{name}"), value=t(f"bot-{name}-text")) if known else line
+        screen.say(f"  {name:<9}  {text}", hang=13)
     names = [name for name, _ in levels]
     while True:
-        answer = screen.ask(f"Which? [Enter = {usual}] ", names).strip().lower()
+        answer = screen.ask(f"{t('cli-level-ask', usual=str(usual))} ", names).strip().lower()
         try:
             return parse_bot(answer, edition) if answer else usual
         except BadOption as problem:
-            screen.say(str(problem))
+            screen.say(refusal(problem))
 
 
 def make_bots(kind: NamedBot, edition: Edition, mine: frozenset[Seat], chance: object | None) -> dict[Seat, Player]:

@@ -44,10 +44,14 @@ def serve(
     per_address: Annotated[
         int, typer.Option(min=16, max=100_000, metavar="N", help="How many people may share one address.")
     ] = 256,
+    push: Annotated[
+        bool, typer.Option("--push/--no-push", help="Send notices of turns to people who want them, over the internet.")
+    ] = True,
 ) -> None:
     """Host games for browsers."""
     # The web libraries load slowly, and other commands need none of them.
     from fogbound.server.edge.allowance import Allowance
+    from fogbound.server.push.notices import NO_NAME, PushSettings
     from fogbound.server.reach import is_loopback, lan_address, origin_of
     from fogbound.server.run import run
 
@@ -64,6 +68,7 @@ def serve(
             allowance=Allowance(people=per_address),
             names=names,
             proxies=proxies,
+            push=PushSettings(f"https://{names[0]}" if names else NO_NAME) if push else None,
         )
     except Exception as problem:
         listening.close()

@@ -71,8 +71,8 @@ class Terminal(Generic[E]):
 
     `open_view` shows a moment with everything open, `knows_all` are the seats from which nothing is hidden, and
     `heading` says which part of the game a moment belongs to, if any. `defaults` are options of a terminal game unless
-    the person chooses others; `meanings` explain the options. A game without `moves`, `series`, `picture`, `analysis`
-    or `handicap` has none.
+    the person chooses others; `asks` asks for options before anything else; `meanings` explain them. A game without
+    `moves`, `series`, `picture`, `analysis` or `handicap` has none.
     """
 
     seats: Callable[[SeatRequest, E, Screen, str | None], frozenset[Seat]]
@@ -84,10 +84,10 @@ class Terminal(Generic[E]):
     open_view: Callable[[State], View]
     typed: Callable[[str, Mapping[Seat, View]], Sequence[tuple[Seat, Move]]]  # the moves that a line means, in order
     heading: Callable[[View], str] = lambda view: ""
-    name: Callable[[Seat], str] = str
     knows_all: tuple[Seat, ...] = ()
     defaults: Mapping[str, str] = field(default_factory=dict)
     meanings: Mapping[str, str] = field(default_factory=dict)
+    asks: Callable[[str, Mapping[str, str], Screen], dict[str, str]] = lambda edition_id, given, screen: {}
     aids: Callable[[bool, bool], Iterator[Line]] = lambda hints, whereabouts: iter(())  # says what people may ask for
     moves: Callable[[Sequence[View]], Iterator[Line]] | None = None  # of the seats that may move, the first first
     series: SeriesTerminal | None = None

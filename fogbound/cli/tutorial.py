@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -10,8 +10,9 @@ import typer
 from fogbound import catalog
 from fogbound.bots import adviser, levels_for
 from fogbound.cli.friendly import Stop
-from fogbound.cli.lines import BLANK, Line, listing, whole_number
+from fogbound.cli.lines import BLANK, Line, whole_number
 from fogbound.cli.prompt import QUIT, Screen
+from fogbound.cli.speech import Language, either, name, refusal, spoken, t
 from fogbound.cli.terminals import terminal
 from fogbound.errors import FogboundError
 from fogbound.game import Seat, View
@@ -25,21 +26,15 @@ Examples:
   fogbound tutorial mister-x
   fogbound tutorial quiz --from 3              (resume with step 3)
 """
-HELP = "Type your move, or: table, moves, skip, back, quit."
 # What words can point at in a table of lines; the others point at buttons and fields.
-THINGS = {
-    "pawn": "",
-    "station": "station ",
-    "log": "the travel log",
-    "suspects": "the suspects",
-    "points": "the points",
-}
+THINGS = ("pawn", "station", "log", "suspects", "points")
 EXAMPLES = "ask"  # what to type here needs an example
 
 
 def tutorial(
     lesson_id: Annotated[str | None, typer.Argument(metavar="LESSON", help="A lesson; left out: choose one.")] = None,
     step: Annotated[int, typer.Option("--from", metavar="STEP", min=1, help="Resume with this step.")] = 1,
+    language: Language = None,
 ) -> None:
     """Learn a game by playing, step by step."""
     screen = Screen()
@@ -55,22 +50,22 @@ def _find(lesson_id: str) -> Lesson:
     try:
         return lesson(lesson_id)
     except FogboundError as problem:
-        raise Stop(problem.text) from None
+        raise Stop(refusal(problem)) from None
 
 
 def _choose(screen: Screen) -> Lesson | None:
     """The lesson that a person chooses by number or name; None if they leave."""
-    screen.say("Learn by playing, about three minutes each:", style="bold")
+    screen.say(t("cli-lessons"), style="bold")
     for number, one in enumerate(lessons(), 1):
-        screen.say(f"  {number}  {one.title}: {one.line}", hang=5)
+        screen.say(f"  {number}  {t('app-pair', label=spoken(one.title), value=spoken(one.line))}", hang=5)
     names = [one.id for one in lessons()]
-    while (typed := screen.ask("Which lesson? ", (*names, "quit")).strip().lower()) not in QUIT:
+    while (typed := screen.ask(f"{t('cli-which-lesson')} ", (*names, "quit")).strip().lower()) not in QUIT:
         number = whole_number(typed) or 0
         if 1 <= number <= len(names):
             return lessons()[number - 1]
         if typed in names:
             return lesson(typed)
-        screen.say(f"Type a number from 1 to {len(names)}, a name ({listing(names, 'or')}), or quit.")
+        screen.say(t("cli-lesson-again", n=len(names), names=either(names)))
     return None
 
 
@@ -84,22 +79,24 @@ class Pupil:
     def run(self, step: int) -> None:
         """Play the lesson from a step on, until it is done or the person leaves."""
         _begin(self._lesson, step)  # refuses a step that is not there
-        self._screen.say(f"{self._lesson.title}. {HELP}", style="bold")
+        self._screen.say(f"{spoken(self._lesson.title)}. {t('cli-lesson-help')}", style="bold")
         while step <= len(self._lesson.steps):
             way = self._play(step)
             if way == 0:
-                self._screen.say(f"To resume: fogbound tutorial {self._lesson.id} --from {step}")
+                command = f"fogbound tutorial {self._lesson.id} --from {step}"
+                self._screen.say(t("app-pair", label=t("cli-resume"), value=command))
                 return
             step = max(1, step + way)
-        self._screen.show([BLANK, Line("That is all you need to begin.", 0, "bold")])
-        self._screen.say("Play your first game:")
+        self._screen.show([BLANK, Line(t("learn-end"), 0, "bold")])
+        self._screen.say(t("app-label", label=t("learn-play")))
         self._screen.say(f"  {first_game(self._lesson)}")
 
     def _play(self, step: int) -> int:
         """Play one step. Returns where to go from here: 1 on, -1 back, 0 out."""
         progress = _begin(self._lesson, step)
-        where, title = f"Step {step} of {len(self._lesson.steps)}", progress.exercise.title
-        self._screen.show([BLANK, Line(f"{where}{', a new situation' if step > 1 else ''}: {title}", 0, "bold")])
+        where, title = t("learn-step", n=step, of=len(self._lesson.steps)), spoken(progress.exercise.title)
+        what = title if step == 1 else t("learn-new", title=title)
+        self._screen.show([BLANK, Line(f"{where}. {what}", 0, "bold")])
         self._screen.show(_table(progress))
         if terminal(progress.state.edition).moves is not None and not progress.exercise.tasks[0].goal.stations:
             self._screen.show(_moves(progress))
@@ -123,7 +120,7 @@ class Pupil:
         elif word == "moves":
             self._screen.show(_moves(progress))
         else:
-            self._screen.say(HELP)
+            self._screen.say(t("cli-lesson-help"))
             self._screen.show(_task(progress))
 
     def _try(self, progress: Progress, typed: str) -> Progress:
@@ -133,12 +130,12 @@ class Pupil:
                 progress = answer(progress.exercise, progress.moves, move)
                 self._screen.show(_replies(progress))
                 if progress.words:
-                    self._screen.say(progress.words)
+                    self._screen.say(spoken(progress.words))
                 if progress.verdict in ("again", "done"):
                     return progress
             self._screen.show(_task(progress))
         except (FogboundError, Stop) as problem:
-            self._screen.say(problem.text)
+            self._screen.say(refusal(problem))
         return progress
 
 
@@ -146,7 +143,7 @@ def _begin(chosen: Lesson, step: int) -> Progress:
     try:
         return begin_step(chosen, step)
     except FogboundError as problem:
-        raise Stop(problem.text) from None
+        raise Stop(refusal(problem)) from None
 
 
 def _views(progress: Progress) -> dict[Seat, View]:
@@ -161,7 +158,7 @@ def _read(progress: Progress, typed: str) -> list[str]:
     if task is not None and task.goal.stations:
         number = whole_number(typed.lower().removeprefix(POINT))
         if number is None:
-            raise Stop("Type the number of a station.")
+            raise Stop(t("cli-type-station"))
         return [f"{POINT}{number}"]
     read = terminal(progress.state.edition).typed
     return [f"{seat}:{move}" for seat, move in read(typed, _views(progress))]
@@ -176,7 +173,7 @@ def _moves(progress: Progress) -> Iterator[Line]:
     task, views = progress.to_do, _views(progress)
     listed = terminal(progress.state.edition).moves
     if task is not None and task.goal.stations:
-        yield Line("Type the number of a station.")
+        yield Line(t("cli-type-station"))
     elif listed is not None:
         yield from listed(list(views.values()))
     else:
@@ -189,21 +186,20 @@ def _task(progress: Progress) -> Iterator[Line]:
     if task is None:
         return
     yield BLANK
-    yield Line(task.keyboard or task.text, 0, "bold")
+    yield Line(spoken(task.keyboard or task.text), 0, "bold")
     if not task.keyboard:
-        names = terminal(progress.state.edition).name
-        yield from (Line(f"  ({words})", 4) for point in task.points if (words := _pointed(point, names)))
+        yield from (Line(f"  ({words})", 4) for point in task.points if (words := _pointed(point)))
 
 
-def _pointed(point: Pointer, name_of: Callable[[Seat], str]) -> str:
+def _pointed(point: Pointer) -> str:
     """What a pointer says at the keyboard; nothing where it points at a button."""
-    kind, _, name = point.at.partition(":")
+    kind, _, which = point.at.partition(":")
+    text = spoken(point.text)
     if kind == EXAMPLES:
-        return point.text
-    if kind not in THINGS:
-        return ""
-    thing = name_of(name) if kind == "pawn" else f"{THINGS[kind]}{name if kind == 'station' else ''}"
-    return "" if thing == point.text else f"{thing}: {point.text}"
+        return text
+    if kind == "pawn":
+        return "" if text == name(which) else t("app-pair", label=name(which), value=text)
+    return t("app-pair", label=t(f"cli-point-{kind}", station=which), value=text) if kind in THINGS else ""
 
 
 def first_game(chosen: Lesson) -> str:

@@ -8,11 +8,9 @@ from __future__ import annotations
 from fogbound import taking_back
 from fogbound.cli.keep import Keeper
 from fogbound.cli.prompt import QUIT, Screen
+from fogbound.cli.speech import t
 from fogbound.game import Seat
 from fogbound.match import Match
-
-HELP = "take back your last move and the replies to it, unless it told somebody something"
-HELP_IN_PRACTICE = "take back your last move and the replies to it"
 
 
 class Undo:
@@ -36,8 +34,8 @@ class Undo:
 
     @property
     def help(self) -> list[tuple[str, str]]:
-        """The line of the help that explains it."""
-        return [] if self._in_series else [("undo", HELP_IN_PRACTICE if self._practice else HELP)]
+        """The line of the help that explains it: what to type, and the name of its text."""
+        return [] if self._in_series else [("undo", "undo-practice" if self._practice else "undo")]
 
     def __call__(self) -> int:
         """Take the move back and say so; returns its ply. `CannotTakeBack` says why it stays."""
@@ -47,7 +45,7 @@ class Undo:
         match.take_back(ply)
         self._keeper.unsaved = True
         # It names no move: the other side may be looking.
-        self._screen.say(f"Your last move is taken back{', with the replies to it' if replies else ''}.")
+        self._screen.say(t("cli-undone-replies" if replies else "cli-undone"))
         return ply
 
     def is_wanted_after_end(self) -> bool:
@@ -55,9 +53,7 @@ class Undo:
         offered = taking_back.is_offered(self._match, self._mine, practice=self._practice, in_series=self._in_series)
         while offered:
             try:
-                answer = self._screen.ask(
-                    "Press Enter to finish, or type undo to take back your last move. ", ("undo",)
-                )
+                answer = self._screen.ask(f"{t('cli-undo-end')} ", ("undo",))
             except EOFError:
                 return False
             if answer.strip().lower() in ("", "undo", *QUIT):

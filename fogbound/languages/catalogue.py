@@ -10,6 +10,7 @@ from typing import Any
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentReferenceError
 
 from fogbound.errors import FogboundError, Said
 
@@ -43,9 +44,20 @@ def spoken(text: Any, language: str) -> Any:
 
 
 def reason(problem: FogboundError, language: str) -> str:
-    """The text of a refusal in a language, if the catalogues have its very sentence; else in English."""
+    """The text of a refusal in a language: its very sentence, if the catalogues have it, else what its code means.
+
+    English needs no code: the refusal's own text says more.
+    """
     said = problem.details.get("said")
-    return say(said, language, **problem.details) if said in ids(ENGLISH) else problem.text
+    if said in ids(ENGLISH):
+        return say(said, language, **problem.details)
+    meaning = f"error-{problem.code}"
+    if language == ENGLISH or meaning not in ids(ENGLISH):
+        return problem.text
+    try:
+        return say(meaning, language, **problem.details)
+    except FluentReferenceError:  # the refusal lacks a fact of that text
+        return problem.text
 
 
 def chosen(wanted: str) -> str:

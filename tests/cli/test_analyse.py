@@ -39,9 +39,9 @@ def test_a_finished_game_in_words() -> None:
     lines = ran.out.splitlines()
     found = analysis.analysis(end, FEW)
     rounds = sorted({ply.round for ply in found.plies if ply.judged})
-    table = lines[lines.index("  round   X's view   public view  suspects  X's moves") + 1 :]
+    table = lines[lines.index("  round  X's view  public view  suspects  X's moves") + 1 :]
     assert [line.split()[0] for line in table[: len(rounds) + 1]] == [*map(str, rounds), "end"]
-    assert table[len(rounds)].split() == ["end", "0", "%", "0", "%"]
+    assert table[len(rounds)].split() == ["end", "0%", "0%"]
     costs = [line for line in lines if " cost " in line]
     assert len(costs) == len(found.costliest)
     worst = found.plies[found.costliest[0]]
@@ -62,7 +62,7 @@ def test_a_game_without_costly_moves() -> None:
     found = analysis.analysis(end, FEW)
     with mock.patch.object(analysis, "analysis", return_value=_blameless(found)):
         ran = run("analyse", str(_written(end)))
-    assert "No move cost much, according to sleuth." in ran.out
+    assert "Sleuth found no costly move." in ran.out
 
 
 def _blameless(found: analysis.Analysis) -> analysis.Analysis:
@@ -77,7 +77,7 @@ def test_one_heat_of_a_series_is_analysed_in_points() -> None:
     assert "There is no heat 9" in run("analyse", str(series), "--heat", "9").err
     ran = run("analyse", str(series), "--heat", "2", "--by", FEW)
     assert ran.code == 0
-    assert "Mister X's share of the points" in ran.out
+    assert "Mister X’s share of the points" in ran.out
     assert "start" in ran.out
 
 

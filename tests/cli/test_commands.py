@@ -22,6 +22,7 @@ COMMANDS = (
     "replay",
     "verify",
     "perft",
+    "solve",
     "board",
     "board check",
     "board draw",

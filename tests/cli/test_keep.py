@@ -128,7 +128,7 @@ def test_a_person_may_stay() -> None:
 
 def test_enter_begins_a_game() -> None:
     screen = TypedScreen("")
-    begin(screen, _keeper(), "continue")
+    begin(screen, _keeper(), again=True)
     assert screen.asked == ["Press Enter to continue, or type quit. "]
 
 

@@ -182,6 +182,6 @@ def test_replay_shows_each_seat_its_own_game(folder: Path) -> None:
     run("play", "1983", "--players", "4", "--hotseat", "--seed", str(SEED), typed="".join(f"{t}\n\n" for t in typed))
     (kept,) = folder.glob("*.fog")
     assert " to " not in run("replay", kept.name, "--as", "spectator").out.split("(move 1)")[0].splitlines()[-1]
-    assert "Mister X takes a taxi (move 1)." in run("replay", kept.name, "--as", "red").out
-    assert "You take a taxi to" in run("replay", kept.name, "--as", "x").out
-    assert "Mister X takes a taxi to" in run("replay", kept.name).out
+    assert "Mister X takes the taxi (move 1)." in run("replay", kept.name, "--as", "red").out
+    assert "You take the taxi to" in run("replay", kept.name, "--as", "x").out
+    assert "Mister X takes the taxi to" in run("replay", kept.name).out

@@ -31,10 +31,10 @@ def test_a_game_of_an_installed_package_is_played_to_its_end(tmp_path: Path) -> 
     typed = "".join(f"{line}\n" for line in ["help", "nonsense", "guess", "guess Paris", "wrong", "pass"] * 20)
     ran = _fogbound(tmp_path, "play", "toy/one", "--hotseat", "--seed", "1", "--record", str(path), typed=typed)
     assert ran.returncode == 0, ran.stderr
-    assert "A toy. You play reader, p1, p2 and p3." in ran.stdout
+    assert "A toy. You play reader, p1, p2, and p3." in ran.stdout
     assert "'nonsense" not in ran.stdout, "it reads like a move, and the rules refuse it"
     assert "p1 cannot play nonsense now." in ran.stdout
-    assert "The game is over: reader won (unfound)." in ran.stdout
+    assert "The game is over (unfound). reader wins." in ran.stdout
     finished = record.read(path.read_text(encoding="utf-8"))
     assert record.replay(finished, toy.START).state.outcome is not None
 
@@ -51,7 +51,7 @@ def test_bots_play_the_other_seats(tmp_path: Path) -> None:
     typed = "buzz\nguess Rome\n" + "pass\n" * 9
     ran = _fogbound(tmp_path, "play", "toy/one", "--seat", "p1", "--seed", "3", typed=typed)
     assert ran.returncode == 0, ran.stderr
-    assert "Bots (random) play reader, p2 and p3." in ran.stdout
+    assert "Bots (random) play reader, p2, and p3." in ran.stdout
     assert "p1 may play buzz, or press Enter to let it pass." in ran.stdout
     assert "The game is over" in ran.stdout
 

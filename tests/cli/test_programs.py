@@ -52,9 +52,9 @@ def test_a_whole_game_against_a_program(how: tuple[str, ...], folder: Path) -> N
 @pytest.mark.parametrize(
     ("bad", "said"),
     [
-        ("answer(told, 't999')", "The bot that plays x chose an illegal move; it gets a random move."),
-        ("say('?')", "The bot that plays x gave an answer that makes no sense; it gets a random move."),
-        ("sys.exit('gone')", "The program that plays x has stopped; from now on its moves are random."),
+        ("answer(told, 't999')", "The bot that plays Mister X chose an illegal move; it gets a random move."),
+        ("say('?')", "The bot that plays Mister X gave an answer that makes no sense; it gets a random move."),
+        ("sys.exit('gone')", "The program that plays Mister X has stopped; from now on its moves are random."),
     ],
 )
 def test_a_failing_program_is_reported_without_its_secrets(bad: str, said: str, folder: Path) -> None:
@@ -78,7 +78,7 @@ def test_a_saved_game_asks_for_its_program_again() -> None:
     run("play", "--seat", "x", "--seed", "1", "--bot-command", f"me={EXAMPLE}", typed="save g\nquit\n")
     refused = run("play", "--resume", "g.fog", typed="quit\n")
     assert refused.code == 2
-    assert "This game's bot 'me' is missing" in refused.err
+    assert "This game's bot “me” is missing" in refused.err
     assert run("play", "--resume", "g.fog", "--bot-command", f"me={EXAMPLE}", typed="quit\nno\n").code == 0
     assert run("play", "--resume", "g.fog", "--bots", "random", typed="quit\nno\n").code == 0
 

@@ -146,7 +146,15 @@ def test_the_curtain_leaves_nothing_of_x_on_the_screen(folder: Path, terminals: 
 
 def test_quit_at_the_curtain_leaves_and_shows_no_secret(folder: Path, terminals: list[Terminal]) -> None:
     terminal = Terminal(
-        folder, "play", "1993", "--players", "3", "--hotseat", "--seed", "4", "--option", "reader=rotate"
+        folder,
+        "play",
+        "1993",
+        "--players",
+        "3",
+        "--hotseat",
+        "--seed",
+        "4",
+        *("--option", "reader=rotate", "--option", "language=en"),
     )
     terminals.append(terminal)
     terminal.until("Press Enter to begin")
@@ -165,7 +173,7 @@ def test_colour_completion_and_width(folder: Path, terminals: list[Terminal]) ->
     coloured = Terminal(folder, "play", "--seed", "3")
     grey = Terminal(folder, "play", "--seed", "3", "--seat", "x", NO_COLOR="1")
     terminals += [coloured, grey]
-    coloured.until("x, detectives or hotseat? ")
+    coloured.until("x, detectives, or hotseat? ")
     coloured.type("detectives")
     coloured.until("[Enter = cabbie] ")
     coloured.type("nobody")
@@ -254,7 +262,7 @@ def test_a_series_can_be_left_and_resumed_between_heats(folder: Path, terminals:
         folder, "play", "2015", "--players", "2", "--board", "tiny-harbour", "--pace", "0", "--seed", "3"
     )
     terminals.append(terminal)
-    terminal.until("1, 2 or hotseat? ")
+    terminal.until("1, 2, or hotseat? ")
     terminal.type("hotseat")
     terminal.until("Name [Enter = Person 1]: ")
     terminal.type("Ann")

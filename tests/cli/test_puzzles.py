@@ -21,7 +21,7 @@ def number(puzzle: Puzzle) -> str:
 def test_the_puzzle_of_the_day_comes_first() -> None:
     ran = run("puzzles", typed="quit\n")
     assert ran.code == 0
-    assert ran.out.startswith("The puzzle of the day. Puzzle ")
+    assert ran.out.startswith("Puzzle of the day. Puzzle ")
 
 
 def test_the_list_can_be_narrowed() -> None:
@@ -30,7 +30,7 @@ def test_the_list_can_be_narrowed() -> None:
     easy = run("puzzles", "list", "--kind", "where", "--difficulty", "hard").out.splitlines()
     assert 0 < len(easy) < len(everything)
     assert all("hard" in line and "Where must X be?" in line for line in easy)
-    assert run("puzzles", "list", "--kind", "chess").err.startswith("There is no kind 'chess'; choose one of catch")
+    assert run("puzzles", "list", "--kind", "chess").err.startswith("There is no kind “chess”; choose one of catch")
     assert run("puzzles", "list", "--difficulty", "mild").code == 2
 
 
@@ -39,8 +39,8 @@ def test_a_deduction_is_answered_with_a_station() -> None:
     wrong = next(station for station in puzzle.rules.board.stations if station != puzzle.station)
     ran = run("puzzles", "play", number(puzzle), typed=f"north\nmoves\n{wrong}\n{puzzle.station}\n")
     assert "Type the number of a station." in ran.out
-    assert f"> {wrong}\nNo. {wrong}: " in ran.out
-    assert f"Solved. {words.answer(puzzle)}" in ran.out
+    assert f"> {wrong}\nNot quite. {wrong}: " in ran.out
+    assert f"Solved! {words.answer(puzzle)}" in ran.out
     assert all(point.text in ran.out for point in words.why(puzzle))
 
 
@@ -53,7 +53,7 @@ def test_an_escape_is_answered_with_a_ride() -> None:
     ran = run("puzzles", "play", puzzle.id, typed=f"t999\nmoves\ntable\n{wrong}\n{right}\n")
     assert "There is no station 999" in ran.out
     assert words.refuted(puzzle, wrong.number) in ran.out
-    assert "Solved. " in ran.out
+    assert "Solved! " in ran.out
 
 
 def test_a_catch_is_answered_pawn_by_pawn() -> None:

@@ -31,5 +31,5 @@ def test_replay_shows_a_game_up_to_the_ply_it_cannot_play(folder: Path) -> None:
     ran = run("replay", "g.fog")
     assert ran.code == 1
     assert "Round 2" in ran.out
-    assert "The record cannot be replayed beyond this point: Ply" in ran.err
+    assert "The record cannot be replayed beyond this point. Ply" in ran.err
     assert run("replay", "g.fog", "--to", "3").code == 0

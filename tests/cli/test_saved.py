@@ -8,8 +8,10 @@ import pytest
 
 import fogbound
 from fogbound import proof, record
-from fogbound.cli.saved import OTHER_RULES, SAME_DEAL, open_game
-from fogbound.errors import BadRecord, Tampered
+from fogbound.cli.friendly import WRONG_CONTENT, Stop
+from fogbound.cli.saved import open_game
+from fogbound.cli.speech import t
+from fogbound.errors import Tampered
 from fogbound.match import Match
 from tests.cli.helpers import finished, run
 from tests.cli.yard.series import HARBOUR
@@ -36,31 +38,29 @@ def test_a_game_continues_where_it_was() -> None:
     assert game.states == (match.state,)
     assert game.seeds == (proof.seed_from(2),)
     assert game.edition == match.state.edition
-    assert (game.people, game.notes) == ((), (SAME_DEAL,))
+    assert (game.people, game.notes) == ((), (t("cli-saved-deal"),))
     assert game.tags["Edition"] == "yard/classic-1983"
 
 
 def test_a_game_of_other_rules_continues_with_a_note() -> None:
     _saved()
     _change('[Digest "edition ', '[Digest "edition 0')
-    assert open_game(FILE, None).notes == (OTHER_RULES, SAME_DEAL)
+    assert open_game(FILE, None).notes == (t("cli-saved-other-rules"), t("cli-saved-deal"))
 
 
 def test_a_finished_game_cannot_continue() -> None:
     finished(FILE)
-    with pytest.raises(
-        BadRecord, match=r"The game in game\.fog is over\. To watch it: fogbound replay game\.fog"
-    ) as no:
+    with pytest.raises(Stop, match=r"The game in game\.fog is over\. To watch it: fogbound replay game\.fog") as no:
         open_game(FILE, None)
-    assert no.value.code == "game-over"
+    assert no.value.code == WRONG_CONTENT
 
 
 def test_a_record_without_a_seed_cannot_continue() -> None:
     match = _saved()
     FILE.write_text(record.write(match.start, match.state), encoding="utf-8")
-    with pytest.raises(BadRecord, match="contains no seed, so the game cannot continue") as refused:
+    with pytest.raises(Stop, match="contains no seed, so the game cannot continue") as refused:
         open_game(FILE, None)
-    assert refused.value.code == "no-seed"
+    assert refused.value.code == WRONG_CONTENT
 
 
 def test_a_game_that_does_not_agree_with_its_seed_is_refused() -> None:
@@ -89,9 +89,9 @@ def test_a_series_continues_with_all_its_heats(series: list[str]) -> None:
 
 def test_a_series_without_the_seeds_of_later_heats_cannot_continue(series: list[str]) -> None:
     FILE.write_text("".join(series[:2]), encoding="utf-8")
-    with pytest.raises(BadRecord, match="has 2 of 3 heats but not the seeds of the others") as refused:
+    with pytest.raises(Stop, match="has 2 of 3 heats but not the seeds of the others") as refused:
         open_game(FILE, None)
-    assert refused.value.code == "no-seed"
+    assert refused.value.code == WRONG_CONTENT
 
 
 def test_lines_that_were_taken_back_stay_with_the_game() -> None:

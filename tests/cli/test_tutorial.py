@@ -38,16 +38,16 @@ def test_a_lesson_is_played_to_its_end(name: str) -> None:
 def test_a_wrong_try_is_answered_and_bad_input_helped() -> None:
     ran = run("tutorial", "mister-x", typed="b46\nt46\nfly home\nhelp\nmoves\ntable\nt75\nquit\n")
     assert "That is a bus." in ran.out
-    assert "No taxi line joins 58 and 46" in ran.out
-    assert "'fly' is neither a move nor a command" in ran.out
+    assert "The taxi does not go to 46" in ran.out
+    assert "“fly” is neither a move nor a command" in ran.out
     assert "Type your move, or: table, moves, skip, back, quit." in ran.out
-    assert ran.out.count("  taxi t:           44 45 57 59 74 75") == 2, "listed at once, and when asked for"
+    assert ran.out.count("  taxi t:                  44 45 57 59 74 75") == 2, "listed at once, and when asked for"
     assert "To resume: fogbound tutorial mister-x --from 2" in ran.out
 
 
 def test_a_lesson_is_resumed_with_any_step() -> None:
     ran = run("tutorial", "quiz", "--from", "5", typed="wrong\n")
-    assert "Step 5 of 5, a new situation: Be the reader" in ran.out
+    assert "Step 5 of 5. New situation: Be the reader" in ran.out
     assert "Step 4" not in ran.out
     assert run("tutorial", "quiz", "--from", "9").code != 0
 
@@ -55,9 +55,9 @@ def test_a_lesson_is_resumed_with_any_step() -> None:
 def test_steps_can_be_skipped_and_gone_back_to() -> None:
     out = run("tutorial", "compact", typed="skip\nback\nquit\n").out
     assert [line for line in out.splitlines() if line.startswith("Step")] == [
-        "Step 1 of 4: In plain sight",
-        "Step 2 of 4, a new situation: Points",
-        "Step 1 of 4: In plain sight",
+        "Step 1 of 4. In plain sight",
+        "Step 2 of 4. New situation: Points",
+        "Step 1 of 4. In plain sight",
     ]
 
 
@@ -66,7 +66,7 @@ def test_a_lesson_is_chosen_from_a_list() -> None:
     for one in lessons():
         assert one.title in ran.out
     assert "Type a number from 1 to 4" in ran.out
-    assert "Step 1 of 4: In plain sight" in ran.out
+    assert "Step 1 of 4. In plain sight" in ran.out
     assert run("tutorial", typed="quit\n").code == 0
 
 

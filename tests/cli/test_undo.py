@@ -9,7 +9,8 @@ import pytest
 
 from fogbound import catalog, record
 from fogbound.cli.keep import Keeper
-from fogbound.cli.undo import HELP, HELP_IN_PRACTICE, Undo
+from fogbound.cli.speech import t
+from fogbound.cli.undo import Undo
 from fogbound.errors import CannotTakeBack
 from fogbound.match import Match
 from fogbound.proof import seed_from
@@ -52,8 +53,8 @@ def test_it_says_that_the_replies_go_too_and_names_no_move() -> None:
 
 
 def test_help_says_what_it_takes_back() -> None:
-    assert an_undo(practice=False)[0].help == [("undo", HELP)]
-    assert an_undo(practice=True)[0].help == [("undo", HELP_IN_PRACTICE)]
+    assert an_undo(practice=False)[0].help == [("undo", "undo")]
+    assert an_undo(practice=True)[0].help == [("undo", "undo-practice")]
     assert Undo(*_parts(), practice=True, in_series=True).help == []
 
 
@@ -146,7 +147,7 @@ def test_around_one_keyboard_the_other_side_learns_nothing(folder: Path) -> None
 def test_a_quiz_takes_back_what_told_nothing(folder: Path) -> None:
     ran = run(*QUIZ, typed="1\nundo\nhelp\nback\n")
     assert "Something has been dealt, read or rolled since. That cannot be taken back" in ran.out
-    assert f"  undo         {HELP}\n" in ran.out
+    assert f"  undo    {t('cli-help-undo')}\n" in ran.out
     assert "To take back your last move, type undo.\n" in ran.out
     ran = run(*QUIZ, "--practice", typed="1\nundo\n2\nsave g.fog\nquit\n")
     assert "Your last move is taken back, with the replies to it." in ran.out
@@ -159,7 +160,7 @@ def test_any_game_takes_moves_back(tmp_path: Path) -> None:
     """Also one that an installed package brings."""
     typed = "help\nundo\nguess Paris\nundo\npass\n"
     ran = _fogbound(tmp_path, "play", "toy/one", "--hotseat", "--seed", "1", typed=typed)
-    assert f"  undo       {HELP}\n" in ran.stdout
+    assert f"  undo       {t('cli-help-undo')}\n" in ran.stdout
     assert "There is no move of yours to take back." in ran.stdout
     turns = ran.stdout.split(CURTAIN)[1:]
     assert [turn.partition(".")[0] for turn in turns] == ["p1", "reader", "p1", "p2"]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from fogbound.cli.terminals import Terminal
 from fogbound.cli.twenty import sheet, words
-from fogbound.cli.twenty.options import MEANINGS
+from fogbound.cli.twenty.options import MEANINGS, card_language
 from fogbound.cli.twenty.seating import seats
 from fogbound.cli.twenty.session import TwentySession
 from fogbound.cli.twenty.typed import parse_line
@@ -37,7 +37,7 @@ TERMINAL = Terminal[TwentyEdition](
     open_view=_open_view,
     typed=_typed,
     heading=words.heading,
-    name=words.name,
     defaults={"reader": "house"},  # so that one person can play alone, and several without passing the device around
+    asks=card_language,
     meanings=MEANINGS,
 )

@@ -1,4 +1,13 @@
-"""What the options of twenty questions mean."""
+"""What the options of twenty questions mean, and the one that people are asked for: the language of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fogbound import catalog
+from fogbound.cli.prompt import Screen
+from fogbound.cli.speech import either, language, language_name, t
+from fogbound.games.twenty.edition import TwentyEdition
 
 MEANINGS = {
     "players": "People with a pawn, bots included.",
@@ -14,3 +23,23 @@ MEANINGS = {
     "exact_finish": "Must a pawn reach the finish exactly?",
     "reader": "Who reads: the players in turn (rotate), or the house (the default in a terminal)?",
 }
+
+
+def card_language(edition_id: str, given: Mapping[str, str], screen: Screen) -> dict[str, str]:
+    """The language of the cards, if the decks have several and nobody has chosen one. Enter takes the person's own."""
+    edition = catalog.find(edition_id, **given)
+    assert isinstance(edition, TwentyEdition)
+    choices = edition.deck.languages
+    if "language" in given or len(choices) < 2:
+        return {}
+    usual = language() if language() in choices else edition.language
+    if not screen.interactive:
+        return {"language": usual}
+    screen.say(t("cli-cards-which"), style="bold")
+    for one in choices:
+        screen.say(f"  {one}  {language_name(one)}")
+    while True:
+        answer = screen.ask(f"{t('cli-level-ask', usual=usual)} ", choices).strip().lower() or usual
+        if answer in choices:
+            return {"language": answer}
+        screen.say(t("cli-chair-again", choice=either(choices)))

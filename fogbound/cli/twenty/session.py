@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from fogbound.cli.friendly import Stop
+from fogbound.cli.help_lines import help_lines
 from fogbound.cli.keep import Keeper, leave
-from fogbound.cli.lines import Line, listing
 from fogbound.cli.prompt import Screen
+from fogbound.cli.speech import either, t
 from fogbound.cli.twenty import sheet, words
 from fogbound.cli.twenty.typed import COMMANDS, parse_line
 from fogbound.cli.twenty.words import table_of
@@ -19,18 +20,19 @@ from fogbound.games.twenty.text import bare
 from fogbound.house.steward import Steward
 from fogbound.match import Match
 
+# What to type, and the name of its text.
 HELP = (
-    ("7", "pick number 7"),
-    ("Paris", "answer after a clue, or when asked to (or: guess Paris); pass gives no answer"),
-    ("Are you big?", "your question, when the die lets you ask one (or: ask Are you big?)"),
-    ("buzz", "cut in with your violet chip while another player thinks (p3 buzz, if several share the keyboard)"),
-    ("right", "the reader's verdict, or wrong, or precise (be more specific); Enter says what the house would"),
-    ("card", "show the card again, to the reader alone"),
-    ("table", "clues, numbers left, guesses, and where everybody stands"),
-    ("moves", "what you can do now"),
-    ("save", "save the game to continue later (save FILE)"),
+    ("7", "pick"),
+    ("Paris", "guess"),
+    ("ask …", "ask"),
+    ("buzz", "buzz"),
+    ("right", "verdict"),
+    ("card", "card"),
+    ("table", "table-twenty"),
+    ("moves", "moves"),
+    ("save", "save"),
 )
-LEAVE = ("quit", "leave; you can save first")
+LEAVE = ("quit", "quit")
 
 
 class TwentySession:
@@ -95,7 +97,7 @@ class TwentySession:
             return
         deadline = self._house.deadline(self.match.view(seat), person=True)
         if deadline is not None and deadline.after is None:
-            self._screen.say(f"The house judges for {'you' if self._viewer == seat else seat}.")
+            self._screen.say(t("cli-house-judges-you") if self._viewer == seat else t("cli-house-judges", seat=seat))
             self._submit(seat, deadline.move)
         else:
             self._take(seat)
@@ -126,7 +128,7 @@ class TwentySession:
         self._moves(seat)
         others = [one for one in self._waiting() if one in self._mine]
         if others not in ([], [seat]):
-            self._screen.say(f"To cut in, type {listing([f'{one} buzz' for one in others], 'or')}.")
+            self._screen.say(t("cli-buzz-which", commands=either(f"{one} buzz" for one in others)))
         while True:
             text = self._screen.ask(f"{seat}> ", self._completions(seat)).strip()
             head, _, rest = text.partition(" ")
@@ -178,7 +180,7 @@ class TwentySession:
         for said in [bare(str(move.args[0]), language) for move in moves if move.verb == "guess"]:
             if said in wrong and self._warned != (laid.number, said):
                 self._warned = (laid.number, said)
-                raise Stop(f"{wrong[said]} said that before, and it was wrong. Type it again if you mean it.")
+                raise Stop(t("cli-said-before", seat=wrong[said]))
 
     def _submit(self, seat: Seat, move: Move) -> None:
         self.match.submit(seat, move, self.match.ply)
@@ -191,13 +193,12 @@ class TwentySession:
             "moves": lambda _: self._moves(seat),
             "card": lambda _: self._card(seat),
             "save": lambda given: self._screen.show(self._keeper.save_and_tell(given or None)),
-            "back": lambda _: self._screen.say("To take back your last move, type undo."),
+            "back": lambda _: self._screen.say(t("cli-back-undo")),
             "quit": lambda _: self._leave(),
         }
 
     def _help(self) -> None:
-        lines = (*HELP, *self._undo.help, LEAVE)
-        self._screen.show([Line(f"  {key:<12} {text}", 15) for key, text in lines])
+        self._screen.show(help_lines((*HELP, *self._undo.help, LEAVE), 7))
 
     def _completions(self, seat: Seat) -> tuple[str, ...]:
         offers = self.match.view(seat).moves
@@ -226,7 +227,7 @@ class TwentySession:
             return
         if self._card_shown and self._screen.interactive and self._viewer is None and laid.reader in self._mine:
             # The curtain would hide how the last card ended.
-            self._screen.pause("Press Enter for the next card. ", self._leave)
+            self._screen.pause(f"{t('cli-next-card')} ", self._leave)
         self._card_shown = laid.number
         if laid.reader in self._mine:
             self._card(laid.reader)
@@ -240,16 +241,16 @@ class TwentySession:
         """Show the reader's card, behind a curtain if others share the keyboard."""
         held = table_of(self.match.view(seat)).card
         if held is None:
-            self._screen.say("Only the reader may see the card.")
+            self._screen.say(t("cli-only-reader"))
             return
         if self._viewer is not None:
             self._screen.show(sheet.card(held))
             return
-        self._screen.curtain(f"{seat} (the reader)", self._leave)
+        self._screen.curtain(t("cli-the-reader", seat=seat), self._leave)
         self._screen.show(sheet.card(held))
         if self._screen.interactive:
-            self._screen.pause("Press Enter when you have read it. ", self._leave)
-        self._screen.lift("The card is put away. Everybody may look.")
+            self._screen.pause(f"{t('cli-card-read')} ", self._leave)
+        self._screen.lift(t("cli-card-away"))
         self._table()
 
     def _leave(self) -> None:
@@ -262,4 +263,4 @@ class TwentySession:
         self._screen.show([words.outcome(self._edition, view)])
         if len(self._mine) == 1 and view.outcome is not None:
             won = self._mine & set(view.outcome.winners)
-            self._screen.say("You win!" if won else "You lose this one.", style="bold")
+            self._screen.say(t("cli-win" if won else "cli-lose"), style="bold")

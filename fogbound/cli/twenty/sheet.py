@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fogbound.cli.lines import BLANK, Line, capital, listing
-from fogbound.cli.twenty.words import ARTICLES, name, table_of
+from fogbound.cli.lines import BLANK, Line
+from fogbound.cli.speech import either, label, name, t
+from fogbound.cli.twenty.words import table_of
 from fogbound.game import Move, Seat, View
 from fogbound.games.twenty.card import ENTRIES, QUESTION
 from fogbound.games.twenty.edition import TwentyEdition
@@ -16,17 +17,18 @@ def table(edition: TwentyEdition, view: View, mine: frozenset[Seat] = frozenset(
     """Everything public: the card's clues, questions, guesses, numbers left, and the track."""
     laid = table_of(view)
     yield BLANK
-    kind = f": {ARTICLES[laid.category]}" if laid.category else ""
-    yield Line(f"Card {max(laid.number, 1)}{kind}, read by {name(laid.reader)}.", 0, "bold")
+    kind = t(f"twenty-start-{laid.category}") if laid.category else ""
+    yield Line(f"{t('cli-card', n=max(laid.number, 1), seat=laid.reader)} {kind}".rstrip(), 0, "bold")
     for entry in laid.entries:
-        text = "question mark" if entry.text == QUESTION else entry.text or "…"
+        text = t("twenty-place-question") if entry.text == QUESTION else entry.text or "…"
         yield Line(f"  {entry.number:>2}  {text}", 6)
     for talk in laid.talks:
-        yield Line(f"  {talk.seat} asked: {talk.question} Reply: {talk.reply or '…'}", 4)
+        yield Line(f"  {t('cli-asked', seat=talk.seat, text=talk.question, reply=talk.reply or '…')}", 4)
     for guess in laid.guesses:
-        yield Line(f"  {guess.seat} guessed {guess.text}: {guess.verdict or '…'}", 4)
+        verdict = t(f"cli-verdict-{guess.verdict}") if guess.verdict else "…"
+        yield Line(f"  {t('cli-guessed', seat=guess.seat, text=guess.text, verdict=verdict)}", 4)
     free = numbers_left(laid)
-    yield Line(f"  numbers left: {ranges(free) or 'none'}", 4)
+    yield Line(f"  {t('cli-numbers-left', numbers=ranges(free)) if free else t('cli-numbers-none')}", 4)
     suns = laid.suns if edition.violets else ()
     yield from (_pawn(laid, pawn, suns, mine) for pawn in laid.pawns)
 
@@ -36,32 +38,31 @@ def numbers_left(laid: TwentyTable) -> list[int]:
 
 
 def _pawn(laid: TwentyTable, pawn: Pawn, suns: tuple[int, ...], mine: frozenset[Seat]) -> Line:
-    notes = [
-        word
-        for word, on in (
-            ("you", mine == {pawn.seat}),
-            ("reads", pawn.seat == laid.reader),
-            ("investigates", pawn.seat == laid.investigator),
-        )
-        if on
-    ]
-    label = pawn.seat + (f" ({', '.join(notes)})" if notes else "")
-    chip = "; violet chip" if pawn.violet else ""
+    roles = (
+        ("lobby-you", mine == {pawn.seat}),
+        ("twenty-role-reader", pawn.seat == laid.reader),
+        ("twenty-role-investigator", pawn.seat == laid.investigator),
+    )
+    notes = [t(id) for id, on in roles if on]
+    who = label(pawn.seat) + (f" ({', '.join(notes)})" if notes else "")
     sun = next((sun for sun in suns if pawn.square < sun < laid.finish), None)
-    ahead = f", next sun on {sun}" if sun is not None and not pawn.violet else ""
-    return Line(f"  {label}: square {pawn.square} of {laid.finish}{chip}{ahead}", 4)
+    where = [t("cli-square", n=pawn.square, finish=laid.finish)]
+    if pawn.violet:
+        where.append(t("cli-violet"))
+    elif sun is not None:
+        where.append(t("cli-next-sun", n=sun))
+    return Line(f"  {t('app-pair', label=who, value=', '.join(where))}", 4)
 
 
 def card(held: HeldCard) -> Iterator[Line]:
     """The card in the reader's hand, without its facts: the house uses those to suggest replies."""
     yield BLANK
-    yield Line(f"You are: {held.answer}", 0, "bold")
-    if held.aliases:
-        yield Line(f"  also right: {', '.join(held.aliases)}", 4)
-    if held.rejects:
-        yield Line(f"  close, but wrong: {', '.join(held.rejects)}", 4)
+    yield Line(t("cli-you-are", answer=held.answer), 0, "bold")
+    for id, names in (("twenty-own-right", held.aliases), ("twenty-own-wrong", held.rejects)):
+        if names:
+            yield Line(f"  {t('app-pair', label=t(id), value=', '.join(names))}", 4)
     for number, entry in enumerate(held.entries, 1):
-        yield Line(f"  {number:>2}  {'question mark' if entry == QUESTION else entry}", 6)
+        yield Line(f"  {number:>2}  {t('twenty-place-question') if entry == QUESTION else entry}", 6)
 
 
 def ranges(numbers: list[int]) -> str:
@@ -76,32 +77,36 @@ def moves(view: View, suggested: Move | None = None, *, alone: bool = False) -> 
 
     `suggested` is what the house would say as the reader. A person `alone` at the keyboard is not named by seat.
     """
-    return Line(capital(_moves(view, suggested, ""))) if alone else Line(_moves(view, suggested, f"{view.seat}, "))
+    text = _moves(view, suggested)
+    return Line(text if alone else t("app-pair", label=label(str(view.seat)), value=text))
 
 
-def _moves(view: View, suggested: Move | None, who: str) -> str:
+def _moves(view: View, suggested: Move | None) -> str:
     laid, seat = table_of(view), view.seat
     match laid.phase:
         case "choose":
-            left = numbers_left(laid)
-            return f"{who}the card is {ARTICLES[laid.category or 'thing']}. Pick a number: {ranges(left)}"
+            return t("cli-do-pick", kind=laid.category or "thing", numbers=ranges(numbers_left(laid)))
         case "clue" if seat in view.turn:
-            return f"{who}do you know it? Type your answer, or pass."
+            return t("cli-do-clue")
         case "clue":
-            return f"{who}while {laid.investigator} thinks: type buzz to cut in with your violet chip; Enter waits."
+            return t("cli-do-buzz", seat=laid.investigator)
         case "answer":
-            return f"{who}your answer? Type it, or pass."
+            return t("cli-do-answer")
         case "verdict":
-            said = listing([move.verb for move in view.moves], "or")
-            guess = f"{laid.speaker}'s “{laid.guesses[-1].text}”"
-            return f"{who}your verdict on {guess}: {said}?{_suggestion(suggested)}"
+            said = either(move.verb for move in view.moves)
+            verdict = t("cli-do-verdict", seat=laid.speaker, text=laid.guesses[-1].text, choice=said)
+            return f"{verdict}{_suggestion(suggested)}"
         case "ask":
-            return f"{who}ask {name(laid.reader)} anything you like: type your question; yes-or-no questions work best."
+            return t("cli-do-ask", name=name(laid.reader))
         case _:
-            return f"{who}your reply to “{laid.talks[-1].question}”?{_suggestion(suggested)}"
+            return f"{t('cli-do-reply', text=laid.talks[-1].question)}{_suggestion(suggested)}"
 
 
 def _suggestion(move: Move | None) -> str:
     if move is None:
         return ""
-    return f" The house would say: {str(move.args[0]) if move.args else move.verb + '.'} Press Enter to say the same."
+    if move.args:
+        house = t("app-pair", label=t("twenty-reply-house"), value=str(move.args[0]))
+    else:
+        house = t("twenty-verdict-house", ruling=move.verb)
+    return f" {house} {t('cli-enter-same')}"

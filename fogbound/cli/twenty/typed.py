@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+from fogbound.cli.friendly import Stop
+from fogbound.cli.speech import is_no, is_yes, t
 from fogbound.errors import BadNotation
 from fogbound.game import SLOT, Move, View
 from fogbound.games.twenty.card import ENTRIES
 
 COMMANDS = ("help", "table", "moves", "card", "save", "back", "undo", "quit")
-_SHORT = {"r": "right", "yes": "right", "y": "right", "w": "wrong", "no": "wrong", "n": "wrong", "p": "precise"}
+_SHORT = {"r": "right", "w": "wrong", "p": "precise"}
 _WORDS = ("pass", "speak", "buzz", "right", "wrong", "precise")
 _PICK = re.compile(r"(?:pick\s*)?0*([0-9]{1,9})", re.ASCII)
 _SAYING = re.compile(r"(guess|ask|answer|reply)\b[\s:]*(.*)", re.IGNORECASE | re.DOTALL)
@@ -17,15 +19,15 @@ _SAID_FOR = {"guess": ("guess",), "ask": ("ask",), "answer": ("answer", "reply")
 
 
 def parse_line(text: str, view: View) -> tuple[Move, ...]:
-    """The moves that a line means, in order; `BadNotation` if it means none. The rules say whether they are legal."""
+    """The moves that a line means, in order; `Stop` if it means none. The rules say whether they are legal."""
     wanted = text.strip()
     plain = wanted.lower()
     verbs = {move.verb for move in view.moves}
     exact = _exact(wanted, view)
     if exact is not None:
         return (exact,)
-    if "right" in verbs and _SHORT.get(plain, plain) in ("right", "wrong", "precise"):
-        return (Move(_SHORT.get(plain, plain)),)
+    if "right" in verbs and (verdict := _verdict(plain)):
+        return (Move(verdict),)
     if (picked := _PICK.fullmatch(plain)) and "pick" in verbs:
         return (Move("pick", (int(picked[1]),)),)
     slot = next((move.verb for move in view.moves if SLOT in move.args), None)
@@ -40,11 +42,14 @@ def parse_line(text: str, view: View) -> tuple[Move, ...]:
         _refuse_other_words("guess", said[1].lower() if said else None, plain)
         return (Move("speak"), Move("guess", (words.strip('"') or words,)))
     if "buzz" in verbs and words and not _is_number(plain):
-        raise BadNotation(
-            "not-understood", "It is not your turn. To cut in, type buzz first; it costs your violet chip."
-        )
-    hint = "Type moves to see what you can do, or help."
-    raise BadNotation("not-understood", f"{wanted[:40]!r} is neither a move nor a command. {hint}")
+        raise Stop(t("cli-buzz-first"))
+    raise Stop(f"{t('cli-not-understood', given=wanted[:40])} {t('cli-type-moves')}")
+
+
+def _verdict(plain: str) -> str | None:
+    """The reader's verdict that a word means."""
+    verdict = "right" if plain and is_yes(plain) else "wrong" if is_no(plain) else _SHORT.get(plain, plain)
+    return verdict if verdict in ("right", "wrong", "precise") else None
 
 
 def _is_number(plain: str) -> bool:
@@ -55,8 +60,7 @@ def _is_number(plain: str) -> bool:
 def _refuse_other_words(slot: str, verb: str | None, plain: str) -> None:
     """Refuse `guess Paris`, or a bare number, where a question is wanted: the player means something else."""
     if (verb is not None and verb not in _SAID_FOR[slot]) or (slot == "ask" and plain.isdecimal()):
-        wanted = {"ask": "A question", "guess": "An answer", "answer": "A reply"}[slot]
-        raise BadNotation("not-understood", f"{wanted} is wanted now: type {slot} and your words, or just the words.")
+        raise Stop(t(f"cli-wanted-{slot}"))
 
 
 def _exact(wanted: str, view: View) -> Move | None:

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fogbound.cli.lines import Line, count, listing
+from fogbound.cli.lines import Line
+from fogbound.cli.speech import joined, name, t
 from fogbound.game import DEALER, Ply, Seat, View
-from fogbound.games.twenty.edition import HOUSE, TwentyEdition
+from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.position import FinishedCard, left_of
 from fogbound.games.twenty.table import TwentyTable
-
-ARTICLES = {"person": "a person", "place": "a place", "thing": "a thing"}
 
 
 def table_of(view: View) -> TwentyTable:
     assert isinstance(view.table, TwentyTable)
     return view.table
-
-
-def name(seat: Seat) -> str:
-    return "the house" if seat == HOUSE else seat
 
 
 def plies(edition: TwentyEdition, view: View, first: int = 0) -> Iterator[tuple[int, Line]]:
@@ -41,8 +36,8 @@ def plies(edition: TwentyEdition, view: View, first: int = 0) -> Iterator[tuple[
                 ended = next(over)
         if number >= first:
             won = view.outcome is not None and ended is table.past[-1] if ended else False
-            roller = "You" if investigator == view.seat else investigator
-            yield number, _deal(edition, ply, ended, roller, won) if ply.seat == DEALER else Line(_sentence(view, ply))
+            dealt = ply.seat == DEALER
+            yield number, _deal(edition, view, ply, ended, investigator, won) if dealt else Line(_sentence(view, ply))
 
 
 def _left(edition: TwentyEdition, seat: Seat, reader: Seat) -> Seat:
@@ -50,23 +45,18 @@ def _left(edition: TwentyEdition, seat: Seat, reader: Seat) -> Seat:
     return left_of(edition, left) if left == reader else left
 
 
-def _deal(edition: TwentyEdition, ply: Ply, ended: FinishedCard | None, roller: str, won: bool) -> Line:
+def _deal(edition: TwentyEdition, view: View, ply: Ply, ended: FinishedCard | None, roller: Seat, won: bool) -> Line:
     match ply.move.verb:
         case "card":
-            return Line("A new card is drawn.", 0, "bold")
+            return Line(t("cli-new-card"), 0, "bold")
         case "clue":
-            return Line(f"  “{ply.move.args[0]}”", 4, "bold")
-        case "roll" if ply.move.number <= edition.die_question_faces:
-            return Line(f"{_rolls(roller)} a question mark and may ask anything.", 0)
+            return Line(f"  {t('app-quoted', text=ply.move.args[0])}", 4, "bold")
         case "roll":
-            return Line(f"{_rolls(roller)} a blank: no answer this time.", 0)
+            face = "question" if ply.move.number <= edition.die_question_faces else "blank"
+            return Line(t(f"cli-you-roll-{face}") if roller == view.seat else t(f"cli-roll-{face}", seat=roller))
         case _:
             assert ended is not None
             return Line(result(ended, won), 2, "bold")
-
-
-def _rolls(roller: str) -> str:
-    return f"{roller} roll{'' if roller == 'You' else 's'}"
 
 
 def result(ended: FinishedCard, won: bool = False) -> str:
@@ -74,40 +64,25 @@ def result(ended: FinishedCard, won: bool = False) -> str:
     movers = [
         (seat, points) for seat, points in ended.points if points and not (won and ended.finder not in (None, seat))
     ]
-    moved = [f"{name(seat)} moves {count(points, 'square')}" for seat, points in movers]
     if ended.finder is None:
-        result = "Nobody found it"
+        found = t("twenty-end-nobody")
     else:
-        chip = "with the violet chip " if ended.violet else ""
-        result = f"{name(ended.finder)} found it {chip}after {count(ended.chips, 'number')}"
-    suns = "".join(f" Sun: {seat} gets the violet chip back." for seat in ended.suns)
-    return f"The card was: {ended.answer}. {result}{'; ' + listing(moved) if moved else ''}.{suns}"
+        found = t("cli-found-violet" if ended.violet else "cli-found", seat=ended.finder, n=ended.chips)
+    moved = [t("cli-moves-on", seat=seat, n=points) for seat, points in movers]
+    suns = [t("twenty-why-sun", name=name(seat)) for seat in ended.suns]
+    return " ".join([t("cli-card-was", answer=ended.answer), found, *moved, *suns])
 
 
 def _sentence(view: View, ply: Ply) -> str:
-    you = ply.seat == view.seat
-    who = "You" if you else name(ply.seat).capitalize() if ply.seat == HOUSE else ply.seat
-    s = "" if you else "s"
-    text = ply.move.args[0] if ply.move.args else ""
-    match ply.move.verb:
-        case "pick":
-            return f"{who} pick{s} {text}."
-        case "pass":
-            return f"{who} pass{'' if you else 'es'}."
-        case "speak":
-            return f"{who} {'have' if you else 'has'} an answer."
-        case "buzz":
-            return f"{who} cut{s} in with the violet chip!"
-        case "guess":
-            return f"{who} guess{'' if you else 'es'}: {text}"
-        case "ask":
-            return f"{who} ask{s}: {text}"
-        case "answer":
-            return f"{who} repl{'y' if you else 'ies'}: {text}"
-        case "precise":
-            return f"{who} say{s}: be more specific."
-        case _:
-            return f"{who} say{s}: {ply.move.verb}."
+    """What somebody did. The viewer is *you*."""
+    text, verb = ply.move.args[0] if ply.move.args else "", ply.move.verb
+    if verb == "guess":
+        return t("twenty-ply-guess", name=t("cli-you") if ply.seat == view.seat else name(ply.seat), text=text)
+    if ply.seat == view.seat:
+        return t(f"cli-you-{verb}", text=text)
+    if verb == "pick":
+        return t("cli-pick", seat=ply.seat, n=text)
+    return t(f"twenty-ply-{verb}", name=name(ply.seat), text=text)
 
 
 BEATS = {"pick": 1.0, "speak": 2.0, "pass": 2.0, "buzz": 2.0, "ask": 3.0, "answer": 2.0, "clue": 1.0, "card": 2.0}
@@ -121,11 +96,14 @@ def beats(ply: Ply) -> float:
 def heading(view: View) -> str:
     """The card that a moment belongs to; before a deal, the next one."""
     laid = table_of(view)
-    return f"Card {laid.number + (laid.phase == 'deal')}"
+    return t("twenty-card", n=laid.number + (laid.phase == "deal"))
 
 
 def outcome(edition: TwentyEdition, view: View) -> Line:
     """Who won, and where all pawns are."""
     assert view.outcome is not None
-    stands = listing([f"{seat} on {square}" for seat, square in view.outcome.points])
-    return Line(f"{listing(view.outcome.winners)} wins, the first to reach {edition.finish}. {stands}.", 2, "bold")
+    squares = dict(view.outcome.points).items()
+    stands = "; ".join(t("twenty-square-named", name=name(seat), n=n, finish=edition.finish) for seat, n in squares)
+    winners = view.outcome.winners
+    won = t("twenty-over-title", names=joined(map(name, winners)), n=len(winners))
+    return Line(f"{won}. {stands}.", 2, "bold")

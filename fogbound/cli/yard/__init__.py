@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from fogbound.cli.lines import Line
+from fogbound.cli.speech import t
 from fogbound.cli.terminals import SeriesTerminal, Terminal
 from fogbound.cli.yard import advice, score, seating, sheet, words
 from fogbound.cli.yard.heats import begin_series
@@ -25,7 +26,7 @@ def _welcome(
 ) -> Iterator[Line]:
     yield from welcome(edition, who_plays(edition, mine), commitment, notes)
     if mine == {X}:
-        yield Line("Type danger on your turn to see where a pursuer could catch you next.")
+        yield Line(t("cli-aid-danger"))
 
 
 def _session(*game: Any, house: Steward, **options: Any) -> Session:
@@ -36,7 +37,7 @@ def _session(*game: Any, house: Steward, **options: Any) -> Session:
 def _round(view: View) -> str:
     """No round has begun while the start cards are dealt."""
     number = words.table_of(view).round
-    return f"Round {number}" if number else ""
+    return t("room-round-open", round=number) if number else ""
 
 
 def _ending(edition: YardEdition, view: View, all_open: bool) -> Iterator[Line]:
@@ -74,7 +75,6 @@ TERMINAL = Terminal[YardEdition](
     open_view=_open_view,
     typed=typed_moves,
     heading=_round,
-    name=words.name,
     knows_all=(X,),
     meanings=MEANINGS,
     aids=aids,

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from fogbound.advice.analysis import Analysis, Reviewed
 from fogbound.advice.hint import Hint
 from fogbound.bots.kind import Odds
-from fogbound.cli.lines import BLANK, Line, capital, count, listing, percent
+from fogbound.cli.lines import BLANK, Line
+from fogbound.cli.speech import decimal, either, is_said, joined, share, t
 from fogbound.cli.yard import words
 from fogbound.game import Move, Seat
-from fogbound.games.yard.board import TICKETS
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.idea import Exposed, Fact, Threat
 from fogbound.games.yard.moves import DOUBLE
@@ -23,6 +23,7 @@ from fogbound.games.yard.reasons import (
     Range,
     Reach,
     Reason,
+    Settled,
     Shows,
     Spends,
     Suspects,
@@ -37,28 +38,37 @@ MOST_STATIONS = 5
 
 def hint(edition: YardEdition, seat: Seat, given: Hint) -> Iterator[Line]:
     """What the adviser would play, why, and where X probably is."""
+    adviser = bot_name(given.adviser)
     first, *others = given.tips
-    score = [percent(tip.chance if edition.prices is None or seat == X else 1 - tip.chance) for tip in given.tips]
-    wins = (
-        f"wins {score[0]} of games among equals"
-        if edition.prices is None
-        else f"Mister X then gets {score[0]} of the points"
-    )
-    also = [f"{tip.move} ({share})" for tip, share in zip(others, score[1:], strict=True)]
-    whose = "" if seat == X else f" for {words.name(seat)}"  # one person may play several seats
-    would = f"{capital(given.adviser)} would play {first.move}{whose}: {wins}."
     if given.idea:
         yield Line(" ".join(_idea(fact, first.move) for fact in given.idea), 0, "bold")
-    yield Line(would + (f" Or {listing(also, 'or')}." if also else ""))
+    yield Line(t("cli-hint", name=adviser, move=str(first.move), chance=_chance(edition, seat, first.chance)))
+    if others:
+        also = [f"{tip.move} ({_chance(edition, seat, tip.chance)})" for tip in others]
+        yield Line(t("cli-hint-or", moves=either(also)))
     if any(_points(tip.chance) > _points(first.chance) for tip in others):
-        yield Line(_though_lower(seat, given.adviser))
+        yield Line(t("hint-alike-x", name=adviser) if seat == X else t("hint-alike"))
     for tip in given.tips:
         if tip.why:
-            yield Line(f"  {tip.move}: {'; '.join(_said(reason) for reason in tip.why)}", 4)
+            yield Line(f"  {t('app-pair', label=str(tip.move), value=' '.join(filter(None, map(_said, tip.why))))}", 4)
     if given.first is not None:
-        yield Line(f"It is better to move {words.name(given.first)} first.")
+        yield Line(t("hint-first", seat=given.first))
     if given.belief:
         yield where(seat, given.belief)
+
+
+def _chance(edition: YardEdition, seat: Seat, chance: float) -> str:
+    """What a seat's side can expect: its chance to win, or X's share of the points."""
+    if edition.prices is None:
+        return t("hint-chance", chance=share(chance))
+    if seat == X:
+        return t("hint-chance-points-x", chance=share(chance))
+    return t("hint-chance-points", chance=share(1 - chance))
+
+
+def bot_name(id: str) -> str:
+    """What a bot is called: its id, if it is nobody's level."""
+    return t(f"bot-{id}") if is_said(f"bot-{id}") else id
 
 
 def _points(chance: float) -> int:
@@ -66,75 +76,73 @@ def _points(chance: float) -> int:
     return round(100 * chance)
 
 
-def _though_lower(seat: Seat, adviser: str) -> str:
-    """Why the adviser's own choice may be rated lower than another."""
-    if seat == X:
-        return f"{capital(adviser)} varies between moves that are about equally good, so that nobody can predict them."
-    return "These moves are about equally good."
-
-
 def _idea(fact: Fact, move: Move) -> str:
     """The one idea behind a move, as a sentence."""
+    ride = {"move": words.ride(move), "station": move.number if move.args else ""}
     match fact:
         case Threat(station, seat, pursuers):
-            who = capital(words.name(seat)) if pursuers == 1 else f"{pursuers} pursuers"
-            return f"{who} can reach {station} next turn."
+            if pursuers > 1:
+                return t("idea-threat-many", n=pursuers, station=station)
+            return t("idea-threat", seat=seat, station=station)
         case Exposed(pursuers, everywhere=True):
-            return f"Somebody can reach every station you can go to; at {move.number} it is only {pursuers}."
+            return t("idea-exposed-everywhere", **ride, n=pursuers)
         case Exposed(pursuers, seen=seen):
-            but = "" if seen else ", but they must guess that you are there"
-            return f"{move} is in reach of {count(pursuers, 'pursuer')}{but}."
+            return t("idea-exposed-seen" if seen else "idea-exposed", **ride, n=pursuers)
         case Away(rides, seat):
-            far = f"keeps every pursuer at least {rides} rides away"
-            return f"{move} {far if rides > 1 else f'is safe: {words.name(seat)} has no ticket to follow you'}."
+            return t("idea-away" if rides > 1 else "idea-away-close", **ride, n=rides, seat=seat)
         case Spends():
-            return "Two rides in a row take you out of reach before they move."
+            return t("idea-double")
+        case Shows(station):
+            return t("idea-shows", station=station)
         case Suspects(_, after):
-            return f"{move} leaves them {count(after, 'place')} to look for you."
+            return t("idea-suspects", **ride, n=after)
+        case Catches(_, chance):
+            return t("idea-catches-sure" if chance >= 1 else "idea-catches", **ride, chance=share(chance))
+        case Reach(_, stations):
+            return t("idea-reach", **ride, n=stations)
+        case Range(stations):
+            return t("idea-range", **ride, n=stations)
+        case Settled():
+            return _said(fact)
         case _:
-            return f"{move}: {_said(fact)}."
+            return t("idea-closer", **ride)
 
 
 def _said(reason: Reason) -> str:
     match reason:
-        case Catches(_, chance):
-            return "catches Mister X" if chance == 1 else f"{percent(chance)} chance that Mister X is there"
+        case Settled(caught, seat):
+            return t(f"hint-settled-{'caught' if caught else 'away'}{'-x' if seat == X else ''}")
+        case Catches(station, chance):
+            return t("hint-catches-sure" if chance == 1 else "hint-catches", station=station, chance=share(chance))
         case Reach(chance, stations):
-            likely = "" if chance == 1 else f"{percent(chance)} chance that "
-            return f"{likely}he is at most one ride from there, at {count(stations, 'station')}"
+            return t("hint-reach", chance=share(chance), n=stations)
         case Only(chance):
-            return f"{percent(chance)} chance that nobody else is as near to him"
+            return t("hint-only", chance=share(chance))
         case Closer(before, after):
-            return f"{after:.1f} rides from him on average, now {before:.1f}"
+            return t("hint-closer", before=decimal(before), after=decimal(after))
         case Shows(station):
-            return f"everybody sees you at {station}"
+            return t("hint-shows", station=station)
         case Suspects(before, after):
-            return f"you could then be at {count(after, 'station')}, now at {before}"
+            return t("hint-suspects-same" if before == after else "hint-suspects", before=before, n=after)
         case Away(rides, seat):
-            return f"{words.name(seat)} is nearest, {count(rides, 'ride')} away"
+            return t("hint-away", n=rides, seat=seat)
         case Ways(stations):
-            return f"{count(stations, 'way')} on from there"
+            return t("hint-ways", n=stations)
         case Range(stations):
-            return f"{count(stations, 'station')} within two rides of there"
+            return t("hint-range", n=stations)
         case Spends(ticket, left):
-            return f"spends a {_paid(ticket)}, {left} left"
+            return t("hint-spends", ticket=ticket, n=left)
         case Keeps(ticket, left):
-            return f"keeps {count(left, _paid(ticket))}"
-
-
-def _paid(ticket: str) -> str:
-    return "double move" if ticket == DOUBLE.verb else f"{TICKETS[ticket]} ticket"
+            return t(f"hint-keeps-{ticket}", n=left) if ticket in ("k", DOUBLE.verb) else ""
 
 
 def where(seat: Seat, belief: Odds) -> Line:
     """Where X probably is, in words for the player of this seat."""
-    who = "They may think that you are" if seat == X else "Mister X is probably"
+    asked = "-x" if seat == X else ""
     if len(belief) == 1:
-        return Line(f"Everybody knows that {'you are' if seat == X else 'Mister X is'} at {belief[0][0]}.")
-    likely = [f"{station} ({percent(chance)})" for station, chance in belief[:MOST_STATIONS]]
-    rest = len(belief) - len(likely)
-    more = [f"one of {count(rest, 'other station')}"] if rest else []
-    return Line(f"{who} at {listing([*likely, *more], 'or')}.")
+        return Line(t(f"where-sure{asked}", stations=str(belief[0][0])))
+    likely = [t("where-at", station=station, chance=share(chance)) for station, chance in belief[:MOST_STATIONS]]
+    return Line(t(f"where-spoken{asked}", stations=joined(likely)))
 
 
 # Analysis
@@ -148,34 +156,38 @@ def analysis(review: Analysis) -> Iterator[Line]:
 
 
 def _rounds(review: Analysis) -> Iterator[Line]:
-    points = bool(review.outcome.points)
-    yield Line("Mister X's share of the points" if points else "Mister X's chance to escape", 0, "bold")
-    yield Line("judged by what he knew, and by what everybody knew; suspects: stations where he could be.", 2)
-    yield Line("  round   X's view   public view  suspects  X's moves")
+    yield Line(t("analysis-chance-points" if review.outcome.points else "analysis-chance"), 0, "bold")
+    yield Line(t("cli-analysis-note"), 2)
     theirs = dict(review.curves[1])
     own = dict(review.curves[0])
+    rows = [tuple(t(f"cli-analysis-{head}") for head in ("round", "x", "public", "suspects", "moves"))]
     for number in sorted({ply.round for ply in review.plies if ply.judged is not None}):
         plies = [ply for ply in review.plies if ply.round == number]
         his = [ply for ply in plies if ply.seat == X]
         moves = " ".join(str(ply.move) for ply in his)
         suspects = str(his[-1].suspects) if his else ""
-        cells = f"{_first(own, plies):>9}  {_first(theirs, plies):>12}  {suspects:>8}  {moves}"
-        yield Line(f"  {number or 'start':>5}  {cells}".rstrip(), 9)
-    last = percent(review.curves[0][-1][1])
-    yield Line(f"  {'end':>5}  {last:>9}  {last:>12}".rstrip())
+        round_ = str(number) if number else t("cli-analysis-start")
+        rows.append((round_, _first(own, plies), _first(theirs, plies), suspects, moves))
+    last = share(review.curves[0][-1][1])
+    rows.append((t("cli-analysis-end"), last, last, "", ""))
+    widths = [max(len(row[column]) for row in rows) for column in range(4)]
+    for row in rows:
+        cells = "  ".join(f"{cell:>{width}}" for cell, width in zip(row[:4], widths, strict=True))
+        yield Line(f"  {cells}  {row[4]}".rstrip(), 9)
 
 
 def _first(curve: dict[int, float], plies: Sequence[Reviewed]) -> str:
     """The chance at the first ply of a round in which that side moves."""
-    return next((percent(curve[ply.number]) for ply in plies if ply.number in curve), "")
+    return next((share(curve[ply.number]) for ply in plies if ply.number in curve), "")
 
 
 def _costliest(review: Analysis) -> Iterator[Line]:
+    adviser = bot_name(review.adviser)
     if not review.costliest:
-        yield Line(f"No move cost much, according to {review.adviser}.")
+        yield Line(t("analysis-costliest-none", name=adviser))
         return
-    yield Line("The costliest moves", 0, "bold")
-    yield Line(f"for the side that moved, according to {review.adviser}:")
+    yield Line(t("analysis-costliest"), 0, "bold")
+    yield Line(t("cli-analysis-by", name=adviser))
     for number in review.costliest:
         yield Line(f"  {_cost(review.plies[number])}", 4)
 
@@ -183,11 +195,13 @@ def _costliest(review: Analysis) -> Iterator[Line]:
 def _cost(ply: Reviewed) -> str:
     judged = ply.judged
     assert judged is not None
-    return (
-        f"{_when(ply)}, {words.name(ply.seat)}: {ply.move} ({percent(judged.played)}) instead of "
-        f"{judged.best[0].move} ({percent(judged.chance)}) cost {percent(judged.cost)}"
-    )
-
-
-def _when(ply: Reviewed) -> str:
-    return f"round {ply.round}" if ply.round else "before round 1"
+    facts = {
+        "move": str(ply.move),
+        "played": share(judged.played),
+        "best": str(judged.best[0].move),
+        "chance": share(judged.chance),
+        "cost": share(judged.cost),
+    }
+    if ply.round:
+        return t("cli-analysis-cost", round=ply.round, seat=ply.seat, **facts)
+    return t("cli-analysis-cost-start", seat=ply.seat, **facts)

@@ -77,7 +77,7 @@ class Heats:
         match = Match.resume(self._start, begun, self._seeds[n])
         self._matches.append(match)
         screen.show(score.heat(n, self.series.length, tuple(self.series.roles(n).items())))
-        begin(screen, self.keeper, "continue" if begun.log else "begin")
+        begin(screen, self.keeper, again=bool(begun.log))
         bots = self._make_bots(n)
         try:
             self._session(match, n, bots).run()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fogbound import catalog
-from fogbound.cli.lines import count, listing, percent
+from fogbound.cli.speech import is_said, joined, share, t
 from fogbound.entry import Handicap
 
 MEANINGS = {
@@ -25,19 +25,20 @@ MEANINGS = {
 def describe_handicap(edition_id: str, handicap: Handicap) -> str:
     """What a handicap changes, and how often X wins with and without it."""
     if not handicap.options:
-        return f"Even chances already: between equals Mister X wins {percent(handicap.usual)} of the games."
+        return t("fair-already", usual=share(handicap.usual))
     usual = {option.name: option.text(option.default) for option in catalog.options(edition_id)}
-    changes = listing([_change(name, value, usual[name]) for name, value in handicap.options])
-    wins = f"Between equals he then wins {percent(handicap.fair)} of the games instead of {percent(handicap.usual)}."
-    return f"Even chances: {changes}. {wins}"
+    changes = [_change(name, value, usual[name]) for name, value in handicap.options]
+    wins = t("fair-share", fair=share(handicap.fair), usual=share(handicap.usual))
+    return f"{t('fair-at', changes=' '.join(changes))} {wins}"
 
 
 def _change(name: str, value: str, usual: str) -> str:
-    match name:
-        case "max_rounds":
-            return f"Mister X must stay free for {count(int(value), 'round')} instead of {usual}"
-        case "reveals":
-            moves, before = (listing(text.split(",")) for text in (value, usual))
-            return f"Mister X shows himself after moves {moves} instead of {before}"
-        case _:
-            return f"{name}={value} instead of {usual}"
+    facts = {"value": _values(value), "usual": _values(usual)}
+    if is_said(f"fair-{name}-brief"):
+        return t(f"fair-{name}-brief", **facts)
+    return t("fair-other", option=name, **facts)
+
+
+def _values(text: str) -> int | str:
+    """The value of an option: a number, or a list of them."""
+    return int(text) if text.isdecimal() else joined(text.split(","))

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 
 from fogbound import catalog
 from fogbound.cli.friendly import Stop
-from fogbound.cli.lines import listing
 from fogbound.cli.prompt import Screen
 from fogbound.cli.seating import SeatRequest
+from fogbound.cli.speech import either, joined, name, t
 from fogbound.cli.yard.score import YOU
 from fogbound.game import Seat
 from fogbound.games.yard.edition import X, YardEdition
 
 BOT = "bot"
+SIDES = ("x", "detectives", "hotseat")
 
 # A single game
 
@@ -21,7 +22,7 @@ BOT = "bot"
 def seats(asked: SeatRequest, edition: YardEdition, screen: Screen, before: str | None) -> frozenset[Seat]:
     """The seats of the people at the keyboard; `before` are those of a saved game."""
     if asked.chair is not None or asked.people is not None:
-        raise Stop("--chair and --people are for a series: add --series, or choose with --seat.")
+        raise Stop(t("cli-chair-series"))
     if asked.hotseat:
         return frozenset(edition.seats)
     if asked.named is not None:
@@ -30,7 +31,7 @@ def seats(asked: SeatRequest, edition: YardEdition, screen: Screen, before: str 
         return read_seats(before, edition)
     if screen.interactive:
         return _ask_who(edition, screen)
-    screen.say("You are Mister X. Choose other seats with --seat or --seats.")
+    screen.say(t("cli-seat-x"))
     return frozenset({X})
 
 
@@ -45,21 +46,21 @@ def read_seats(given: str, edition: YardEdition) -> frozenset[Seat]:
     else:
         if seats_named:
             return frozenset(seats_named)
-    raise Stop(f"There is no seat {given!r} here; seats are {', '.join(edition.seats)}, or detectives for all but x.")
+    raise Stop(t("cli-no-seat-yard", given=given, seats=", ".join(edition.seats)))
 
 
 def _ask_who(edition: YardEdition, screen: Screen) -> frozenset[Seat]:
-    screen.say("Who do you want to be?", style="bold")
-    screen.say("  x           Mister X: slip away from the bots")
-    screen.say(f"  detectives  {listing(edition.pursuers)}: hunt a bot", hang=14)
-    screen.say("  hotseat     everybody at this keyboard, no bots")
+    screen.say(t("cli-who"), style="bold")
+    screen.say(f"  x           {t('cli-who-x')}", hang=14)
+    screen.say(f"  detectives  {t('cli-who-detectives', names=joined(map(name, edition.pursuers)))}", hang=14)
+    screen.say(f"  hotseat     {t('cli-who-all')}", hang=14)
     while True:
-        answer = screen.ask("x, detectives or hotseat? ", ("x", "detectives", "hotseat")).strip().lower()
+        answer = screen.ask(f"{t('cli-who-ask', choice=either(SIDES))} ", SIDES).strip().lower()
         answer = {"d": "detectives", "h": "all", "hotseat": "all", "hot-seat": "all"}.get(answer, answer)
         try:
             return read_seats(answer, edition)
         except Stop:
-            screen.say("Type x, detectives or hotseat, or name seats, such as red,blue.")
+            screen.say(t("cli-who-again", choice=either(SIDES)))
 
 
 # A series
@@ -93,14 +94,14 @@ def new_chairs(asked: SeatRequest, edition: YardEdition, screen: Screen) -> Chai
         return one_person(chosen_chair(asked, edition), length)
     if screen.interactive:
         return _ask_chair(screen, length)
-    screen.say("You take chair 1 and are Mister X first. Choose with --chair or --people.")
+    screen.say(t("cli-chair-first"))
     return one_person(0, length)
 
 
 def resume_chairs(asked: SeatRequest, edition: YardEdition, people: tuple[str, ...], before: str | None) -> Chairs:
     """The chairs of a saved series. Its people stay; who of them is at the keyboard may change."""
     if asked.people is not None:
-        raise Stop(f"{listing(people)} play this series; choose among them with --chair or --hotseat.")
+        raise Stop(t("cli-series-people", names=joined(people)))
     if asked.hotseat:
         return Chairs(people, frozenset(range(len(people))))
     if asked.chair is not None or asked.named is not None:
@@ -108,7 +109,7 @@ def resume_chairs(asked: SeatRequest, edition: YardEdition, people: tuple[str, .
     numbers = [part.strip() for part in (before or "1").split(",")]
     here = frozenset(int(part) - 1 for part in numbers if part.isascii() and part.isdigit() and len(part) < 4)
     if not here or not here <= set(range(len(people))):
-        raise Stop("The saved series does not say which chairs were yours; choose with --chair or --hotseat.")
+        raise Stop(t("cli-series-chairs"))
     return Chairs(people, here)
 
 
@@ -126,15 +127,12 @@ def chosen_chair(asked: SeatRequest, edition: YardEdition) -> int:
     length = len(edition.roles)
     if asked.chair is not None:
         if not 1 <= asked.chair <= length:
-            raise Stop(f"There is no chair {asked.chair}; chairs are 1 to {length}.")
+            raise Stop(t("cli-no-chair", given=str(asked.chair), n=length))
         return asked.chair - 1
     wanted = read_seats(asked.named or "", edition)
     seats_named = next((n for n, role in enumerate(edition.roles) if wanted <= set(role)), None)
     if seats_named is None:
-        raise Stop(
-            f"Nobody plays {listing([s for s in edition.seats if s in wanted])} together in a series for {length}; "
-            f"choose with --chair or --people."
-        )
+        raise Stop(t("cli-no-role", names=joined(s for s in edition.seats if s in wanted), n=length))
     return seats_named
 
 
@@ -144,8 +142,7 @@ def players_option(people: str | None, edition_id: str) -> dict[str, str]:
         return {}
     names, option = len(people.split(",")), next(o for o in catalog.options(edition_id) if o.name == "players")
     if not option.low <= names <= option.high:
-        counted = "1 name" if names == 1 else f"{names} names"
-        raise Stop(f"--people has {counted}; a series is for {option.allowed} people.")
+        raise Stop(t("cli-people-number", n=names, low=option.low, high=option.high))
     return {option.name: str(names)}
 
 
@@ -153,20 +150,17 @@ def read_people(given: str, length: int) -> Chairs:
     """Chairs from names, clockwise, with `bot` for a bot: Ann,bot,Bob."""
     names = [part.strip() for part in given.split(",")]
     if len(names) != length or not all(names):
-        raise Stop(
-            f"--people takes {length} names here, clockwise, separated by commas, with bot for a bot: "
-            f"{','.join(['Ann', *[BOT] * (length - 1)])}. For another number of people use --players."
-        )
+        raise Stop(t("cli-people-takes", n=length, example=",".join(["Ann", *[BOT] * (length - 1)])))
     here = frozenset(n for n, name in enumerate(names) if name.lower() != BOT)
     if not here:
-        raise Stop("--people has only bots; at least one player must be a person.")
+        raise Stop(t("cli-people-bots"))
     return Chairs(tuple(name if n in here else _bot(n) for n, name in enumerate(names)), here)
 
 
 def _ask_everybody(screen: Screen, length: int) -> Chairs:
-    names = [f"Person {n + 1}" for n in range(length)]
+    names = [t("cli-person", n=n + 1) for n in range(length)]
     if screen.interactive:
-        screen.say(f"Who plays? Type {length} names, clockwise. The first is Mister X in heat 1.", style="bold")
+        screen.say(t("cli-names", n=length), style="bold")
         for n, name in enumerate(names):
             names[n] = _ask_name(screen, name, names[:n])
     return Chairs(tuple(names), frozenset(range(length)))
@@ -174,23 +168,22 @@ def _ask_everybody(screen: Screen, length: int) -> Chairs:
 
 def _ask_name(screen: Screen, default: str, taken: list[str]) -> str:
     while True:
-        name = " ".join(screen.ask(f"Name [Enter = {default}]: ").split()) or default
-        if name not in taken:
-            return name
-        screen.say(f"{name} is already taken.")
+        given = " ".join(screen.ask(f"{t('cli-name', default=default)} ").split()) or default
+        if given not in taken:
+            return given
+        screen.say(t("cli-name-taken", name=given))
 
 
 def _ask_chair(screen: Screen, length: int) -> Chairs:
-    screen.say("Everybody is Mister X once. Which chair do you take?", style="bold")
-    when = ["first", "second", "third", "fourth", "fifth", "sixth"]
+    screen.say(t("cli-chair"), style="bold")
     for n in range(length):
-        screen.say(f"  {n + 1}        Mister X in the {when[n] if n < len(when) else n + 1} heat")
-    screen.say("  hotseat  everybody at this keyboard, no bots")
+        screen.say(f"  {n + 1}        {t('cli-chair-heat', n=n + 1)}")
+    screen.say(f"  hotseat  {t('cli-who-all')}", hang=11)
     allowed = [*(str(n + 1) for n in range(length)), "hotseat"]
     while True:
-        answer = screen.ask(f"{listing(allowed, 'or')}? ", allowed).strip().lower()
+        answer = screen.ask(f"{t('cli-who-ask', choice=either(allowed))} ", allowed).strip().lower()
         if answer in ("hotseat", "hot-seat", "h"):
             return _ask_everybody(screen, length)
         if answer in allowed:
             return one_person(int(answer) - 1, length)
-        screen.say(f"Type {listing(allowed, 'or')}.")
+        screen.say(t("cli-chair-again", choice=either(allowed)))

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from itertools import takewhile
 
 from fogbound.cli.keep import Keeper, leave
-from fogbound.cli.lines import listing
 from fogbound.cli.prompt import Screen
+from fogbound.cli.speech import joined, name, t
 from fogbound.cli.undo import Undo
 from fogbound.cli.yard import words
 from fogbound.cli.yard.turn import Turn
@@ -136,7 +136,7 @@ class Session:
                 self.screen.curtain(self._people(viewer), lambda: leave(self.screen, self.keeper))
             else:
                 self.screen.say()
-                self.screen.say(f"--- It is the turn of {self._people(viewer)}. ---")
+                self.screen.say(f"--- {t('cli-turn-of', who=self._people(viewer))} ---")
             self._show_table_next = True
         self._facing = viewer
         self._tell(viewer)
@@ -151,15 +151,16 @@ class Session:
         return laid.phase != "place" and laid.pawn(X).station is None
 
     def _people(self, viewer: Seat) -> str:
-        side = "Mister X" if viewer == X else "the detectives" if len(self.edition.pursuers) > 1 else viewer
+        several = viewer != X and len(self.edition.pursuers) > 1
+        side = t("cli-detectives") if several else name(viewer)
         names = self.leaders(viewer)
-        return f"{listing(names)} ({side})" if names else side
+        return f"{joined(names)} ({side})" if names else side
 
     def leaders(self, seat: Seat) -> tuple[str, ...]:
         """The names of the people at this keyboard who lead a seat's side, if people have names."""
         side = (X,) if seat == X else self.edition.pursuers
-        led = {name for other in side for name in self.holders.get(other, ())}
-        return tuple(name for name in self._here if name in led)
+        led = {person for other in side for person in self.holders.get(other, ())}
+        return tuple(person for person in self._here if person in led)
 
     def whose(self, seat: Seat) -> str:
         """The name of the one person who moves a seat, if several share the keyboard; else empty."""
@@ -192,5 +193,5 @@ class Session:
         screen.say()
         screen.show([words.outcome(self.edition, view)])
         if not self._hotseat and view.outcome is not None and not view.outcome.points:
-            screen.say("You win!" if self.mine & set(view.outcome.winners) else "You lose this one.", style="bold")
+            screen.say(t("cli-win" if self.mine & set(view.outcome.winners) else "cli-lose"), style="bold")
         screen.show([words.route(self.edition, view)])

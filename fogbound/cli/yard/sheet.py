@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from fogbound.cli.lines import BLANK, Line, capital, count, glue, listing, percent, shorten
-from fogbound.cli.yard.words import name, shown, station, table_of
+from fogbound.cli.lines import BLANK, Line, glue, shorten
+from fogbound.cli.speech import joined, label, name, share, t
+from fogbound.cli.yard.words import station, step, table_of
 from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
-from fogbound.games.yard.board import BLACK, TICKETS, Board
+from fogbound.games.yard.board import BLACK, PAYS, TICKETS, Board
 from fogbound.games.yard.danger import Danger
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.table import Pawn, Score, Tickets, Window, YardTable
 
 LATEST = 8
-NAMES = {**TICKETS, "double": "double"}
 
 
 def table(
@@ -29,43 +29,51 @@ def table(
     yield Line(f"{_now(laid)}. {_next_show(edition, view)}", 0, "bold")
     unplaced = _unplaced(edition, view)
     labels = {pawn.seat: _label(edition, pawn.seat, view.seat, mine, holders or {}) for pawn in laid.pawns}
-    width = max(map(len, labels.values()))
-    for pawn in laid.pawns:
-        where = "not placed yet" if pawn.seat in unplaced else _where(laid, pawn)
-        yield _row(labels[pawn.seat], width, f"{where}; {_held(edition, laid, pawn)}")
+    rows = [
+        (labels[pawn.seat], f"{t('cli-unplaced') if pawn.seat in unplaced else _where(laid, pawn)}; {held}")
+        for pawn in laid.pawns
+        for held in [_held(edition, laid, pawn)]
+    ]
     if laid.pooled:
-        yield _row("pool", width, _pool(laid))
+        rows.append((t("cli-row-pool"), _pool(laid)))
     if laid.score is not None:
-        yield _row("points", width, _points(laid.score, view.seat))
+        rows.append((t("cli-row-points"), _points(laid.score, view.seat)))
     if laid.reserve:
-        yield _row("reserve", width, f"{_tickets(laid.reserve)}, for Mister X's rides")
+        rows.append((t("cli-row-reserve"), t("cli-reserve-for", tickets=_tickets(laid.reserve))))
     if laid.phase == "place":
         cards = [card for deck in dict.fromkeys(deck for _, deck in edition.deals) for card in edition.deck(deck)]
-        yield _row("deal", width, f"Mister X starts at one of {' '.join(map(str, cards))} where no detective stands")
+        rows.append((t("cli-row-deal"), t("cli-deal-cards", cards=" ".join(map(str, cards)))))
     else:
-        yield _row("log", width, _windows(laid) or "empty: Mister X has not moved yet")
+        rows.append((t("cli-row-log"), _windows(laid) or t("cli-log-empty-row")))
+    yield from _rows(rows)
 
 
 def _now(laid: YardTable) -> str:
     """The phase of the game in words."""
-    stages = {"place": "The detectives choose where to start", "deal": "The start cards are being dealt"}
-    return stages.get(laid.phase, laid.rounds)
+    if laid.phase in ("place", "deal"):
+        return t(f"cli-now-{laid.phase}")
+    return (
+        t("room-round-open", round=laid.round)
+        if laid.max_rounds is None
+        else t("room-round", round=laid.round, max=laid.max_rounds)
+    )
 
 
 def _pool(laid: YardTable) -> str:
     tickets = laid.pawns[1].tickets
     if laid.score is None:
-        return f"{_tickets(tickets)}, shared by the detectives"
+        return t("cli-pool-shared", tickets=_tickets(tickets))
     prices = dict(laid.score.prices)
-    return ", ".join(
-        glue(f"{n} {NAMES[ticket]} ({count(prices[ticket], 'point') + ' each' if i == 0 else prices[ticket]})")
-        for i, (ticket, n) in enumerate(tickets)
-    )
+    return ", ".join(glue(t("cli-pool-ticket", ticket=one, n=n, points=prices[one])) for one, n in tickets)
 
 
 def _points(score: Score, viewer: Seat | None) -> str:
-    has = "you have" if viewer == X else "Mister X has"
-    return f"{has} {score.points} so far; {score.left} more {'is' if score.left == 1 else 'are'} in the pool"
+    return t("cli-points", who=_who(viewer), points=score.points, n=score.left)
+
+
+def _who(viewer: Seat | None) -> str:
+    """Whom a text about X addresses: `you`, or `x` as somebody else."""
+    return "you" if viewer == X else "x"
 
 
 def _unplaced(edition: YardEdition, view: View) -> tuple[Seat, ...]:
@@ -79,8 +87,11 @@ def _unplaced(edition: YardEdition, view: View) -> tuple[Seat, ...]:
     return tuple(seat for seat, _ in edition.deals[dealt:])
 
 
-def _row(label: str, width: int, text: str) -> Line:
-    return Line(f"  {label:<{width}}  {text}", width + 4)
+def _rows(rows: Sequence[tuple[str, str]]) -> Iterator[Line]:
+    """Labels and texts in two columns."""
+    width = max((len(head) for head, _ in rows), default=0)
+    for head, text in rows:
+        yield Line(f"  {head:<{width}}  {text}", width + 4)
 
 
 def _label(
@@ -93,41 +104,37 @@ def _label(
     """A pawn's name, and its player if that tells pawns apart."""
     who = holders.get(seat, ())
     alone = len(who) == 1 and (seat == X or len({holders.get(other) for other in edition.pursuers}) > 1)
-    return name(seat) + (_yours(edition, seat, viewer, mine) or (f" ({shorten(who[0], 12)})" if alone else ""))
+    return label(seat) + (_yours(edition, seat, viewer, mine) or (f" ({shorten(who[0], 12)})" if alone else ""))
 
 
 def _yours(edition: YardEdition, seat: Seat, viewer: Seat | None, mine: frozenset[Seat]) -> str:
     """` (you)` for your pawns, unless all pursuers are yours."""
     own = seat == viewer if X in (seat, viewer) else seat in mine and not set(edition.pursuers) <= mine
-    return " (you)" if own else ""
+    return f" ({t('lobby-you')})" if own else ""
 
 
 def _next_show(edition: YardEdition, view: View) -> str:
-    you = view.seat == X
+    who = _who(view.seat)
     if edition.x_open:
         return _in_the_open(view)
     coming, sure = _coming(edition, view)
     if not coming:
-        return "You will not show yourself again." if you else "Mister X will not show himself again."
-    who, whose = ("You show yourself", "your") if you else ("Mister X shows himself", "his")
+        return t("cli-show-none", who=who)
     left = coming[0] - table_of(view).filled
     if coming[0] > sure:
-        return f"{who} again only after move {coming[0]}, which takes double moves to reach."
-    when = f"with {whose} next move" if left == 1 else f"after move {coming[0]}, {left} moves from now"
-    return f"{who} {when}."
+        return t("cli-show-doubles", who=who, n=coming[0])
+    return t("cli-show-next", who=who) if left == 1 else t("cli-show-after", who=who, n=coming[0], left=left)
 
 
 def _in_the_open(view: View) -> str:
     """Whether X is on view this round, in words."""
-    laid = table_of(view)
+    laid, who = table_of(view), _who(view.seat)
     if laid.phase in ("place", "deal"):
-        return "Then Mister X is dealt a station."
-    who, go = ("You", "come") if view.seat == X else ("Mister X", "comes")
+        return t("cli-open-dealt")
     if laid.seen is None or laid.seen[0] != laid.filled:
-        return f"{who} {'have' if go == 'come' else 'has'} vanished, and {go} out of hiding when the round is over."
+        return t("cli-open-vanished", who=who)
     black = dict(laid.pawn(X).tickets)["k"]
-    rest = f"can vanish {count(black, 'more time')}" if black else "cannot vanish any more"
-    return f"{who} {'are' if go == 'come' else 'is'} in full view, and {rest}."
+    return t("cli-open-view", who=who, n=black) if black else t("cli-open-view-none", who=who)
 
 
 def _coming(edition: YardEdition, view: View) -> tuple[list[int], int]:
@@ -140,89 +147,83 @@ def _coming(edition: YardEdition, view: View) -> tuple[list[int], int]:
 
 def _where(laid: YardTable, pawn: Pawn) -> str:
     if pawn.seat != X:
-        return f"at {pawn.station}{', with no ticket to leave it' if pawn.frozen else ''}"
-    sighting = _sighting(laid)
+        return t("cli-at-frozen" if pawn.frozen else "cli-at", station=pawn.station)
     if pawn.station is None:
-        return f"hidden; {sighting or 'not seen yet'}"
+        return t("cli-hidden", seen=_sighting(laid))
     if laid.seen is not None and laid.seen[0] == laid.filled:
-        return f"at {pawn.station}, in full view"
-    return f"at {pawn.station}, hidden; {sighting or 'not seen yet'}"
+        return t("cli-at-view", station=pawn.station)
+    return t("cli-at-hidden", station=pawn.station, seen=_sighting(laid))
 
 
 def _sighting(laid: YardTable) -> str:
     if laid.seen is None:
-        return ""
+        return t("cli-unseen")
     window, where = laid.seen
     if laid.x_open:
-        return f"vanished from {where}"
+        return t("cli-vanished-from", station=where)
     ago = laid.filled - window
-    since = f", {count(ago, 'move')} ago" if ago else ""
-    return f"last seen at {where} (move {window}{since})"
+    return t("cli-seen-ago", station=where, n=window, ago=ago) if ago else t("cli-seen", station=where, n=window)
 
 
 def _held(edition: YardEdition, laid: YardTable, pawn: Pawn) -> str:
     if pawn.kind == "police":
-        return "police, rides free"
+        return t("cli-police-free")
     if pawn.kind == "detective":
-        return "pays from the pool" if laid.pooled else _tickets(pawn.tickets)
+        return t("cli-pool-pays") if laid.pooled else _tickets(pawn.tickets)
     return _tickets(tuple((ticket, n) for ticket, n in pawn.tickets if ticket != "double" or edition.doubles))
 
 
 def _tickets(tickets: Tickets) -> str:
-    return ", ".join(glue(f"{n} {NAMES[ticket]}") for ticket, n in tickets)
+    return ", ".join(glue(t("ticket-count", ticket=ticket, n=n)) for ticket, n in tickets)
 
 
 def _windows(laid: YardTable) -> str:
     """The latest windows; the command `log` shows all."""
     latest = laid.windows[-LATEST:]
     earlier = laid.filled - len(latest)
-    return " ".join(
-        [
-            *([f"({earlier} earlier)" if latest else count(earlier, "earlier move")] if earlier else []),
-            ", ".join(_window(laid, window) for window in latest),
-        ]
-    ).strip()
-
-
-def _window(laid: YardTable, window: Window) -> str:
-    where = "" if window.station is None else f" to {window.station}"
-    return glue(f"{window.number} {TICKETS[window.ticket]}{where}{shown(laid, window)}")
+    before = [t("cli-earlier" if latest else "cli-earlier-moves", n=earlier)] if earlier else []
+    return " ".join([*before, ", ".join(glue(step(laid, window)) for window in latest)]).strip()
 
 
 def tickets(edition: YardEdition, view: View) -> Iterator[Line]:
     """Who holds which tickets."""
     laid = table_of(view)
-    width = max(len(name(pawn.seat)) for pawn in laid.pawns)
+    rows = []
     for pawn in laid.pawns:
-        free = "; taxi, bus and underground without limit" if pawn.seat == X and edition.stock is None else ""
-        yield _row(name(pawn.seat), width, f"{_held(edition, laid, pawn)}{free}")
+        held = _held(edition, laid, pawn)
+        unlimited = pawn.seat == X and edition.stock is None
+        rows.append((label(pawn.seat), t("cli-held-unlimited", tickets=held) if unlimited else held))
     if laid.pooled:
-        yield _row("pool", width, _pool(laid) if laid.score is not None else _tickets(laid.pawns[1].tickets))
+        rows.append((t("cli-row-pool"), _pool(laid) if laid.score is not None else _tickets(laid.pawns[1].tickets)))
     if laid.score is not None:
-        yield _row("points", width, _points(laid.score, view.seat))
+        rows.append((t("cli-row-points"), _points(laid.score, view.seat)))
     if laid.reserve:
-        yield _row("reserve", width, _tickets(laid.reserve))
+        rows.append((t("cli-row-reserve"), _tickets(laid.reserve)))
+    yield from _rows(rows)
 
 
 def log(edition: YardEdition, view: View) -> Iterator[Line]:
     """Mister X's travel log, a line for each window, and the appearances to come."""
     laid = table_of(view)
     if not laid.filled:
-        yield Line("The log is empty: Mister X has not moved yet.")
+        yield Line(t("cli-log-empty"))
     if before := laid.filled - len(laid.windows):
-        yield Line(f"  {count(before, 'move')} before this game was set up")
+        yield Line(f"  {t('cli-log-before', n=before)}")
     for window in laid.windows:
-        where = "" if window.station is None else f" to {window.station}"
-        notes = "".join(
-            f" ({word})"
-            for word, on in (("shown", window.shown and not laid.x_open), ("double move", window.double))
-            if on
-        )
-        head = f"  move {window.number:>2}, round {window.round:>2}"
-        yield Line(f"{head}: {TICKETS[window.ticket]}{where}{notes}", 4)
+        yield Line(f"  {_log_line(laid, window)}", 4)
     coming, _ = _coming(edition, view)
     if coming:
-        yield Line(f"Appearances to come: {'moves' if len(coming) > 1 else 'move'} {listing(coming)}.")
+        yield Line(t("cli-appearances", n=len(coming), moves=joined(coming)))
+
+
+def _log_line(laid: YardTable, window: Window) -> str:
+    ride = t("ticket-name", ticket=window.ticket)
+    if window.station is not None:
+        ride = t("move-confirm", ticket=window.ticket, station=window.station)
+    marks = (("cli-mark-shown", window.shown and not laid.x_open), ("cli-mark-double", window.double))
+    notes = "".join(f" ({t(id)})" for id, on in marks if on)
+    # Numbers below each other.
+    return t("cli-log-line", n=f"{window.number:>2}", round=f"{window.round:>2}", ride=f"{ride}{notes}")
 
 
 # Moves
@@ -247,15 +248,17 @@ def _colleagues(others: tuple[View, ...]) -> Iterator[Line]:
     seats = [str(other.seat) for other in others]
     example = glue(f"{seats[0]} {others[0].moves[0]}")
     if table_of(others[0]).phase == "place":
-        yield Line(f"{capital(listing(seats))} come next. To place another pawn first, type its name: {example}")
+        yield Line(t("cli-next-place", n=len(seats), names=joined(map(label, seats)), example=example))
         return
-    yield Line("The others still to move:")
+    yield Line(t("cli-others-move"))
     for seat, other in zip(seats, others, strict=True):
         rides = "; ".join(
-            f"{TICKETS[verb]}{_left(other, verb)} {' '.join(ends)}" for verb, ends in _rides(other).items()
+            f"{t('ticket-word', ticket=verb)}{_left(other, verb)} {' '.join(ends)}"
+            for verb, ends in _rides(other).items()
         )
-        yield Line(f"  {seat} at {table_of(other).pawn(seat).station}: {rides}", 4)
-    yield Line(f"Any order is fine. To move another pawn now, type its name first: {example}")
+        at = table_of(other).pawn(seat).station
+        yield Line(f"  {t('cli-other-rides', name=label(seat), station=at, rides=rides)}", 4)
+    yield Line(t("cli-any-order", example=example))
 
 
 def _heading(view: View, whose: str) -> str:
@@ -263,28 +266,23 @@ def _heading(view: View, whose: str) -> str:
     assert seat is not None
     where = laid.pawn(seat).station
     if laid.phase == "place":
-        return f"Where does {seat} start?"
+        return t("cli-where-start", name=label(seat))
     if seat != X:
-        return f"{whose + ', your' if whose else 'Your'} moves for {seat}, now at {where}:"
+        facts = {"name": label(seat), "station": where}
+        return t("cli-moves-whose", person=whose, **facts) if whose else t("cli-moves-of", **facts)
+    if laid.phase == "show":
+        return t("cli-show-or-hide", station=where)
+    if laid.phase == "take":
+        return t("cli-take-which")
     number = laid.filled + 1
-    match laid.phase:
-        case "show":
-            return f"You are at {where}. Show yourself now and take a ticket from each detective, or stay hidden?"
-        case "take":
-            return "Which ticket do you take?"
-        case "double":
-            which = f"first ride of two, move {number}"
-        case "second":
-            which = f"second ride, move {number}"
-        case _:
-            which = f"move {number}"
-    shown = ", after which everybody sees you" if number in laid.reveals else ""
-    return f"Your moves from {where} ({which}{shown}):"
+    ride = laid.phase if laid.phase in ("double", "second") else "one"
+    seen = "-seen" if number in laid.reveals else ""
+    return t(f"cli-moves-x{seen}", station=where, n=number, ride=ride)
 
 
 def _grouped(view: View) -> Iterator[Line]:
     rides = _rides(view)
-    heads = {verb: f"{TICKETS[verb]} {verb}{_left(view, verb)}" for verb in rides}
+    heads = {verb: f"{t('ticket-word', ticket=verb)} {verb}{_left(view, verb)}" for verb in rides}
     width = max(map(len, heads.values()), default=0)
     for verb, ends in rides.items():
         note = _cost(table_of(view)) if verb == BLACK else ""
@@ -294,21 +292,20 @@ def _grouped(view: View) -> Iterator[Line]:
     for move in view.moves:
         match move.verb:
             case "double":
-                yield Line(f"  double{_left(view, 'double')}: two rides in a row", 4)
-            case "show":
-                yield Line("  show: everybody sees where you are", 4)
-            case "hide":
-                yield Line("  hide: stay hidden", 4)
+                yield Line(f"  double{_left(view, 'double')}: {t('cli-move-double')}", 4)
+            case "show" | "hide":
+                yield Line(f"  {move.verb}: {t(f'cli-move-{move.verb}')}", 4)
             case "take":
-                yield Line(f"  {move}: {TICKETS[str(move.args[1])]} from {move.args[0]}", 4)
+                yield Line(f"  {move}: {t('move-take', ticket=str(move.args[1]), seat=move.args[0])}", 4)
 
 
 def _cost(laid: YardTable) -> str:
     """What a black ticket does in editions with an open X."""
     if not laid.x_open:
         return ""
-    points = f"; costs {count(laid.score.black_price, 'point')}" if laid.score is not None else ""
-    return f" (you vanish for this round{points})"
+    if laid.score is None:
+        return f" ({t('cli-move-vanish')})"
+    return f" ({t('cli-move-vanish-cost', n=laid.score.black_price)})"
 
 
 def _rides(view: View) -> dict[str, list[str]]:
@@ -322,7 +319,7 @@ def _left(view: View, ticket: str) -> str:
     assert view.seat is not None
     laid = table_of(view)
     held = dict((*laid.pawn(view.seat).tickets, *(laid.reserve if view.seat == X else ())))
-    return f" {glue(f'({held[ticket]} left)')}" if ticket in held else ""
+    return f" {glue('(' + t('move-left', n=held[ticket]) + ')')}" if ticket in held else ""
 
 
 # Suspects
@@ -331,32 +328,31 @@ def _left(view: View, ticket: str) -> str:
 def danger(found: Sequence[Danger]) -> Line:
     """The stations where pursuers can follow X next."""
     if not found:
-        return Line("No pursuer can reach you next, wherever you go.")
-    stations = [f"{station} ({listing(list(seats))})" for station, seats in found]
-    return Line(f"Pursuers can reach {listing(stations)} next.")
+        return Line(t("cli-danger-none"))
+    stations = [f"{station} ({joined(map(name, seats))})" for station, seats in found]
+    return Line(t("cli-danger", places=joined(stations)))
 
 
 def suspects(odds: Suspects, view: View) -> Iterator[Line]:
     """The stations where X can be from the public log, likeliest first."""
     if table_of(view).phase in ("place", "deal") and odds[0][0] == 0:
-        yield Line("Mister X is not on the board yet.")
+        yield Line(t("cli-suspects-none"))
         return
     paths = sum(ways for _, ways in odds)
     you = view.seat == X
-    who, are = ("you", "are") if you else ("Mister X", "is")
     if len(odds) == 1:
-        yield Line(f"Everybody knows that {who} {are} at {odds[0][0]}.")
+        yield Line(t("where-sure-x" if you else "where-sure", stations=str(odds[0][0])))
         return
-    yield Line(f"From the log alone, {who} could be at {len(odds)} stations. Their shares of all possible routes:")
+    yield Line(t("cli-suspects", who=_who(view.seat), n=len(odds)))
     shares: dict[str, list[int]] = {}
     for number, ways in sorted(odds, key=lambda one: -one[1]):
-        shares.setdefault(percent(ways / paths), []).append(number)
-    for share, stations in shares.items():
-        each = " each" if len(stations) > 1 else ""
-        yield Line(f"  {share}{each}: {' '.join(map(str, sorted(stations)))}", 4)
+        shares.setdefault(share(ways / paths), []).append(number)
+    for each, stations in shares.items():
+        head = t("cli-each", share=each) if len(stations) > 1 else each
+        yield Line(f"  {t('app-label', label=head)} {' '.join(map(str, sorted(stations)))}", 4)
     if you:
         here = table_of(view).pawn(X).station
-        yield Line(f"You are at {here} ({percent(dict(odds).get(here or 0, 0) / paths)}).")
+        yield Line(t("cli-suspects-you", station=here, share=share(dict(odds).get(here or 0, 0) / paths)))
 
 
 # Boards
@@ -364,12 +360,18 @@ def suspects(odds: Suspects, view: View) -> Iterator[Line]:
 
 def lines_from(board: Board, number: int) -> Iterator[Line]:
     """Where each line goes from a station."""
-    links = board.links(number)
-    yield Line(f"From station {number}:")
+    links = {mode_name(mode): (mode, ends) for mode, ends in board.links(number).items()}
+    yield Line(t("cli-lines-from", station=number))
     width = max(map(len, links), default=0)
-    for mode, ends in links.items():
-        note = " (Mister X only, on a black ticket)" if mode == "ferry" else ""
-        yield Line(f"  {mode + ':':<{width + 1}} {' '.join(map(str, ends))}{note}", width + 4)
+    for said, (mode, ends) in links.items():
+        note = f" ({t('cli-ferry-only')})" if mode == "ferry" else ""
+        yield Line(f"  {said + ':':<{width + 1}} {' '.join(map(str, ends))}{note}", width + 4)
+
+
+def mode_name(mode: str) -> str:
+    """What a line is called: as the ticket that only it takes, or the ferry."""
+    ticket = next((ticket for ticket, modes in PAYS.items() if modes == (mode,)), None)
+    return t("cli-ferry") if ticket is None else t("ticket-word", ticket=ticket)
 
 
 def ways_to(board: Board, view: View, number: int) -> Iterator[Line]:
@@ -377,7 +379,7 @@ def ways_to(board: Board, view: View, number: int) -> Iterator[Line]:
     far = board.distances[number]
     near = [(far[pawn.station], pawn) for pawn in table_of(view).pawns if pawn.station in far]
     distances = [
-        f"{'you' if pawn.seat == X == view.seat else name(pawn.seat)} {n}"
+        f"{t('lobby-you') if pawn.seat == X == view.seat else name(pawn.seat)} {n}"
         for n, pawn in sorted(near, key=lambda one: one[0])
     ]
-    yield Line(f"Fewest rides from the pawns to {number} (without the ferry): {', '.join(distances)}.", 2)
+    yield Line(t("cli-ways", station=number, distances=", ".join(distances)), 2)

@@ -10,12 +10,15 @@ from fogbound.advice.hint import hint
 from fogbound.advice.whereabouts import whereabouts
 from fogbound.bots.stand_in import describe
 from fogbound.cli import files
-from fogbound.cli.keep import YES, leave
-from fogbound.cli.lines import Line, capital, listing
+from fogbound.cli.friendly import Stop
+from fogbound.cli.help_lines import help_lines
+from fogbound.cli.keep import leave
+from fogbound.cli.lines import Line
+from fogbound.cli.speech import either, is_no, is_yes, name, refusal, t
 from fogbound.cli.yard import advice, sheet, words
 from fogbound.cli.yard.typed import COMMANDS, addressee, parse_line
 from fogbound.cli.yard.words import table_of
-from fogbound.errors import BadOption, FogboundError
+from fogbound.errors import FogboundError
 from fogbound.game import Move, Seat, View
 from fogbound.games.yard.danger import dangers
 from fogbound.games.yard.edition import X, YardEdition
@@ -24,8 +27,6 @@ from fogbound.games.yard.moves import RIDES
 
 if TYPE_CHECKING:
     from fogbound.cli.yard.session import Session
-
-NO = ("back", "n", "no", "b")
 
 
 class Turn:
@@ -51,7 +52,7 @@ class Turn:
             "look": self._look,
             "map": self._map,
             "save": self._save,
-            "back": lambda _: self._screen.say("No move waits for your yes. To take back your last move, type undo."),
+            "back": lambda _: self._screen.say(t("cli-no-move-waits")),
             "quit": self._quit,
         }
 
@@ -68,7 +69,7 @@ class Turn:
             command = {"?": "help", "exit": "quit", "q": "quit"}.get(head.lower(), head.lower())
             text = None
             if not command:
-                self._screen.say(f"Type a move such as {self._view().moves[0]}, or help.")
+                self._screen.say(t("cli-type-move", example=str(self._view().moves[0])))
             elif command == "wait" and self._may_wait():
                 return False
             elif command == "undo":
@@ -98,7 +99,7 @@ class Turn:
 
     def _may_wait(self) -> bool:
         if not self._bots:
-            self._screen.say("Nobody else can go before you now.")
+            self._screen.say(t("cli-nobody-before"))
         return bool(self._bots)
 
     def _seat_elsewhere(self, text: str) -> Seat | None:
@@ -108,18 +109,18 @@ class Turn:
 
     def _why_elsewhere(self, seat: Seat) -> str:
         if seat not in self._session.mine:
-            return f"{capital(words.name(seat))} is played by a bot."
+            return t("cli-else-bot", seat=seat)
         if X in (seat, self._current):
-            return f"It is not {words.name(seat)}'s turn yet."
+            return t("cli-else-not-yet", seat=seat)
         if table_of(self._view()).phase == "place":
-            return f"{capital(seat)} already has a start."
+            return t("cli-else-placed", seat=seat)
         moved = [ply.seat for ply in takewhile(lambda ply: ply.seat != X, reversed(self._view().log))]
         if seat in moved:
-            return f"{capital(seat)} has already moved this round."
+            return t("cli-else-moved", seat=seat)
         turns = {pawn: n for n, group in enumerate(self._edition.groups) for pawn in group}
         if turns[seat] > turns[self._current]:
-            return f"It is not {seat}'s turn yet."
-        return f"{capital(seat)} cannot ride now."
+            return t("cli-else-not-yet", seat=seat)
+        return t("cli-else-stuck", seat=seat)
 
     # Moving
 
@@ -129,8 +130,8 @@ class Turn:
             offers = {seat: self._view(seat).moves for seat in self._seats}
             seat, move = parse_line(text, self._current, offers)
             self._match.state.play(seat, move)
-        except FogboundError as problem:
-            self._screen.say(problem.text)
+        except (FogboundError, Stop) as problem:
+            self._screen.say(refusal(problem))
             return False, None
         if move.verb == "concede":
             confirmed, instead = self._confirm_concession(), None
@@ -144,12 +145,12 @@ class Turn:
         if not self._session.confirm:
             return True, None
         self._screen.say(words.intention(self._edition, self._view(seat), seat, move))
-        question = "Do you all agree?" if self._must_agree(seat) else "Confirm?"
-        answer = self._screen.ask(f"{question} [Enter = yes, back = no] ", ("yes", "back"))
-        if answer.strip().lower() in YES:
+        question = t("cli-confirm-all" if self._must_agree(seat) else "cli-confirm")
+        answer = self._screen.ask(f"{question} ", ("yes", "back"))
+        if is_yes(answer):
             return True, None
-        self._screen.say("Not played.")
-        return False, None if answer.strip().lower() in NO else answer
+        self._screen.say(t("cli-not-played"))
+        return False, None if is_no(answer) or answer.strip().lower() in ("back", "b") else answer
 
     def _must_agree(self, seat: Seat) -> bool:
         """Whether several people at this keyboard must agree on a move of this seat."""
@@ -157,11 +158,11 @@ class Turn:
 
     def _confirm_concession(self) -> bool:
         self._screen.say(words.concession(self._view()))
-        all_ = "If all of you agree, type" if self._must_agree(self._current) else "Type"
-        sure = self._screen.ask(f"{all_} concede again to confirm, or back: ", ("concede", "back"))
+        question = t("cli-concede-all" if self._must_agree(self._current) else "cli-concede")
+        sure = self._screen.ask(f"{question} ", ("concede", "back"))
         if sure.strip().lower() == "concede":
             return True
-        self._screen.say("The game goes on.")
+        self._screen.say(t("cli-goes-on"))
         return False
 
     # Looking
@@ -170,7 +171,7 @@ class Turn:
         others = tuple(self._view(seat) for seat in self._seats if seat != self._current)
         self._screen.show(sheet.moves(self._view(), others, self._session.whose(self._current)))
         if self._bots:
-            self._screen.say(f"Or type wait to let {listing(self._bots, 'or')} go first.")
+            self._screen.say(t("cli-or-wait", names=either(map(name, self._bots))))
 
     def show_table(self) -> None:
         self._screen.show(sheet.table(self._edition, self._view(), self._session.mine, self._session.holders))
@@ -181,7 +182,7 @@ class Turn:
 
     def _danger(self, _: str) -> None:
         if self._current != X:
-            raise BadOption("only-x", "Only Mister X is in danger.")
+            raise Stop(t("cli-only-x-danger"))
         self._screen.show([sheet.danger(dangers(self._edition, self._view()))])
 
     def _show_whereabouts(self) -> None:
@@ -192,28 +193,28 @@ class Turn:
         try:
             belief = whereabouts(self._edition, public)
         except Exception as problem:  # the game must not end because of it
-            self._screen.say(f"There are no odds on where Mister X is this time ({describe(problem)}).")
+            self._screen.say(t("cli-no-odds", problem=describe(problem)))
             return
         if belief:
             self._screen.show([advice.where(self._current, belief)])
 
     def _hint(self, _: str) -> None:
         if not self._session.hints:
-            raise BadOption("no-hints", "Hints are off. Start or resume a game with --hints.")
+            raise Stop(t("cli-hints-off"))
         if self._match.start.setup is not None:
-            raise BadOption("no-hints", "There are no hints in a game that was set up by hand.")
+            raise Stop(t("cli-hints-by-hand"))
         view = self._view()
-        self._screen.say("Thinking ...")
+        self._screen.say(t("hint-thinking-short"))
         try:
             given = hint(self._edition, view)
         except Exception as problem:  # the game must not end because of a hint
-            self._screen.say(f"There is no hint this time ({describe(problem)}).")
+            self._screen.say(t("cli-no-hint", problem=describe(problem)))
             return
         self._screen.show(advice.hint(self._edition, self._current, given))
 
     def _look(self, given: str) -> None:
         if not (given.isascii() and given.isdigit() and len(given) < 6):
-            raise BadOption("which-station", "Look at which station? For example: look 58")
+            raise Stop(t("cli-look-where"))
         self._screen.show(sheet.lines_from(self._edition.board, int(given)))
         self._screen.show(sheet.ways_to(self._edition.board, self._view(), int(given)))
 
@@ -232,12 +233,12 @@ class Turn:
         suspects = self._session.suspects(view) if known else None
         picture = draw(self._edition.board, table_of(view), suspects=suspects, marks=ends)
         files.write_text(path, picture, private=view.seat == X)
-        self._screen.say(f"The map is in {path}; open it in a browser.")
-        who, goes = ("you", "you") if view.seat == X else ("Mister X", self._current)
-        rings = f"Orange rings: where {who} could be, from what everybody knows. " if known else ""
-        self._screen.say(f"{rings}Frames: where {goes} can {'go now' if known else 'start'}.")
+        self._screen.say(t("cli-map-open", file=str(path)))
+        if known:
+            self._screen.say(t("cli-map-rings", who="you" if view.seat == X else "x"))
+        self._screen.say(t("cli-map-frames" if known else "cli-map-starts", seat=self._current))
         if view.seat == X:
-            self._screen.say("It also shows where you are: keep it to yourself.")
+            self._screen.say(t("cli-map-secret"))
 
     def _save(self, given: str) -> None:
         self._screen.show(self._session.keeper.save_and_tell(given or None))
@@ -247,34 +248,33 @@ class Turn:
 
 
 def _help_lines(edition: YardEdition, undo: list[tuple[str, str]], *, x: bool, wait: bool, hints: bool) -> list[Line]:
-    moves = [("t58", "a taxi to 58; b is the bus, u the underground. taxi 58 or just 58 works too")]
+    moves = [("t58", "ride")]
     if x:
-        seen = "nobody sees where to until the round is over" if edition.x_open else "nobody sees which"
-        moves.append(("k58", f"a black ticket: any line, the ferry too, and {seen}"))
+        moves.append(("k58", "black-open" if edition.x_open else "black"))
         if edition.doubles:
-            moves.append(("double", "two rides in a row, each with its own ticket"))
+            moves.append(("double", "double"))
     elif any(len(group) > 1 for group in edition.groups):
-        moves.append(("blue t58", "move another pawn, when the order is free; blue alone lists its moves"))
+        moves.append(("blue t58", "other"))
     if edition.placed_on is not None and not x:
-        moves.append(("place58", f"start at 58, an {edition.placed_on} station; just 58 works too"))
+        moves.append(("place58", "place"))
     if wait:
-        moves.append(("wait", "let another detective go first"))
+        moves.append(("wait", "wait"))
     looks = [
-        ("moves", "what you can play now"),
-        ("table", "round, pawns, tickets, log"),
-        ("suspects", "every station where Mister X could be, from what everybody knows"),
-        *([("danger", "the stations you can go to where a pursuer can catch you next")] if x else []),
-        *([("hint", "what the strongest level would play for you, and why")] if hints else []),
-        ("log", "Mister X's travel log, move by move"),
-        ("tickets", "who holds which tickets"),
-        ("look 58", "where the lines go from a station, and how far the pawns are from it"),
-        ("map", "write the map as a picture (map FILE.svg)"),
+        ("moves", "moves"),
+        ("table", "table-yard"),
+        ("suspects", "suspects"),
+        *([("danger", "danger")] if x else []),
+        *([("hint", "hint")] if hints else []),
+        ("log", "log"),
+        ("tickets", "tickets"),
+        ("look 58", "look"),
+        ("map", "map"),
     ]
     rest = [
-        ("save", "save the game to continue later (save FILE)"),
-        ("back", "answer no when you are asked to confirm a move"),
+        ("save", "save"),
+        ("back", "back"),
         *undo,
-        *([] if x and edition.pursuers_only_concede else [("concede", "give up")]),
-        ("quit", "leave; you can save first"),
+        *([] if x and edition.pursuers_only_concede else [("concede", "concede")]),
+        ("quit", "quit"),
     ]
-    return [Line(f"  {key:<9} {text}", 12) for key, text in (*moves, *looks, *rest)]
+    return help_lines((*moves, *looks, *rest), 9)

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 
-from fogbound.cli.lines import capital, listing
-from fogbound.errors import BadNotation
+from fogbound.cli.friendly import Stop
+from fogbound.cli.speech import either, t
 from fogbound.game import Move, Seat, View
 from fogbound.games.yard.edition import X
 from fogbound.games.yard.moves import RIDES
@@ -60,7 +60,7 @@ def _plain(text: str) -> str:
 
 
 def parse_line(text: str, current: Seat, offers: Mapping[Seat, Sequence[Move]]) -> tuple[Seat, Move]:
-    """The seat and the move that a line means; `BadNotation` if it means none. The rules say whether it is legal."""
+    """The seat and the move that a line means; `Stop` if it means none. The rules say whether it is legal."""
     wanted = _plain(text)
     seat = current
     named = _SEAT.fullmatch(wanted)
@@ -100,16 +100,14 @@ def _only_way(number: int, seat: Seat, offers: Sequence[Move]) -> Move:
     if len(ordinary) == 1:
         return ordinary[0]
     if ways:
-        choice = listing([str(move) for move in ways], "or")
-        raise BadNotation("which-ticket", f"Which ticket? Type {choice}.")
-    raise BadNotation(
-        "no-way", f"{'You' if seat == X else capital(seat)} cannot ride to {number} now. Type moves to see the rides."
-    )
+        raise Stop(t("cli-which-ticket", moves=either(ways)))
+    if seat == X:
+        raise Stop(t("cli-no-way-x", station=number))
+    raise Stop(t("cli-no-way", seat=seat, station=number))
 
 
-def _unknown(wanted: str) -> BadNotation:
+def _unknown(wanted: str) -> Stop:
     first = wanted.split(" ")[0][:40]
     close = get_close_matches(first, COMMANDS, 1)
-    hint = f"Did you mean {close[0]}?" if close else "A move looks like t58: a ticket and a station."
-    text = f"{first!r} is neither a move nor a command. {hint} Type help for all commands."
-    return BadNotation("not-understood", text)
+    hint = t("cli-did-you-mean", command=close[0]) if close else t("cli-move-looks")
+    return Stop(f"{t('cli-not-understood', given=first)} {hint} {t('cli-type-help')}")

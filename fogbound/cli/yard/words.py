@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fogbound.cli.lines import Line, capital, count, glue, listing
+from fogbound.cli.lines import Line, glue
+from fogbound.cli.speech import joined, t
 from fogbound.game import DEALER, Move, Outcome, Ply, Seat, View
-from fogbound.games.yard.board import BLACK, ORDINARY, TICKETS
+from fogbound.games.yard.board import BLACK, ORDINARY
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.moves import RIDES
 from fogbound.games.yard.table import Window, YardTable
@@ -17,14 +18,17 @@ def table_of(view: View) -> YardTable:
     return view.table
 
 
-def name(seat: Seat) -> str:
-    return "Mister X" if seat == X else seat
-
-
 def station(move: Move) -> int | None:
     """Where a move leads, if the viewer may know."""
     number = move.args[0] if move.args else None
     return number if isinstance(number, int) else None
+
+
+def ride(move: Move) -> str:
+    """A ride as its mover would say it, at the beginning of a sentence; another move in our notation."""
+    if move.verb not in RIDES:
+        return str(move)
+    return t("move-confirm", ticket=move.verb, station=move.number)
 
 
 # Plies
@@ -55,11 +59,11 @@ def plies(edition: YardEdition, view: View, first: int = 0) -> Iterator[tuple[in
 
 def _sat_out(pursuers: Sequence[Seat], moved: Sequence[Seat]) -> Iterator[Line]:
     if not moved:
-        yield Line(f"Neither {listing(pursuers, 'nor')} can ride: all sit the round out.")
+        yield Line(t("cli-nobody-rides"))
         return
     for seat in pursuers:
         if seat not in moved:
-            yield Line(f"{capital(seat)} cannot ride and sits the round out.")
+            yield Line(t("cli-sits-out", seat=seat))
 
 
 def _round_is_over(view: View, number: int, rides: int) -> bool:
@@ -97,112 +101,85 @@ def _nobody_rode_between(view: View, number: int, rides: int) -> bool:
 
 
 def _sentence(ply: Ply, view: View, windows: Iterator[Window], dealt: Iterator[tuple[Seat, str]]) -> Line:
+    you = view.seat == X
     if _comes_out(ply):
-        come = _verb("come", X, view.seat)
-        return Line(f"{_subject(X, view.seat)} {come} out of hiding at {station(ply.move)}!", 0, "bold")
+        return Line(t("cli-you-emerge" if you else "ply-emerge", station=station(ply.move)), 0, "bold")
     if ply.seat == DEALER:
         return Line(_deal(next(dealt)[0], ply.move, view.seat))
     if ply.move.verb == "place":
-        return Line(f"{capital(ply.seat)} starts at {station(ply.move)}.")
+        return Line(t("ply-deal", seat=ply.seat, station=station(ply.move)))
     if ply.move.verb == "concede":
-        return Line(f"{_subject(ply.seat, view.seat)} {_verb('give', ply.seat, view.seat)} up.")
+        return Line(t("cli-you-concede") if ply.seat == X == view.seat else t("ply-concede", seat=ply.seat))
     if ply.seat != X:
-        return Line(f"{capital(ply.seat)} takes the {TICKETS[ply.move.verb]} to {station(ply.move)}.")
+        return Line(t("ply-ride", seat=ply.seat, ticket=ply.move.verb, station=station(ply.move)))
     if ply.move.verb in RIDES:
         return _x_ride(next(windows), ply, view)
-    return Line(_x_other(ply.move, view.seat))
+    return Line(_x_other(ply.move, you=you))
 
 
 def _deal(seat: Seat, move: Move, viewer: Seat | None) -> str:
     where = station(move)
     if where is None:
-        return "Mister X starts out of sight."
-    return f"{_subject(seat, viewer)} {_verb('start', seat, viewer)} at {where}."
+        return t("ply-deal-hidden", seat=seat)
+    return t("cli-you-start", station=where) if seat == X == viewer else t("ply-deal", seat=seat, station=where)
 
 
 def _x_ride(window: Window, ply: Ply, view: View) -> Line:
-    viewer = view.seat
-    black = window.ticket == BLACK
-    how = (
-        f"{_subject(X, viewer)} {_verb('play', X, viewer)} a black ticket"
-        if black
-        else f"{_subject(X, viewer)} {_verb('take', X, viewer)} {_article(window.ticket)}"
-    )
-    if table_of(view).x_open:
-        # A ride that was hidden stays so, though X has come out of hiding since.
-        where = "" if (end := station(ply.move)) is None else f" to {end}"
-        gone = f" and {_verb('vanish', X, viewer)}" if black else ""
-        return Line(f"{how}{where}{gone} (move {window.number}).", 0, "bold" if black else "")
-    where = "" if window.station is None else f" to {window.station}"
-    if window.shown:
-        himself = "yourself" if viewer == X else "himself"
-        return Line(
-            f"{how} (move {window.number}) and {_verb('show', X, viewer)} {himself} at {window.station}!", 0, "bold"
-        )
-    return Line(f"{how}{where} (move {window.number}).")
+    you, black, in_the_open = view.seat == X, window.ticket == BLACK, table_of(view).x_open
+    # A ride that was hidden stays so, though X has come out of hiding since.
+    end = station(ply.move) if in_the_open else window.station
+    facts = {"ticket": window.ticket, "station": end, "n": window.number}
+    if in_the_open and black:
+        return Line(t("cli-you-vanish" if you else "ply-vanish-at" if end else "ply-vanish", **facts), 0, "bold")
+    shown = "-shown" if window.shown and not in_the_open else "-at" if end is not None else ""
+    text = t(f"{'cli-you' if you else 'ply-x'}-{'black' if black else 'ride'}{shown}", **facts)
+    return Line(text, 0, "bold" if shown == "-shown" else "")
 
 
-def _article(ticket: str) -> str:
-    return f"{'an' if ticket == 'u' else 'a'} {TICKETS[ticket]}"
-
-
-def _x_other(move: Move, viewer: Seat | None) -> str:
-    who = _subject(X, viewer)
+def _x_other(move: Move, *, you: bool) -> str:
     match move.verb:
         case "double":
-            return f"{who} {_verb('play', X, viewer)} a double move: two rides in a row."
+            return t("cli-you-double" if you else "ply-double")
         case "show":
-            return f"{who} {_verb('choose', X, viewer)} to be seen at {station(move)}!"
+            return t("cli-you-show" if you else "ply-show", station=station(move))
         case "take":
-            return f"{who} {_verb('take', X, viewer)} {_article(str(move.args[1]))} ticket from {move.args[0]}."
+            return t("cli-you-take" if you else "ply-take", ticket=str(move.args[1]), seat=move.args[0])
         case _:
-            return f"{who} {_verb('stay', X, viewer)} hidden."
-
-
-def _subject(seat: Seat, viewer: Seat | None) -> str:
-    return "You" if seat == X == viewer else capital(name(seat))
-
-
-def _verb(word: str, seat: Seat, viewer: Seat | None) -> str:
-    return word if seat == X == viewer else f"{word}{'es' if word.endswith('sh') else 's'}"
+            return t("cli-you-hide" if you else "ply-hide")
 
 
 def intention(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
     """What a move will do, before it is confirmed."""
+    end = station(move)
     if move.verb == "place":
-        return f"{capital(seat)} starts at {station(move)}."
+        return t("ply-deal", seat=seat, station=end)
     if seat != X:
+        ride = {"seat": seat, "ticket": move.verb, "station": end}
         price = _price(view, move.verb)
-        ride = f"{capital(seat)} takes the {TICKETS[move.verb]} to {station(move)}{price}."
-        return f"{ride}{_strand_warning(edition, view, seat, move)}"
+        said = t("ply-ride", **ride) if price is None else t("cli-ride-price", **ride, n=price)
+        return f"{said}{_strand_warning(edition, view, seat, move)}"
     number = table_of(view).filled + 1
-    seen = f" This is move {number}: everybody will see you there." if number in edition.reveals else ""
+    seen = f" {t('move-seen', n=number)}" if number in edition.reveals else ""
     match move.verb:
         case "double":
-            return (
-                "You play a double-move card: two rides in a row before anybody else moves. Each takes a ticket and "
-                "fills a space in your log; you choose the first ride now and the second after it."
-            )
+            return t("cli-double-means")
         case "k" if edition.x_open:
-            cost = f" It costs you {count(edition.black_price, 'point')}." if edition.black_price else ""
-            return (
-                f"You vanish, and ride to {station(move)} on a black ticket. When the detectives have moved, everybody "
-                f"sees you there.{cost}"
-            )
+            cost = f" {t('cli-vanish-cost', n=edition.black_price)}" if edition.black_price else ""
+            return f"{t('cli-vanish-means', station=end)}{cost}"
         case "k":
-            return f"You ride to {station(move)} on a black ticket; nobody sees by which line.{seen}"
+            return f"{t('cli-black-means', station=end)}{seen}"
         case "t" | "b" | "u":
-            return f"You take the {TICKETS[move.verb]} to {station(move)}.{seen}"
+            return f"{t('cli-ride-means', ticket=move.verb, station=end)}{seen}"
         case "show":
-            return f"You show everybody that you are at {station(move)}, and take one ticket from each detective."
+            return t("cli-show-means", station=end)
         case _:
-            return _x_other(move, X)
+            return _x_other(move, you=True)
 
 
-def _price(view: View, ticket: str) -> str:
+def _price(view: View, ticket: str) -> int | None:
     """The points that a ride earns Mister X."""
     score = table_of(view).score
-    return "" if score is None else f": {count(dict(score.prices)[ticket], 'point')} for Mister X"
+    return None if score is None else dict(score.prices)[ticket]
 
 
 def _strand_warning(edition: YardEdition, view: View, seat: Seat, move: Move) -> str:
@@ -213,12 +190,9 @@ def _strand_warning(edition: YardEdition, view: View, seat: Seat, move: Move) ->
     others = [ticket for ticket in ORDINARY if ticket != move.verb and edition.board.rides[ticket][target]]
     if held.get(move.verb) != 1 or any(held[ticket] for ticket in others):
         return ""
-    last = f" This is {'the pool' if laid.pooled else seat}'s last {TICKETS[move.verb]} ticket"
-    if not others:
-        return f"{last}; no other line leaves {target}."
-    return (
-        f"{last}, and there is none left for the {listing([TICKETS[ticket] for ticket in others], 'or')} from {target}."
-    )
+    last = t("cli-last-ticket-pool" if laid.pooled else "cli-last-ticket", seat=seat, ticket=move.verb)
+    rest = t("cli-strand-tickets", tickets=others, station=target) if others else t("cli-strand", station=target)
+    return f" {last} {rest}"
 
 
 # The end
@@ -228,75 +202,61 @@ def concession(view: View) -> str:
     """What giving up costs, before it is confirmed."""
     laid = table_of(view)
     if laid.score is None:
-        side = "You give up and the detectives win" if view.seat == X else "All detectives give up and Mister X wins"
-        return f"{side}. That ends the game."
-    rest = listing([f"{n} {TICKETS[ticket]}" for ticket, n in laid.pawns[1].tickets if n])
-    return (
-        f"All detectives give up. Mister X then gets every ticket left ({rest}), worth "
-        f"{count(laid.score.left, 'point')}, and ends with {laid.score.points + laid.score.left} instead of the "
-        f"{laid.score.points} he has now. That ends the heat."
-    )
+        return t("cli-concede-x" if view.seat == X else "cli-concede-side")
+    rest = joined([t("ticket-count", ticket=ticket, n=n) for ticket, n in laid.pawns[1].tickets if n])
+    total = laid.score.points + laid.score.left
+    return t("cli-concede-points", rest=rest, n=laid.score.left, total=total, now=laid.score.points)
 
 
 def outcome(edition: YardEdition, view: View) -> Line:
     """Who won and why, in one or two sentences."""
     assert view.outcome is not None
-    return Line(f"{_why(edition, view, view.outcome)} {_winners(edition, view.outcome)}", 0, "bold")
+    return Line(f"{_why(edition, view, view.outcome)} {_winners(view.outcome)}.", 0, "bold")
 
 
-def _winners(edition: YardEdition, ended: Outcome) -> str:
+def _winners(ended: Outcome) -> str:
     if ended.points:
-        return f"Mister X gets {count(dict(ended.points)[X], 'point')}."
-    if X in ended.winners:
-        return "Mister X wins."
-    return f"The {'detectives and the police' if edition.police else 'detectives'} win."
+        return t("end-points", n=dict(ended.points)[X])
+    return t("end-x" if X in ended.winners else "end-detectives")
 
 
 def _why(edition: YardEdition, view: View, ended: Outcome) -> str:
     table = table_of(view)
     last = view.log[-1] if view.log else None
+    left = table.score.left if table.score is not None else 0
+    facts = {"round": table.round, "station": table.pawn(X).station, "n": left}
     match ended.reason:
         case "captured" if last is not None:
-            return f"{capital(name(last.seat))} moved onto Mister X at {station(last.move)} in round {table.round}."
-        case "trapped":
-            return f"Mister X had no free station to go to from {table.pawn(X).station} in round {table.round}."
-        case "spent":
-            return f"In round {table.round} the detectives spent their last ticket, and Mister X is free."
+            return t("reason-captured", **{**facts, "station": station(last.move)}, seat=last.seat)
+        case "trapped" | "spent" | "escaped" as reason:
+            return t(f"reason-{reason}", **facts)
         case "stuck" if table.score is not None:
-            handed = _leftovers(table) if edition.stuck_leftovers == "to_x" else ""
-            return f"After round {table.round} no detective can ride any more.{handed}"
+            handed = f" {t('cli-leftovers', n=left)}" if left and edition.stuck_leftovers == "to_x" else ""
+            return f"{t('reason-stuck-open', **facts)}{handed}"
         case "stuck":
-            return f"After round {table.round} no detective had a ticket for any line leaving their station."
-        case "escaped":
-            return f"All {table.round} rounds are over and Mister X is still free."
-        case "conceded" if last is not None and table.score is not None:
-            return f"The detectives gave up in round {table.round}.{_leftovers(table)}"
-        case "conceded" if last is not None:
-            return "Mister X gave up." if last.seat == X else f"The detectives gave up ({last.seat} spoke for them)."
-        case _:
-            return "The game is over."
-
-
-def _leftovers(table: YardTable) -> str:
-    """The unused tickets that go to Mister X."""
-    left = table.score.left if table.score is not None else 0
-    return f" Their last tickets, worth {count(left, 'point')}, go to Mister X." if left else ""
+            return t("reason-stuck", **facts)
+        case "conceded" if last is not None and last.seat == X:
+            return t("reason-conceded", seat=X)
+        case "conceded":
+            return t("reason-conceded-tickets" if left else "reason-conceded-side", **facts)
+        case reason:
+            return t("reason-other", reason=reason)
 
 
 def journey(edition: YardEdition, view: View) -> tuple[tuple[str, int], ...]:
-    """Mister X's route from his start, as (how, station), as far as this viewer knows it."""
-    start = [("start", n) for n in (_x_start(edition, view),) if n is not None]
-    rides = [
-        (f"{w.number} {TICKETS[w.ticket]}{shown(table_of(view), w)}", w.station)
-        for w in table_of(view).windows
-        if w.station is not None
-    ]
+    """Mister X's route from his start, in words and as stations, as far as this viewer knows it."""
+    start = [(t("cli-step-start", station=n), n) for n in (_x_start(edition, view),) if n is not None]
+    laid = table_of(view)
+    rides = [(step(laid, window), window.station) for window in laid.windows if window.station is not None]
     return (*start, *rides)
 
 
-def shown(laid: YardTable, window: Window) -> str:
-    """Marks the windows in which X was seen, unless X is always on view."""
-    return " (shown)" if window.shown and not laid.x_open else ""
+def step(laid: YardTable, window: Window) -> str:
+    """A window of the travel log, as in a list. Windows in which X was seen are marked, unless X is always on view."""
+    if window.station is None:
+        return t("cli-step", n=window.number, ticket=window.ticket)
+    shown = "-shown" if window.shown and not laid.x_open else ""
+    return t(f"cli-step-at{shown}", n=window.number, ticket=window.ticket, station=window.station)
 
 
 def _x_start(edition: YardEdition, view: View) -> int | None:
@@ -306,5 +266,5 @@ def _x_start(edition: YardEdition, view: View) -> int | None:
 
 def route(edition: YardEdition, view: View) -> Line:
     """Mister X's whole route in one line."""
-    steps = [glue(f"{n} start" if how == "start" else f"{how} to {n}") for how, n in journey(edition, view)]
-    return Line(f"Mister X's route: {'; '.join(steps) or 'he never moved'}.", 2)
+    steps = [glue(how) for how, _ in journey(edition, view)]
+    return Line(t("cli-route", steps="; ".join(steps)) if steps else t("cli-route-none"), 2)

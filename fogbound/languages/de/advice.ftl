@@ -19,6 +19,8 @@ hint-spoken = { $name } würde spielen: { $move }, { $chance }. { $why }
 hint-spoken-easy = { $name } würde spielen: { $move }. { $why }
 hint-alike = Diese Züge sind etwa gleich gut.
 hint-alike-x = { $name } wechselt zwischen gleich guten Zügen, damit niemand sie vorhersagen kann.
+# Below the chances of a hint, and of an analysis. $name: the bot that advises.
+chance-for = Die Chancen gelten, wenn beide Seiten wie { $name } weiterspielen.
 # A switch that shows on the map where Mister X (“he”) probably is.
 hint-belief = Wo er wohl ist
 hint-belief-x = Wo sie dich vermuten
@@ -43,6 +45,11 @@ hint-reach =
 hint-only = Zu { $chance } ist ihm keine andere Figur so nah.
 # $before and $after: average numbers of rides, such as 2.5.
 hint-closer = Bringt dich näher heran: im Schnitt { $after } statt { $before } Fahrten bis zu ihm.
+# The rules alone say so, whoever plays. In …-x the reader is Mister X.
+hint-settled-caught = Damit ist er noch in dieser Runde sicher gefasst.
+hint-settled-caught-x = Sie können dich vor deinem nächsten Zug sicher fangen.
+hint-settled-away = Niemand kann ihn mehr fangen.
+hint-settled-away-x = Niemand kann dich mehr fangen.
 hint-shows = Alle sehen dich auf { $station }.
 hint-suspects =
     { $n ->

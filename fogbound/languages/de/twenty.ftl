@@ -286,3 +286,20 @@ big-corner = Mitspielen:
 big-there = Am Tisch
 big-wait = Warten, bis der Host startet.
 big-leave = Zurück an meinen Platz
+
+## Why a typed move is refused. pick7 and the like are typed and not translated.
+
+refuse-twenty-no-such-move = Einen Zug „{ $move }“ gibt es hier nicht; die Züge sind { $verbs }.
+refuse-dealer = { $verb } spielt nur das Los, wenn es so weit ist.
+refuse-text = { $verb } braucht einen Text mit höchstens { $n } Zeichen. { refuse-phase }
+refuse-number = Sag, welche Zahl, von 1 bis { $n }.
+refuse-no-number = Die Zahlen gehen von 1 bis { $n }.
+refuse-phase =
+    { $phase ->
+        [choose] Wähle eine freie Zahl, zum Beispiel pick7.
+        [clue] Spiel speak oder pass.
+        [answer] Gib eine Antwort, zum Beispiel guess"Paris", oder pass.
+        [verdict] Sag right (richtig), wrong (falsch) oder precise (genauer).
+        [ask] Stell eine Frage, zum Beispiel ask"Bin ich alt?"
+       *[reply] Gib Auskunft, zum Beispiel answer"Ja."
+    }

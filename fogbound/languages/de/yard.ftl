@@ -253,3 +253,27 @@ replay-slider = Zug im Rückblick
 # Under the map while the game is looked back on.
 replay-at = Runde { $round }
 replay-start = Start
+
+## Why a typed move is refused. $move and $possible: moves in letters, such as t58.
+
+refuse-no-such-move = Die Jagd kennt keinen Zug „{ $move }“; ihre Züge beginnen mit { $verbs }.
+refuse-not-now = { seat-name } kann { $move } jetzt nicht spielen. Möglich: { $possible }.
+refuse-placed = Die Figuren stehen schon auf dem Plan; aufzustellen gibt es nichts mehr.
+refuse-dealt = Die Startkarten sind ausgeteilt; auszuteilen gibt es nichts mehr.
+refuse-where = Sag, wohin: ein Ticket und eine Station, zum Beispiel { $example }.
+refuse-place = Sag, wo: place und eine Station, zum Beispiel { $example }. Frei: { $free }.
+refuse-no-start = Auf { $station } startet niemand. Frei: { $free }.
+refuse-colleague = Auf { $station } steht schon jemand: Die Station ist besetzt. Frei: { $free }.
+refuse-only-x = Nur Mister X kann { $move } spielen.
+refuse-double-late = Ein Doppelzug wird vor der ersten seiner beiden Fahrten angesagt, einmal pro Zug.
+refuse-no-double = Mister X hat keinen Doppelzug mehr.
+refuse-no-second = Nach keiner ersten Fahrt von hier gäbe es eine zweite.
+refuse-not-agreed = Freiwillig zeigen darf sich Mister X nur mit der Option voluntary_reveal.
+refuse-now = { $move } geht jetzt nicht.
+refuse-black = Black-Tickets hat nur Mister X.
+refuse-no-ticket = { seat-name } hat kein { ticket-word.card } mehr.
+refuse-no-line = Keine Linie verbindet { $station } und { $target }; von { $station } geht es nach { $reached }.
+refuse-not-linked = Nach { $target } fährt { ticket-word.the } nicht; von { $station } geht es damit nach { $reached }.
+refuse-not-linked-try = Nach { $target } fährt { ticket-word.the } nicht; von { $station } geht es damit nach { $reached }. Möglich: { $moves }.
+refuse-no-stop = Nach { $target } fährt { ticket-word.the } nicht, denn auf { $station } ist dafür kein Halt.
+refuse-no-stop-try = Nach { $target } fährt { ticket-word.the } nicht, denn auf { $station } ist dafür kein Halt. Möglich: { $moves }.

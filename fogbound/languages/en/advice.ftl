@@ -19,6 +19,8 @@ hint-spoken = { $name } would play: { $move }, { $chance }. { $why }
 hint-spoken-easy = { $name } would play: { $move }. { $why }
 hint-alike = These moves are about equally good.
 hint-alike-x = { $name } mixes equally good moves, so that nobody can predict them.
+# Below the chances of a hint, and of an analysis. $name: the bot that advises.
+chance-for = The chances assume that both sides play on like { $name }.
 # A switch that shows on the map where Mister X (“he”) probably is.
 hint-belief = Where he probably is
 hint-belief-x = Where they suspect you
@@ -43,6 +45,11 @@ hint-reach =
 hint-only = No other pawn is as near to him: { $chance } chance.
 # $before and $after: average numbers of rides, such as 2.5.
 hint-closer = Brings you to { $after } rides from him on average, from { $before }.
+# The rules alone say so, whoever plays. In …-x the reader is Mister X.
+hint-settled-caught = You are sure to catch him this round.
+hint-settled-caught-x = They can surely catch you before you move again.
+hint-settled-away = Nobody can catch him any more.
+hint-settled-away-x = Nobody can catch you any more.
 hint-shows = Everyone sees you at { $station }.
 hint-suspects =
     { $n ->

@@ -18,6 +18,8 @@ app-dismiss = Dismiss
 app-loading = Loading …
 # Shown when the server has a newer version than the page.
 app-stale = Fogbound was updated. Reload to continue.
+# An offer: the page goes on as it is until its reader takes it. The button app-reload follows.
+app-update = There is a new version of Fogbound.
 app-reload = Reload
 app-lost-title = Lost in the fog
 app-lost-text = There is nothing at this address.

@@ -284,3 +284,21 @@ big-corner = Join in:
 big-there = At the table
 big-wait = Waiting for the host to start.
 big-leave = Back to my seat
+
+## Why a typed move is refused. pick7 and the like are typed and not translated.
+
+refuse-twenty-no-such-move = Twenty questions has no move “{ $move }”; its moves are { $verbs }.
+refuse-dealer = Only the dealer plays { $verb }, when it is due.
+# $verb: guess, ask or answer.
+refuse-text = { $verb } takes a text of up to { $n } characters. { refuse-phase }
+refuse-number = Say which number, from 1 to { $n }.
+refuse-no-number = Numbers go from 1 to { $n }.
+refuse-phase =
+    { $phase ->
+        [choose] Pick a free number, such as pick7.
+        [clue] Speak or pass.
+        [answer] Give an answer, such as guess"Paris", or pass.
+        [verdict] Say right, wrong or precise.
+        [ask] Ask the reader something, such as ask"Am I old?"
+       *[reply] Reply, such as answer"Yes."
+    }

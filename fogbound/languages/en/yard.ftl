@@ -246,3 +246,36 @@ replay-slider = Move of the replay
 # Under the map while the game is looked back on.
 replay-at = Round { $round }
 replay-start = Start
+
+## Why a typed move is refused. $move and $possible: moves in letters, such as t58.
+
+refuse-no-such-move = The chase has no move “{ $move }”; its moves begin with { $verbs }.
+refuse-not-now = { seat-name } cannot play { $move } now. Possible: { $possible }.
+refuse-placed = The pawns are on the board; nothing is left to place.
+refuse-dealt = The start cards are dealt; nothing is left to deal.
+# $example: a move.
+refuse-where = Say where to go: a ticket and a station, such as { $example }.
+# $free: stations with commas between them.
+refuse-place = Say where: place and a station, such as { $example }. Free: { $free }.
+refuse-no-start = Nobody starts on { $station }. Free: { $free }.
+refuse-colleague = A colleague stands on { $station }; two pawns never share a station. Free: { $free }.
+refuse-only-x = Only Mister X can play { $move }.
+refuse-double-late = A double move is announced before the first of its two rides, once a turn.
+refuse-no-double = Mister X has no double-move card left.
+refuse-no-second = No first ride from here would leave a legal second one.
+# “voluntary_reveal” is the name of an option.
+refuse-not-agreed = Mister X may show himself only with the option voluntary_reveal.
+refuse-now = { $move } is not possible now.
+refuse-black = Only Mister X has black tickets.
+refuse-no-ticket =
+    { $ticket ->
+        [k] { seat-name } has no black ticket left.
+       *[other] { seat-name } has no { ticket-word } ticket left.
+    }
+# $reached: stations with commas between them.
+refuse-no-line = No line of any kind joins { $station } and { $target }; lines from { $station } go to { $reached }.
+# $ticket: t, b or u. $moves: moves in letters that do lead there.
+refuse-not-linked = The { ticket-word } does not go to { $target }: it goes from { $station } to { $reached }.
+refuse-not-linked-try = The { ticket-word } does not go to { $target }: it goes from { $station } to { $reached }. These do: { $moves }.
+refuse-no-stop = The { ticket-word } does not go to { $target }: it does not stop at { $station }.
+refuse-no-stop-try = The { ticket-word } does not go to { $target }: it does not stop at { $station }. These do: { $moves }.

@@ -19,6 +19,8 @@ hint-spoken = { $name } jouerait : { $move }, { $chance }. { $why }
 hint-spoken-easy = { $name } jouerait : { $move }. { $why }
 hint-alike = Ces coups se valent à peu près.
 hint-alike-x = { $name } varie entre des coups qui se valent, pour rester imprévisible.
+# Below the chances of a hint, and of an analysis. $name: the bot that advises.
+chance-for = Ces chances supposent que les deux camps jouent comme { $name }.
 # A switch that shows on the map where Mister X (“he”) probably is.
 hint-belief = Ses positions probables
 hint-belief-x = Où l’on vous croit
@@ -43,6 +45,11 @@ hint-reach =
 hint-only = Chances qu’aucun autre pion ne soit aussi près de lui : { $chance }.
 # $before and $after: average numbers of rides, such as 2.5.
 hint-closer = Distance moyenne jusqu’à lui, en trajets : { $after } au lieu de { $before }.
+# The rules alone say so, whoever plays. In …-x the reader is Mister X.
+hint-settled-caught = À coup sûr, il est pris pendant ce tour.
+hint-settled-caught-x = Ils peuvent vous attraper à coup sûr avant votre prochain coup.
+hint-settled-away = Plus personne ne peut l’attraper.
+hint-settled-away-x = Plus personne ne peut vous attraper.
 hint-shows = Tout le monde vous voit au { $station }.
 hint-suspects =
     { $n ->

@@ -18,6 +18,8 @@ app-dismiss = Masquer
 app-loading = Chargement…
 # Shown when the server has a newer version than the page.
 app-stale = Fogbound a été mis à jour. Rechargez pour continuer.
+# An offer: the page goes on as it is until its reader takes it. The button app-reload follows.
+app-update = Une nouvelle version de Fogbound est disponible.
 app-reload = Recharger
 app-lost-title = En plein brouillard
 app-lost-text = Il n’y a rien à cette adresse.

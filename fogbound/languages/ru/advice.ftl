@@ -19,6 +19,8 @@ hint-spoken = { $name } выбирает ход «{ $move }», { $chance }. { $w
 hint-spoken-easy = { $name } выбирает ход «{ $move }». { $why }
 hint-alike = Эти ходы примерно одинаково хороши.
 hint-alike-x = { $name } чередует равные по силе ходы, чтобы их нельзя было предугадать.
+# Below the chances of a hint, and of an analysis. $name: the bot that advises.
+chance-for = Шансы даны для случая, когда обе стороны дальше играют как { $name }.
 # A switch that shows on the map where Mister X (“he”) probably is.
 hint-belief = Вероятные места
 hint-belief-x = Где вас ищут
@@ -44,6 +46,11 @@ hint-reach =
 hint-only = Шанс, что он рядом, а остальные сыщики дальше от него: { $chance }.
 # $before and $after: average numbers of rides, such as 2.5.
 hint-closer = Поездок до него в среднем: { $after } (сейчас { $before }).
+# The rules alone say so, whoever plays. In …-x the reader is Mister X.
+hint-settled-caught = Теперь его наверняка поймают в этом раунде.
+hint-settled-caught-x = Вас наверняка могут поймать до вашего следующего хода.
+hint-settled-away = Его уже никто не поймает.
+hint-settled-away-x = Вас уже никто не поймает.
 hint-shows = Все увидят вас на станции { $station }.
 hint-suspects =
     { $n ->

@@ -18,6 +18,8 @@ app-dismiss = Убрать
 app-loading = Загрузка…
 # Shown when the server has a newer version than the page.
 app-stale = Fogbound обновился. Перезагрузите страницу, чтобы продолжить.
+# An offer: the page goes on as it is until its reader takes it. The button app-reload follows.
+app-update = Вышла новая версия Fogbound.
 app-reload = Перезагрузить
 app-lost-title = Туман сгустился
 app-lost-text = По этому адресу ничего нет.

@@ -294,3 +294,20 @@ big-corner = Код для входа:
 big-there = За столом
 big-wait = Ждём, когда хозяин начнёт игру.
 big-leave = На своё место
+
+## Why a typed move is refused. pick7 and the like are typed and not translated.
+
+refuse-twenty-no-such-move = Хода «{ $move }» в этой игре нет; есть { $verbs }.
+refuse-dealer = { $verb } играет только раздающий, когда приходит время.
+refuse-text = После { $verb } нужен текст до { $n } знаков. { refuse-phase }
+refuse-number = Назовите номер от 1 до { $n }.
+refuse-no-number = Номера идут от 1 до { $n }.
+refuse-phase =
+    { $phase ->
+        [choose] Выберите свободный номер, например pick7.
+        [clue] Сыграйте speak или pass.
+        [answer] Ответьте, например guess"Париж", или сыграйте pass.
+        [verdict] Скажите right (верно), wrong (неверно) или precise (уточнить).
+        [ask] Задайте вопрос, например ask"Я древний?"
+       *[reply] Ответьте, например answer"Да."
+    }

@@ -270,3 +270,31 @@ replay-slider = Ход повтора
 # Under the map while the game is looked back on.
 replay-at = Раунд { $round }
 replay-start = Начало
+
+## Why a typed move is refused. $move and $possible: moves in letters, such as t58.
+
+refuse-no-such-move = Хода «{ $move }» в погоне нет; ходы начинаются с { $verbs }.
+refuse-not-now = { seat-name } сейчас не может сыграть { $move }. Можно: { $possible }.
+refuse-placed = Фигурки уже на карте, расставлять больше нечего.
+refuse-dealt = Стартовые карточки розданы, раздавать больше нечего.
+refuse-where = Назовите, куда ехать: билет и станцию, например { $example }.
+refuse-place = Назовите, куда встать: place и станцию, например { $example }. Свободны: { $free }.
+refuse-no-start = На { $station } не начинают. Свободны: { $free }.
+refuse-colleague = На { $station } уже стоят, а двум фигуркам на одной станции не место. Свободны: { $free }.
+refuse-only-x = Сыграть { $move } может только Мистер Икс.
+refuse-double-late = Двойной ход объявляют перед первой из двух поездок, раз за ход.
+refuse-no-double = У Мистера Икс не осталось двойных ходов.
+refuse-no-second = Отсюда нет такой первой поездки, чтобы была и вторая.
+refuse-not-agreed = Показаться по своей воле Мистер Икс может только с правилом voluntary_reveal.
+refuse-now = { $move } сейчас сыграть нельзя.
+refuse-black = Билеты-невидимки есть только у Мистера Икс.
+refuse-no-ticket =
+    { $ticket ->
+        [k] У { seat-name.genitive } не осталось билетов-невидимок.
+       *[other] У { seat-name.genitive } не осталось билетов на { ticket-word }.
+    }
+refuse-no-line = От { $station } до { $target } нет никакой линии; с { $station } можно доехать до { $reached }.
+refuse-not-linked = До { $target } { ticket-word } не ходит, а с { $station } идёт до { $reached }.
+refuse-not-linked-try = До { $target } { ticket-word } не ходит, а с { $station } идёт до { $reached }. Можно так: { $moves }.
+refuse-no-stop = До { $target } { ticket-word } не ходит: на { $station } нет остановки.
+refuse-no-stop-try = До { $target } { ticket-word } не ходит: на { $station } нет остановки. Можно так: { $moves }.

@@ -38,11 +38,11 @@ def test_nobody_takes_the_seat_of_the_house() -> None:
     house = found(players=2, reader="house")
     assert seats(SeatRequest(seats="all"), house, PIPE, None) == {"p1", "p2"}
     assert seats(SeatRequest(hotseat=True), house, PIPE, None) == {"p1", "p2"}
-    with pytest.raises(Stop, match="There is no seat 'house' here; seats are p1, p2, or all for everybody"):
+    with pytest.raises(Stop, match="There is no seat “house” here; seats are p1, p2, or all for everybody"):
         seats(SeatRequest(seat="house"), house, PIPE, None)
     screen = TypedScreen("house", "p1")
     assert seats(SeatRequest(), house, screen, None) == {"p1"}
-    assert not any("house" in line for line in screen.said if not line.startswith("There is no seat 'house'"))
+    assert not any("house" in line for line in screen.said if not line.startswith("There is no seat “house”"))
 
 
 def test_chairs_belong_to_series() -> None:
@@ -59,14 +59,14 @@ def test_a_saved_game_keeps_its_seats_unless_others_are_named() -> None:
 def test_in_a_pipe_the_first_seat_is_taken_and_said() -> None:
     screen = TypedScreen(interactive=False)
     assert seats(SeatRequest(), FOUR, screen, None) == {"p1"}
-    assert screen.said == ["You are p1. Choose other seats with --seat or --seats."]
+    assert screen.said == ["You are Player 1 (p1). Choose other seats with --seat or --seats."]
 
 
 def test_at_a_terminal_a_person_is_asked_until_the_answer_fits() -> None:
     screen = TypedScreen("p9", "2")
     assert seats(SeatRequest(), FOUR, screen, None) == {"p1", "p2"}
-    assert screen.said[1] == "  1      you alone, as p1, against 3 bots"
-    assert screen.said[-1].startswith("There is no seat 'p9' here")
+    assert screen.said[1] == "  1      you alone, as Player 1 (p1), against 3 bots"
+    assert screen.said[-1].startswith("There is no seat “p9” here")
 
 
 def test_enter_is_one_person() -> None:

@@ -11,6 +11,7 @@ import pytest
 import fogbound
 from fogbound import proof, upload_store
 from fogbound.bots import bots_for, default_bot
+from fogbound.cli.speech import name
 from fogbound.cli.twenty.typed import parse_line
 from fogbound.game import Seat
 from fogbound.games.twenty.edition import TwentyEdition
@@ -121,7 +122,7 @@ def test_hotseat_hides_the_card_behind_a_curtain(folder: Path) -> None:
     assert isinstance(state, TwentyState)
     assert len(parts) == 1 + len(state.position.past)
     for n, over in enumerate(state.position.past):
-        assert parts[1 + n].startswith(f"{over.reader} (the reader)")
+        assert parts[1 + n].startswith(f"{name(over.reader)} (the reader)")
         held, seen = parts[1 + n].split("--- The card is put away. Everybody may look. ---")
         assert f"You are: {over.answer}" in held
         assert "You are: " not in seen
@@ -132,30 +133,30 @@ def test_no_curtain_when_the_house_reads() -> None:
     ran = run("play", "1993", "--players", "3", "--hotseat", "--seed", "4", *SHORT, typed="\n".join(lines) + "\n")
     assert ran.code == 0
     assert CURTAIN not in ran.out
-    assert "The house says: right." in ran.out
-    assert "wins, the first to reach 30" in ran.out
+    assert "The house says: right!" in ran.out
+    assert "wins. Player 1" in ran.out
 
 
 def test_enter_takes_the_houses_suggestion() -> None:
     typed = "1\nguess Zanzibar\n\n2\nguess Zanzibar\nguess Zanzibar\nw\n"
     ran = run("play", "1993", *FIRST_LIGHT, "--players", "2", "--hotseat", "--seed", "4", *ROTATE, typed=typed)
-    assert "right, wrong or precise? The house would say: wrong. Press Enter to say the same." in ran.out
-    assert ran.out.count("p1 says: wrong.") == 2
-    assert "p2 said that before, and it was wrong. Type it again if you mean it." in ran.out
-    assert ran.out.count("p2 guesses: Zanzibar") == 2
+    assert "right, wrong, or precise? The house suggests: wrong. Press Enter to say the same." in ran.out
+    assert ran.out.count("Player 1 says: wrong.") == 2
+    assert "Player 2 said that before, and it was wrong. Type it again if you mean it." in ran.out
+    assert ran.out.count("Player 2: “Zanzibar”") == 2
 
 
 def test_the_house_can_judge_for_a_person(folder: Path) -> None:
     args = ("--players", "2", "--hotseat", "--seed", "4", *ROTATE, "--judge", "house", "--letters")
     ran = run("play", "1993", *FIRST_LIGHT, *args, typed="1\nguess Zanzibar\nsave one\n")
-    assert "The house judges for p1." in ran.out
+    assert "The house judges for Player 1." in ran.out
     assert "right, wrong or precise" not in ran.out
     assert '[Settings "judge=house,letters=true"]' in (folder / "one.fog").read_text(encoding="utf-8")
     again = run("play", "--resume", "one.fog", typed="2\nguess Zanzibar\nguess Zanzibar\n")
-    assert "The house judges for p1." in again.out
+    assert "The house judges for Player 1." in again.out
     older = (folder / "one.fog").read_text(encoding="utf-8").replace("[Settings ", "[Manners ")
     (folder / "older.fog").write_text(older, encoding="utf-8")
-    assert "The house judges for p1." in run("play", "--resume", "older.fog", typed="2\nguess A\nguess A\n").out
+    assert "The house judges for Player 1." in run("play", "--resume", "older.fog", typed="2\nguess A\nguess A\n").out
     assert "it takes reader or house" in run("play", "1993", "--judge", "me").err
     assert "has no setting judge" in run("play", "1983", "--judge", "house").err
 
@@ -187,7 +188,7 @@ def test_a_violet_chip_cuts_in() -> None:
     )
     assert "thinks: type buzz to cut in" in ran.out
     assert "You cut in with the violet chip!" in ran.out
-    assert "You guess: an umbrella" in ran.out
+    assert "You: “an umbrella”" in ran.out
     shared = run(
         "play",
         "1993",
@@ -199,7 +200,7 @@ def test_a_violet_chip_cuts_in() -> None:
         "4",
         typed="1\n2\n3\n4\np3 buzz\nan umbrella\n",
     )
-    assert "p3 cuts in with the violet chip!" in shared.out
+    assert "Player 3 cuts in!" in shared.out
 
 
 def test_save_and_resume_is_the_same_game(folder: Path) -> None:
@@ -224,7 +225,7 @@ def test_typing_errors_are_explained() -> None:
 def test_series_and_map_are_refused(folder: Path) -> None:
     assert "leave out --series" in run("play", "1993", "--series").err
     assert "not a chase" in run("perft", "1993", "--depth", "1").err
-    assert "There is no seat 'x' here" in run("play", "1993", "--seat", "x").err
+    assert "There is no seat “x” here" in run("play", "1993", "--seat", "x").err
     assert "for a series" in run("play", "1993", "--chair", "1").err
 
 

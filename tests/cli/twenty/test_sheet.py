@@ -6,6 +6,7 @@ import pytest
 
 import fogbound
 from fogbound import proof
+from fogbound.cli.speech import label, name
 from fogbound.cli.twenty import sheet
 from fogbound.cli.twenty.words import table_of
 from fogbound.games.twenty.edition import TwentyEdition
@@ -24,8 +25,8 @@ def test_the_table_marks_the_reader_the_investigator_and_you() -> None:
     match = fogbound.Match(fogbound.start(edition), proof.seed_from(1))
     laid = table_of(match.view("p2"))
     lines = [line.text for line in sheet.table(edition, match.view("p2"), frozenset({"p2"}))]
-    assert any(line.startswith("Card 1: a ") and line.endswith(f"read by {laid.reader}.") for line in lines)
+    assert any(line.startswith(f"Card 1. {name(laid.reader)} reads. I am a ") for line in lines)
     assert "  numbers left: 1–20" in lines
     notes = {line.split(":")[0].strip() for line in lines if " of " in line}
-    assert f"{laid.investigator} (investigates)" in notes or f"{laid.investigator} (you, investigates)" in notes
-    assert any(note.startswith("p2 (you") for note in notes)
+    assert f"{label(laid.investigator)} (to play)" in notes or f"{label(laid.investigator)} (you, to play)" in notes
+    assert any(note.startswith("Player 2 (p2) (you") for note in notes)

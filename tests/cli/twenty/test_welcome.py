@@ -18,9 +18,13 @@ def _lines(mine: set[str], **options: Any) -> list[str]:
 @pytest.mark.parametrize(
     ("mine", "text"),
     [
-        ({"p2"}, "3 players. You are p2. p1 and p3 are bots (expert; choose with --bots)."),
-        ({"p1", "p2"}, "3 players. At this keyboard: p1 and p2. p3 is a bot (expert; choose with --bots)."),
-        ({"p1", "p2", "p3"}, "3 players. At this keyboard: p1, p2 and p3."),
+        ({"p2"}, "3 players. You are Player 2 (p2). Player 1 and Player 3 are bots (expert; choose with --bots)."),
+        (
+            {"p1", "p2"},
+            "3 players. At this keyboard: Player 1 (p1) and Player 2 (p2). "
+            "Player 3 is a bot (expert; choose with --bots).",
+        ),
+        ({"p1", "p2", "p3"}, "3 players. At this keyboard: Player 1 (p1), Player 2 (p2), and Player 3 (p3)."),
     ],
 )
 def test_the_first_line_says_who_plays(mine: set[str], text: str) -> None:

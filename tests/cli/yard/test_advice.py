@@ -19,6 +19,7 @@ from fogbound.games.yard.reasons import (
     Only,
     Range,
     Reach,
+    Settled,
     Shows,
     Spends,
     Suspects,
@@ -46,8 +47,8 @@ def test_a_hint_at_the_prompt() -> None:
     ran = run(*PLAY, "--seat", "x", "--hints", typed="hint\nquit\nno\n")
     assert ran.code == 0
     assert "Sleuth would play " in ran.out
-    assert "They may think that you are at " in ran.out
-    assert "is nearest" in ran.out
+    assert "They may think you are at " in ran.out
+    assert "The nearest pursuer is " in ran.out
     assert "Type hint on your turn" in ran.out.partition("x> ")[0]
 
 
@@ -78,7 +79,7 @@ def test_hints_in_a_series_and_none_in_twenty_questions() -> None:
     ran = run(*series, typed="hint\nquit\nno\n")
     assert " would play place" in ran.out
     assert "Type hint on your turn" in ran.out
-    assert "Mister X then gets " in ran.out
+    assert "X gets " in ran.out
     refused = run("play", "1993", "--hints")
     assert (refused.code, refused.out) == (2, "")
     assert "There is no adviser for twenty/classic-1993; leave out --hints." in refused.err
@@ -105,9 +106,9 @@ def test_whereabouts_are_shown_before_each_move() -> None:
 
 def test_x_sees_the_odds_too_and_a_saved_game_keeps_the_setting() -> None:
     ran = run(*PLAY, "--seat", "x", "--whereabouts", typed="save mine.fog\nquit\n")
-    assert "They may think that you are at " in ran.out
+    assert "They may think you are at " in ran.out
     ran = run("play", "--resume", "mine.fog", typed="\nquit\nno\n")
-    assert "They may think that you are at " in ran.out
+    assert "They may think you are at " in ran.out
 
 
 def test_no_whereabouts_while_x_is_in_sight() -> None:
@@ -139,30 +140,47 @@ def test_every_reason_has_words() -> None:
     sure = Tip(Move("b", (94,)), 1.0, 0.3, (Catches(94, 1.0),))
     odds = tuple((station, 0.1) for station in range(1, 11))
     assert _told("yard/police-2017", "red", Hint("sleuth", (sure, hunt), odds)) == [
-        "Sleuth would play b94 for red: wins 100 % of games among equals. Or t58 (61 %).",
-        "  b94: catches Mister X",
-        "  t58: 23 % chance that Mister X is there; 50 % chance that he is at most one ride from there, at 4 stations; "
-        "2.0 rides from him on average, now 3.1",
-        "Mister X is probably at 1 (10 %), 2 (10 %), 3 (10 %), 4 (10 %), 5 (10 %) or one of 5 other stations.",
+        "Sleuth would play b94: 100% to win.",
+        "Or t58 (61% to win).",
+        "  b94: He is at 94: this catches him.",
+        "  t58: 23% chance he is at 58. He is within one ride of it: 50% chance, over 4 stations. "
+        "Brings you to 2 rides from him on average, from 3.1.",
+        "Mister X is probably at 1 (10%), 2 (10%), 3 (10%), 4 (10%), and 5 (10%).",
     ]
     flee = Tip(ride, 0.4, 1.0, (Shows(58), Away(1, "red")))
     hide = Tip(Move("k", (58,)), 0.3, 0.0, (Suspects(1, 14),))
     assert _told("yard/compact-2015", "x", Hint("sleuth", (flee, hide), odds[:1])) == [
-        "Sleuth would play t58: Mister X then gets 40 % of the points. Or k58 (30 %).",
-        "  t58: everybody sees you at 58; red is nearest, 1 ride away",
-        "  k58: you could then be at 14 stations, now at 1",
-        "Everybody knows that you are at 1.",
+        "Sleuth would play t58: 40% of the points.",
+        "Or k58 (30% of the points).",
+        "  t58: Everyone sees you at 58. The nearest pursuer is Red, 1 ride away.",
+        "  k58: After it you may be at 14 stations, now 1.",
+        "Everyone knows you are at 1.",
     ]
     paid = Tip(Move("double"), 0.4, 1.0, (Spends("double", 1), Ways(7), Keeps("k", 3)))
     assert _told("yard/police-2017", "x", Hint("master", (paid,), odds[:1]))[1] == (
-        "  double: spends a double move, 1 left; 7 ways on from there; keeps 3 black tickets"
+        "  double: Spends a double move; 1 left. Ways out of there: 7. Keeps your 3 black tickets."
     )
     near = Tip(ride, 0.4, 1.0, (Only(0.2), Range(31), Spends("b", 0)))
     assert _told("yard/police-2017", "red", Hint("master", (near,), odds[:1], "bobby1"))[1:3] == [
-        "  t58: 20 % chance that nobody else is as near to him; 31 stations within two rides of there; "
-        "spends a bus ticket, 0 left",
-        "It is better to move bobby1 first.",
+        "  t58: No other pawn is as near to him: 20% chance. Within two rides of there: 31 stations. "
+        "Spends a ticket (Bus); 0 left.",
+        "Better move Police 1 first.",
     ]
+
+
+def test_what_the_rules_settle_is_said_first() -> None:
+    words = {
+        ("x", True): "They can surely catch you before you move again.",
+        ("x", False): "Nobody can catch you any more.",
+        ("red", True): "You are sure to catch him this round.",
+        ("red", False): "Nobody can catch him any more.",
+    }
+    for (seat, caught), sentence in words.items():
+        fact = Settled(caught, seat)
+        tip = Tip(Move("t", (58,)), 0.0, 1.0, (fact,))
+        lines = _told("yard/police-2017", seat, Hint("master", (tip,), (), idea=(fact,)))
+        assert lines[0] == sentence
+        assert lines[2].strip() == f"t58: {sentence}"
 
 
 def test_a_first_choice_with_a_lower_chance_is_explained() -> None:
@@ -170,8 +188,8 @@ def test_a_first_choice_with_a_lower_chance_is_explained() -> None:
         tips = (Tip(Move("t", (n,)), chance, 0.5, ()) for n, chance in enumerate(chances))
         return " ".join(_told("yard/police-2017", seat, Hint("master", tuple(tips), ())))
 
-    mixes = "Master varies between moves that are about equally good, so that nobody can predict them."
+    mixes = "Master mixes equally good moves, so that nobody can predict them."
     assert mixes in told("x", 0.35, 0.38)
-    assert mixes not in told("x", 0.351, 0.354), "both are shown as 35 %"
+    assert mixes not in told("x", 0.351, 0.354), "both are shown as 35%"
     assert mixes not in told("x", 0.35, 0.3)
     assert told("red", 0.35, 0.3, 0.36).endswith("These moves are about equally good.")

@@ -104,7 +104,7 @@ def test_an_interrupted_series_is_saved_and_can_be_finished(folder: Path) -> Non
     assert score.result(done) in rest.out
     over = run("play", "--resume", "end.fog")
     assert over.code == 1
-    assert "The series in end.fog is over." in over.err
+    assert "The game in end.fog is over." in over.err
 
 
 def test_a_series_without_its_later_heats_cannot_continue(whole: str, folder: Path) -> None:
@@ -139,7 +139,7 @@ def test_verify_finds_changes_to_a_series(whole: str, folder: Path) -> None:
 def test_replay_shows_all_heats_or_one(whole: str) -> None:
     told = run("replay", "s.fog").out
     assert [f"Heat {n} of 3\n" in told for n in (1, 2, 3)] == [True] * 3
-    assert "  Mister X             Bot 2\n  red, blue and green  Bot 3 and Ann\n" in told
+    assert "  Mister X              Bot 2\n  Red, Blue, and Green  Bot 3 and Ann\n" in told
     assert re.search(r"wins? the series|share the win", told)
     one = run("replay", "s.fog", "--heat", "2", "--map", "m").out
     assert "Heat 2 of 3\n" in one
@@ -154,8 +154,8 @@ def test_replay_shows_all_heats_or_one(whole: str) -> None:
 
 def test_replay_as_a_person_of_the_series(whole: str) -> None:
     told = run("replay", "s.fog", "--as", "Ann").out
-    assert "as Mister X saw it" in told.split("Heat 2")[0]
-    assert "as red saw it" in told.split("Heat 2")[1]
+    assert "As Mister X saw it" in told.split("Heat 2")[0]
+    assert "As Red saw it" in told.split("Heat 2")[1]
     assert run("replay", "s.fog", "--as", "Nobody").code == 2
 
 

@@ -20,16 +20,16 @@ def test_every_option_of_every_edition_has_a_meaning() -> None:
 @pytest.mark.parametrize(
     ("options", "text"),
     [
-        ((), "Even chances already: between equals Mister X wins 24 % of the games."),
+        ((), "Already even: between equal players Mister X wins 24% of games."),
         (
             (("max_rounds", "15"),),
-            "Even chances: Mister X must stay free for 15 rounds instead of 22. "
-            "Between equals he then wins 51 % of the games instead of 24 %.",
+            "Even chances: 15 rounds instead of 22. "
+            "Between equal players he then wins 51% of games; with the usual rules 24%.",
         ),
         (
-            (("max_rounds", "1"), ("reveals", "2,4")),
-            "Even chances: Mister X must stay free for 1 round instead of 22 and Mister X shows himself after moves "
-            "2 and 4 instead of 3, 8, 13 and 18. Between equals he then wins 51 % of the games instead of 24 %.",
+            (("max_rounds", "9"), ("reveals", "2,4")),
+            "Even chances: 9 rounds instead of 22. Mister X appears after moves 2 and 4 instead of 3, 8, 13, and 18. "
+            "Between equal players he then wins 51% of games; with the usual rules 24%.",
         ),
     ],
 )
@@ -39,4 +39,4 @@ def test_a_handicap_in_words(options: tuple[tuple[str, str], ...], text: str) ->
 
 def test_an_option_without_words_of_its_own() -> None:
     handicap = Handicap(5, (("voluntary_reveal", "true"),), 0.24, 0.51)
-    assert "Even chances: voluntary_reveal=true instead of false." in describe_handicap(CLASSIC, handicap)
+    assert "Even chances: voluntary_reveal: true instead of false." in describe_handicap(CLASSIC, handicap)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fogbound.cli.lines import listing
+from fogbound.cli.speech import joined
 from tests.cli.helpers import run
 from tests.cli.yard.series import HARBOUR
 
@@ -20,7 +20,7 @@ WRONG = {
     "--people A,B,C,D,E": "5 names; a series is for 2 to 4 people",
     "--people Ann,,Bob": "takes 3 names",
     "--people bot,bot,bot": "only bots",
-    "--people Ann,Bob,Ann": "'Ann'",
+    "--people Ann,Bob,Ann": "called Ann",
     "--seats x,red": "together",
     "--seat purple": "no seat",
 }
@@ -38,11 +38,11 @@ def test_wrong_chairs_get_one_friendly_line(args: str) -> None:
 def test_the_number_of_names_sets_the_number_of_players(players: int) -> None:
     names = ["Ann", "Bob", "Cy", "Di"][:players]
     ran = run("play", "2015", "--people", ",".join(names))
-    assert f"A series of {players} heats for {listing(names)}:" in ran.out
+    assert f"A series of {players} heats for {joined(names)}:" in ran.out
 
 
 def test_names_set_the_number_of_players_in_any_series() -> None:
-    assert "A series of 3 heats for Ann, Bob and Cy:" in run("play", "1983", "--series", "--people", "Ann,Bob,Cy").out
+    assert "A series of 3 heats for Ann, Bob, and Cy:" in run("play", "1983", "--series", "--people", "Ann,Bob,Cy").out
 
 
 def test_chairs_are_refused_outside_a_series() -> None:
@@ -53,9 +53,9 @@ def test_chairs_are_refused_outside_a_series() -> None:
 
 
 def test_a_chair_can_be_chosen_by_its_first_seat() -> None:
-    assert "  Mister X             you\n  red, blue and green  Bot 2 and Bot 3\n" in run(*HARBOUR, "--seat", "x").out
+    assert "  Mister X              you\n  Red, Blue, and Green  Bot 2 and Bot 3\n" in run(*HARBOUR, "--seat", "x").out
     hunting = run(*HARBOUR, "--seats", "detectives").out
-    assert "  Mister X             Bot 1\n  red, blue and green  you and Bot 3\n" in hunting
+    assert "  Mister X              Bot 1\n  Red, Blue, and Green  you and Bot 3\n" in hunting
     assert "You take chair 1" in run(*HARBOUR).out
 
 
@@ -65,7 +65,7 @@ def test_a_resumed_series_keeps_its_people_but_not_their_places(folder: Path) ->
     assert "blue> " in run("play", "--resume", "s.fog").out
     assert "Ann (Mister X)" in run("play", "--resume", "s.fog", "--hotseat", typed="4\n\n10\n\n").out
     for args, said in (
-        (("--people", "Cy,Di,Ed"), "Ann, Bot 2 and Bob"),
+        (("--people", "Cy,Di,Ed"), "Ann, Bot 2, and Bob"),
         (("--chair", "7"), "chairs are 1 to 3"),
         (("--series",), "leave out --series"),
     ):

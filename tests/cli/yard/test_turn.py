@@ -15,15 +15,15 @@ def test_placing_is_typed_in_many_ways() -> None:
     )
     ran = run(*HARBOUR, "--chair", "2", "--seed", "5", typed=typed)
     assert "The detectives choose where to start." in ran.out
-    assert "Where does red start?\n  place: 1 4 10 12 14\n" in ran.out
+    assert "Where does Red start?\n  place: 1 4 10 12 14\n" in ran.out
     assert "Type a move such as place1, or help." in ran.out
-    assert "Detectives start on underground stations, not on 99." in ran.out
+    assert "Nobody starts on 99. Free: 1, 4, 10, 12, 14." in ran.out
     assert "Say where: place and a station" in ran.out
     assert "Red starts at 4.\n" in ran.out
     assert "Red already has a start." in ran.out
     assert "A colleague stands on 4" in ran.out
     assert "Mister X is not on the board yet." in ran.out
-    assert "Frames: where green can start." in ran.out
+    assert "Frames: where Green can start." in ran.out
     assert "place58   start at 58, an underground station" in ran.out
     assert ran.err == ""
 
@@ -52,7 +52,7 @@ def test_vanishing_and_coming_out_again() -> None:
     seen = run(*HARBOUR, "--players", "2", "--chair", "2", "--seed", str(seed), "--yes",
                typed="".join(f"{line}\n" for line in lines)).out  # fmt: skip
     heat = seen.split("Heat 2 of 2")[0]
-    assert "Mister X plays a black ticket and vanishes (move " in heat
+    assert "Mister X plays a black ticket and vanishes." in heat
     assert "Mister X has vanished, and comes out of hiding when the round is over." in heat or "moved onto" in heat
 
 
@@ -62,13 +62,13 @@ def test_giving_up_says_what_it_costs() -> None:
     ran = run(*HARBOUR, *args, typed=f"{start}concede\nback\nconcede\nconcede\n")
     # In this deal the bot vanishes at once, for which it has paid 3 points.
     warning = (
-        "Mister X then gets every ticket left (12 taxi, 8 bus and 4 underground), worth 40 points, "
+        "Mister X then gets every ticket left (taxi 12, bus 8, and underground 4), worth 40 points, "
         "and ends with 37 instead of the -3 he has now. That ends the heat.\n"
     )
     assert ran.out.count(warning) == 2
     assert "The game goes on." in ran.out
-    assert "The detectives gave up in round 1. Their last tickets, worth 40 points, go to Mister X." in ran.out
-    assert "Mister X gets 37 points." in ran.out
+    assert "The detectives gave up in round 1. Their remaining tickets, worth 40 points, go to Mister X." in ran.out
+    assert "Mister X takes 37 points." in ran.out
     as_x = run(*HARBOUR, "--players", "2", "--chair", "1", "--seed", "5", typed="concede\nhelp\n").out
     assert "only the detectives can give up" in as_x
     assert "  concede " not in as_x

@@ -22,8 +22,8 @@ def test_each_pawn_out_of_turn_gets_its_own_reason() -> None:
     answers = [line for line in ran.out.splitlines() if line.startswith(("Red has", "It is not"))]
     assert answers == [
         *["Red has already moved this round."] * 3,
-        "It is not green's turn yet.",
-        "It is not Mister X's turn yet.",
+        "It is not the turn of Green yet.",
+        "It is not the turn of Mister X yet.",
     ]
     assert "Say where to" in ran.out
     alone = run("play", "--resume", "g.fog", "--seat", "blue", typed="red t56\nx t5\n")
@@ -45,7 +45,7 @@ def test_for_x_black_means_the_ticket() -> None:
         "play", "1983", "--players", "6", "--hotseat", "--seed", "3", typed=f"black {end}\nback\nblack t5\nblack\n"
     )
     assert f"You ride to {end} on a black ticket" in ran.out
-    assert ran.out.count("It is not black's turn yet.") == 2
+    assert ran.out.count("It is not the turn of Black yet.") == 2
     match.submit(X, Move("k", (end,)), match.ply)
     Path("g.fog").write_text(match.record(), encoding="utf-8")
-    assert "It is not black's turn yet." in run("play", "--resume", "g.fog", "--hotseat", typed="black 58\n").out
+    assert "It is not the turn of Black yet." in run("play", "--resume", "g.fog", "--hotseat", typed="black 58\n").out

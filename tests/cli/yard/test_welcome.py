@@ -14,7 +14,7 @@ def _text(edition_id: str, **options: object) -> str:
 
 
 def test_a_hidden_chase_lists_the_appearances_that_can_come() -> None:
-    assert "After moves 3, 8, 13 and 18 he shows where he is." in _text("yard/classic-1983")
+    assert "After moves 3, 8, 13, and 18 he shows where he is." in _text("yard/classic-1983")
     assert "After moves 3 and 8 he shows where he is." in _text("yard/classic-1983", max_rounds=6)
     assert "After move 3 he shows where he is." in _text("yard/classic-1983", max_rounds=2)
     assert "He never shows himself." in _text("yard/classic-1983", reveals="")
@@ -23,7 +23,7 @@ def test_a_hidden_chase_lists_the_appearances_that_can_come() -> None:
 def test_an_open_chase_explains_points() -> None:
     text = _text("yard/compact-2015", x_black=2)
     assert "with one of 2 black tickets he vanishes" in text
-    assert "taxi 1, bus 2 and underground 3 points, less 3 for each black ticket" in text
+    assert "taxi 1, bus 2, and underground 3; each black ticket of his costs 3 points" in text
 
 
 def test_the_deal_and_its_fingerprint_come_last() -> None:
@@ -38,7 +38,7 @@ def test_the_deal_and_its_fingerprint_come_last() -> None:
     [
         ({"x"}, "You are Mister X."),
         ({"x", "red"}, "Everybody shares this keyboard."),
-        ({"blue", "red"}, "You are red and blue."),
+        ({"blue", "red"}, "You are Red and Blue."),
         ({"red", "blue", "green", "bobby1"}, "You lead the hunt."),
     ],
 )

@@ -24,9 +24,9 @@ def test_moves_are_counted_from_the_position() -> None:
     assert "Round 7 of 22. You show yourself with your next move." in ran.out
     assert "last seen at 5 (move 3, 4 moves ago)" in ran.out
     assert "Your moves from 1 (move 8, after which everybody sees you):" in ran.out
-    assert "This is move 8: everybody will see you there." in ran.out
+    assert "Move 8: everyone will see you there." in ran.out
     assert "log             7 earlier moves\n" in ran.out
-    assert "  7 moves before this game was set up\nAppearances to come: moves 8, 13 and 18." in ran.out
+    assert "  7 moves before this game was set up\nAppearances to come: moves 8, 13, and 18." in ran.out
     assert "has not moved yet" not in ran.out
 
 
@@ -50,7 +50,7 @@ def test_a_game_set_up_by_hand_has_no_whereabouts() -> None:
 
 def test_a_round_in_which_nobody_can_ride_is_reported() -> None:
     match = match_from(BLOCKED)
-    said = "Neither red, blue nor green can ride: all sit the round out."
+    said = "No pursuer can ride: all sit the round out."
     ran = resumed(match, "--seat", "x", "--yes", typed="t4\ndouble\nt1\nt2\nt1\nsave end\nquit\n")
     assert ran.out.count(said) == 3
     told = run("replay", "end.fog").out
