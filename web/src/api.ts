@@ -1,6 +1,10 @@
 import { language } from "./store/language.svelte";
+import { server } from "./store/server.svelte";
 import type {
   Analysis,
+  EndedSubscription,
+  NewSubscription,
+  PushKey,
   UploadedFile,
   EditionInfo,
   FinishedGame,
@@ -22,6 +26,9 @@ import type {
   Why,
   WhyNot,
 } from "./wire";
+
+/** On an answer that the service worker has kept: worker/plan.ts, of which the first page needs no more. */
+const KEPT_HEADER = "Fogbound-Kept";
 
 /** A refusal by the server, or `offline` where it did not answer. */
 export class Refused extends Error {
@@ -50,8 +57,10 @@ async function ask(path: string, how: RequestInit = read()): Promise<Response> {
   try {
     answer = await fetch(path, how);
   } catch {
+    server.failed();
     throw new Refused({ code: "offline", text: "The server does not answer." });
   }
+  server.answered(answer.headers.has(KEPT_HEADER));
   if (answer.ok) return answer;
   const refusal = (await answer.json().catch(() => null)) as Refusal | null;
   throw new Refused(
@@ -62,6 +71,13 @@ async function ask(path: string, how: RequestInit = read()): Promise<Response> {
 
 const fetchJson = async <T>(path: string, how?: RequestInit): Promise<T> => (await (await ask(path, how)).json()) as T;
 const json = <T>(path: string, body?: unknown) => fetchJson<T>(path, body === undefined ? read() : posted(body));
+
+/** Whether the server itself answers. */
+export async function isThere(): Promise<boolean> {
+  const before = server.answers;
+  await ask("/api/me").catch(() => undefined);
+  return server.answers > before;
+}
 
 export const getMe = () => json<Me>("/api/me");
 export const postMe = (name: string) => json<Me>("/api/me", { name });
@@ -118,6 +134,11 @@ export const stepPicture = (lesson: string, step: number, theme: string, edition
   `${stepPath(lesson, step)}.svg?theme=${theme}&edition=${encodeURIComponent(edition)}`;
 export const qrPath = (room: string, link: string) =>
   `/api/rooms/${encodeURIComponent(room)}/qr.svg?link=${encodeURIComponent(link)}`;
+
+/** The key that browsers subscribe to; null where the server sends no notices. */
+export const getPushKey = async () => (await json<PushKey>("/api/push")).key;
+export const postSubscription = (subscription: NewSubscription) => json<object>("/api/push", subscription);
+export const postEndedSubscription = (ended: EndedSubscription) => json<object>("/api/push/end", ended);
 
 /** The files of a game: Fogbound's and the person's own. */
 export const getFiles = (game: string) => fetchJson<UploadedFile[]>(`/api/files/${game}`);

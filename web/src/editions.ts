@@ -1,4 +1,5 @@
 /** Editions and options in words. Nothing here knows a rule: the server lists everything. */
+import { keep, kept } from "./store/kept";
 import { language } from "./store/language.svelte";
 import { t, textOr } from "./text";
 import type { EditionInfo, SettingValue, OptionInfo, Settings } from "./wire";
@@ -66,6 +67,7 @@ export function defaultSettings(edition: EditionInfo, pace = 1): Settings {
     decide: edition.agreed ? "all" : "any",
     series: edition.heats,
     practice: false,
+    notify: true,
   };
 }
 
@@ -110,6 +112,13 @@ export function playerNumbers(edition: EditionInfo | undefined): string[] {
   return players ? Array.from({ length: (players.high ?? 6) - low + 1 }, (_, n) => String(low + n)) : [];
 }
 
-/** The browser's language, if it is among the choices. */
-export const preferredLanguage = (choices: string[], usual: string, spoken: readonly string[] = navigator.languages) =>
-  spoken.map((code) => code.split("-")[0]!).find((code) => choices.includes(code)) ?? usual;
+const CARDS = "cardLanguage";
+
+/** The language in which this device last asked for cards, else that of the page or the browser, if it is among the choices. */
+export const preferredLanguage = (
+  choices: string[],
+  usual: string,
+  spoken: readonly string[] = [kept(CARDS) ?? "", language.tag, ...navigator.languages],
+) => spoken.map((code) => code.split("-")[0]!).find((code) => choices.includes(code)) ?? usual;
+
+export const rememberLanguage = (code: string) => keep(CARDS, code);

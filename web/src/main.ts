@@ -6,4 +6,9 @@ import { language } from "./store/language.svelte";
 
 // Nothing can be said before there are words.
 await language.load(!isEarly(router.route));
+language.follow();
 mount(App, { target: document.getElementById("app")! });
+// Later, as it fetches the whole client. Plain http has no worker, and none is wanted while the client is being written.
+const CALM_MS = 3000;
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  setTimeout(() => import("./offline/client.svelte").then(({ begin }) => begin()).catch(() => undefined), CALM_MS);

@@ -31,6 +31,9 @@ export function routeOf(path: string): Route {
 /** The pages before any table: they need only the first part of a language. */
 export const isEarly = ({ page }: Route) => page === "home" || page === "new";
 
+/** The pages that need no server if the service worker has kept what they show. */
+export const worksAlone = ({ page }: Route) => page === "game" || page === "rules";
+
 /** A finished game. */
 export const gamePath = (game: string) => `/g/${game}`;
 export const puzzlePath = (puzzle: string) => `/puzzles/${puzzle}`;

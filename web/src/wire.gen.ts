@@ -22,6 +22,7 @@ export type ToServer =
   | AskHint
   | AskWhy
   | Follow
+  | Visible
   | Attach
   | Sit
   | Name
@@ -102,6 +103,7 @@ export interface Choice {
 export interface Reason {
   after?: number | null;
   before?: number | null;
+  caught?: boolean | null;
   chance?: number | null;
   everywhere?: boolean | null;
   kind: string;
@@ -193,6 +195,12 @@ export interface OptionInfo {
   kind: "choice" | "decimal" | "name" | "number" | "numbers" | "switch";
   low: number;
   name: string;
+}
+/**
+ * The body of `POST /api/push/end`: a browser that wants no more notices.
+ */
+export interface EndedSubscription {
+  endpoint: string;
 }
 export interface Error {
   code: string;
@@ -650,6 +658,15 @@ export interface NewRoom {
     [k: string]: boolean | number | string | null;
   };
 }
+/**
+ * The body of `POST /api/push`: a browser's push subscription, and the language of its notices.
+ */
+export interface NewSubscription {
+  auth: string;
+  endpoint: string;
+  language: string;
+  p256dh: string;
+}
 export interface Pin {
   id?: string | null;
   pin: string;
@@ -670,6 +687,12 @@ export interface Play {
   ply: number;
   seat: string;
   type: "play";
+}
+/**
+ * The key that browsers subscribe to; null where the server sends no notices.
+ */
+export interface PushKey {
+  key: string | null;
 }
 /**
  * A puzzle in the list: its number there, what it asks, and the share of bots that miss it (`difficulty`).
@@ -771,6 +794,14 @@ export interface Undo {
   id?: string | null;
   ply: number;
   type: "undo";
+}
+/**
+ * Is this page in sight? Until it says otherwise, it is.
+ */
+export interface Visible {
+  id?: string | null;
+  type: "visible";
+  yes: boolean;
 }
 /**
  * The body of `POST /api/lessons/{lesson}/{step}`: the accepted moves so far and the new try, as `seat:move`.

@@ -22,9 +22,12 @@ export type {
   Mark,
   Me,
   NewRoom,
+  NewSubscription,
+  EndedSubscription,
   OptionInfo,
   Outcome,
   Participant,
+  PushKey,
   Proposal,
   Reach,
   Reason,
@@ -66,6 +69,8 @@ export interface Settings {
   series: boolean;
   /** anything can be taken back */
   practice: boolean;
+  /** people who are not looking get notices of their turn */
+  notify: boolean;
   [setting: string]: SettingValue;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { botLine, botName, botsOn, mixedBots, levels, others, strength } from "../src/bots";
 import * as words from "../src/editions";
 import { seating } from "../src/seating";
@@ -71,6 +71,7 @@ describe("settings", () => {
       decide: "all",
       series: true,
       practice: false,
+      notify: true,
     });
   });
 
@@ -176,6 +177,18 @@ describe("words", () => {
     expect(words.languageName("not a code")).toBe("not a code");
     expect(words.preferredLanguage(["en", "fr"], "en", ["de-CH", "fr-CH"])).toBe("fr");
     expect(words.preferredLanguage(["en", "fr"], "en", ["de"])).toBe("en");
+  });
+
+  it("remember the language of the cards, which need not be the page's", () => {
+    const device = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => device.get(key) ?? null,
+      setItem: (key: string, value: string) => device.set(key, value),
+    });
+    expect(words.preferredLanguage(["en", "fr"], "fr")).toBe("en");
+    words.rememberLanguage("fr");
+    expect(words.preferredLanguage(["en", "fr"], "en")).toBe("fr");
+    vi.unstubAllGlobals();
   });
 
   it("that all titles begin with are told once", () => {

@@ -32,7 +32,7 @@ const source = Object.entries(SOURCES)
   .map(([, text]) => text)
   .join("\n");
 /** Sentences that the server names: `Said("why-here", …)`. */
-const PYTHON = import.meta.glob<string>(["../../fogbound/**/*.py", "!../../fogbound/{lessons,puzzles}/**"], {
+const PYTHON = import.meta.glob<string>(["../../fogbound/**/*.py", "!../../fogbound/{cli,lessons,puzzles}/**"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,6 +1,6 @@
 import { FluentBundle } from "@fluent/bundle";
 import { languages } from "virtual:languages";
-import { keep, kept } from "./kept";
+import { keep, kept, keyOf } from "./kept";
 
 export { languages };
 
@@ -41,6 +41,13 @@ class Language {
   /** All texts of the language that is spoken. */
   async complete(): Promise<void> {
     if (!this.whole) await this.#speak(this.tag, true);
+  }
+
+  /** Speak the language that is chosen on another page of this browser. */
+  follow(): void {
+    globalThis.addEventListener("storage", ({ key, newValue }) => {
+      if (key === keyOf("language") && known(newValue)) void this.#speak(newValue!, this.whole);
+    });
   }
 
   async choose(tag: string): Promise<void> {

@@ -44,6 +44,7 @@ export class RoomStore {
   /** Where X probably is, as the server last said; it is no secret. */
   whereabouts = $state.raw<Whereabouts | null>(null);
   #following = false;
+  #visible = true;
   online = $state<Online>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   sending = $state.raw<SentPlay | null>(null);
@@ -150,6 +151,12 @@ export class RoomStore {
 
   wake(): void {
     this.#connection?.wake();
+  }
+
+  /** The page is in sight, or not: somebody who does not see it gets a notice of their turn, if they want any. */
+  look(visible: boolean): void {
+    this.#visible = visible;
+    this.#connection?.send({ type: "visible", yes: visible });
   }
 
   /** Take the room over from another window, or come back after being away. */
@@ -323,6 +330,7 @@ export class RoomStore {
     this.#whys.giveUp();
     if (state === "online") {
       this.#heard = false;
+      if (!this.#visible) this.look(false);
       this.pencil.forget(); // the server sends what there is
       this.proposals.forget();
       this.pendingPlay = null;

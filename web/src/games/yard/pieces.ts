@@ -3,7 +3,7 @@ import type { Piece } from "../../parts/pieces";
 
 const PIECES: Record<string, Piece> = {
   x: { letter: "X", shape: "star", fill: "#7a2a86", text: "#ffffff" },
-  red: { letter: "R", shape: "circle", fill: "#c63a23", text: "#ffffff" },
+  red: { letter: "R", shape: "circle", fill: "#bc3621", text: "#ffffff" },
   blue: { letter: "B", shape: "square", fill: "#0f6cb6", text: "#ffffff" },
   green: { letter: "G", shape: "triangle", fill: "#087a5a", text: "#ffffff" },
   yellow: { letter: "Y", shape: "diamond", fill: "#f2d32c", text: "#1d1c24" },

@@ -33,10 +33,10 @@ const at = (station: number, chance: number) => t("where-at", { station, chance:
 
 /** What a seat's side can expect: its chance to win, or X's share of the points. */
 export function chanceWords(chance: number, seat: string, points: boolean): string {
-  if (!points) return t("hint-chance", { chance: percent(chance) });
+  if (!points) return t("hint-chance", { chance: odds(chance) });
   return seat === X
-    ? t("hint-chance-points-x", { chance: percent(chance) })
-    : t("hint-chance-points", { chance: percent(1 - chance) });
+    ? t("hint-chance-points-x", { chance: odds(chance) })
+    : t("hint-chance-points", { chance: odds(1 - chance) });
 }
 
 /** Explains why the adviser's first choice has a lower chance than another; empty if it has not. */
@@ -53,6 +53,8 @@ function reason(why: Reason): string {
   const station = why.station ?? "?";
   const [chance, before, after] = [why.chance ?? 0, why.before ?? 0, why.after ?? 0];
   switch (why.kind) {
+    case "settled":
+      return settled(why);
     case "catches":
       return chance >= 1 ? t("hint-catches-sure", { station }) : t("hint-catches", { station, chance: odds(chance) });
     case "reach":
@@ -91,6 +93,8 @@ function ideaSentence(fact: Reason, move: string, station: number | string): str
   const seat = fact.seat ?? "";
   const n = fact.pursuers ?? 0;
   switch (fact.kind) {
+    case "settled":
+      return settled(fact);
     case "threat":
       return n > 1
         ? t("idea-threat-many", { n, station: fact.station ?? "?" })
@@ -122,6 +126,10 @@ function ideaSentence(fact: Reason, move: string, station: number | string): str
       return "";
   }
 }
+
+/** What the rules settle alone, whoever plays. */
+const settled = (fact: Reason) =>
+  t(`hint-settled-${fact.caught ? "caught" : "away"}${fact.seat === X ? "-x" : ""}` as const);
 
 function paid(kind: "spends" | "keeps", ticket: string, n: number): string {
   if (kind === "spends") return t("hint-spends", { ticket, n });

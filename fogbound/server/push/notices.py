@@ -1,0 +1,152 @@
+"""Sends notices: a bounded queue, a few at once, each within a time. Nobody who plays ever waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import ssl
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from hashlib import sha256
+from urllib.parse import urlsplit
+
+import httpx
+
+from fogbound.languages.catalogue import say
+from fogbound.server.clock import clock
+from fogbound.server.logs import place
+from fogbound.server.push import base64url
+from fogbound.server.push.endpoints import NotPublic, find_address
+from fogbound.server.push.identity import Identity
+from fogbound.server.push.sealing import read_public_key, seal
+from fogbound.server.push.subscriptions import Subscription, Subscriptions
+from fogbound.server.store import Store
+
+log = logging.getLogger("fogbound.push")
+MOST_WAITING = 500  # notices: beyond it new ones are dropped
+AT_ONCE = 4
+PATIENCE = 10.0  # seconds for one message
+STAYS = 24 * 3600  # seconds that a push service keeps a message for a browser that is off
+GONE = (404, 410)  # the browser has ended its subscription
+NO_NAME = "https://localhost"
+
+
+@dataclass(frozen=True)
+class Notice:
+    """It is this person's turn at a table, by its id and its code; nothing about the game."""
+
+    person: str
+    room: str
+    code: str
+
+
+def payload(notice: Notice, language: str) -> bytes:
+    """What the browser shows, in the person's language."""
+    text = say("notify-body", language, code=notice.code)
+    return json.dumps({"title": say("notify-title", language), "body": text, "room": notice.room}).encode()
+
+
+@dataclass(frozen=True)
+class PushSettings:
+    """How a server sends notices. `loopback` and `tls` are for tests, whose push service is on this machine."""
+
+    contact: str = NO_NAME  # whom push services may ask about this server: an https address
+    delay: float = 4.0  # seconds between a move and the notice of it: most people see their turn by themselves
+    loopback: bool = False
+    tls: ssl.SSLContext | None = None
+
+
+class Push:
+    """Notices of a server: its identity, the browsers that want them, and the queue."""
+
+    def __init__(self, settings: PushSettings, identity: Identity, subscriptions: Subscriptions) -> None:
+        self.settings, self.identity, self.subscriptions = settings, identity, subscriptions
+        self._queue: asyncio.Queue[Notice] = asyncio.Queue(MOST_WAITING)
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, store: Store, settings: PushSettings, now: Callable[[], float] = clock) -> AsyncIterator[Push]:
+        """Load the key and the subscriptions, and send until the end of the block."""
+        push = cls(settings, await Identity.load(store, settings.contact, now), await Subscriptions.load(store))
+        # No redirects, no proxies of the environment: the message goes to the address that was checked, or nowhere.
+        tls = settings.tls or ssl.create_default_context()
+        async with httpx.AsyncClient(verify=tls, timeout=PATIENCE, follow_redirects=False, trust_env=False) as client:
+            senders = [asyncio.create_task(push._send_for_ever(client)) for _ in range(AT_ONCE)]
+            try:
+                yield push
+            finally:
+                for sender in senders:
+                    sender.cancel()
+                await asyncio.gather(*senders, return_exceptions=True)
+
+    @property
+    def delay(self) -> float:
+        return self.settings.delay
+
+    @property
+    def people(self) -> set[str]:
+        """Those who may want notices."""
+        return self.subscriptions.people
+
+    def notify(self, person: str, room: str, code: str) -> None:
+        """Send a notice when its turn comes; at once for the caller."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self._queue.put_nowait(Notice(person, room, code))
+
+    async def settle(self) -> None:
+        """Wait until everything that was to be sent has been sent, or given up."""
+        await self._queue.join()
+
+    async def _send_for_ever(self, client: httpx.AsyncClient) -> None:
+        while True:
+            notice = await self._queue.get()
+            try:
+                for one in await self.subscriptions.of(notice.person):
+                    await self._send(client, one, notice)
+            except Exception as problem:  # the next notice may fare better
+                log.error("a notice could not be sent: %s", place(problem))
+            finally:
+                self._queue.task_done()
+
+    async def _send(self, client: httpx.AsyncClient, one: Subscription, notice: Notice) -> None:
+        """One message to one browser. There is no second try: a late notice is no use."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                status = await self._post(client, one, notice)
+        except (NotPublic, TimeoutError, httpx.HTTPError) as problem:
+            log.warning("a push service could not be reached: %s", type(problem).__name__)
+            return
+        if status in GONE:
+            await self.subscriptions.remove(one.endpoint)
+        elif status >= 300:
+            log.warning("a push service answered %s", status)
+
+    async def _post(self, client: httpx.AsyncClient, one: Subscription, notice: Notice) -> int:
+        parts = urlsplit(one.endpoint)
+        address = await find_address(parts, loopback=self.settings.loopback)
+        at = f"[{address}]" if ":" in address else address
+        body = seal(payload(notice, one.language), read_public_key(one.p256dh), one.auth)
+        headers = {
+            "Host": parts.netloc,
+            "Authorization": self.identity.authorization(one.endpoint),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(STAYS),
+            "Urgency": "high",
+            "Topic": _topic(notice),
+        }
+        url = parts._replace(netloc=at if parts.port is None else f"{at}:{parts.port}").geturl()
+        request = client.build_request(
+            "POST", url, content=body, headers=headers, extensions={"sni_hostname": parts.hostname}
+        )
+        answer = await client.send(request, stream=True)  # its body is not read: there may be no end to it
+        await answer.aclose()
+        return answer.status_code
+
+
+def _topic(notice: Notice) -> str:
+    """A later notice of the same table replaces one that has not arrived. The push service cannot read which it is."""
+    return base64url.encode(sha256(f"{notice.person} {notice.room}".encode()).digest()[:24])
