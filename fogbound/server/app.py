@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
-from fogbound.server import api, client, games_api, lessons, puzzles
+from fogbound.server import api, client, games_api, installing, lessons, push_api, puzzles
 from fogbound.server.analyses import Analyses
 from fogbound.server.clock import clock
 from fogbound.server.files import Files, upload_folder
@@ -19,6 +19,7 @@ from fogbound.server.limits import Limits
 from fogbound.server.only_server import only_server
 from fogbound.server.people import People
 from fogbound.server.pictures import Pictures
+from fogbound.server.push.notices import Push, PushSettings
 from fogbound.server.reach import Reach
 from fogbound.server.rooms import Rooms
 from fogbound.server.services import Services
@@ -35,28 +36,52 @@ async def _store(database: str) -> AsyncIterator[Store]:
             yield store
 
 
+@asynccontextmanager
+async def _push(store: Store, settings: PushSettings | None) -> AsyncIterator[Push | None]:
+    """What sends notices, where the server does."""
+    if settings is None:
+        yield None
+        return
+    async with Push.open(store, settings) as push:
+        yield push
+
+
 def create_app(
-    database: str, limits: Limits | None = None, bot_processes: int = 1, reach: Reach | None = None
+    database: str,
+    limits: Limits | None = None,
+    bot_processes: int = 1,
+    reach: Reach | None = None,
+    push: PushSettings | None = None,
 ) -> FastAPI:
-    """The application on one database. It shares nothing with any other."""
+    """The application on one database. It shares nothing with any other. Without `push` it sends no notices."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with _store(database) as store, upload_folder() as folder:
+        async with _store(database) as store, upload_folder() as folder, _push(store, push) as notices:
             workers = Workers(bot_processes, folder)
             try:
                 await workers.preload()
                 people = await People.load(store)
                 files = Files(store, folder)
                 await files.restore()
-                rooms, analyses = Rooms(store, people, workers, files), Analyses(store)
+                rooms, analyses = Rooms(store, people, workers, files, notices), Analyses(store)
                 await rooms.prepare()
                 broom = Broom(store, rooms, people, clock)
                 chores = (rooms.unload_idle_for_ever(), workers.preload_compiled(), broom.sweep_for_ever())
                 tasks = [asyncio.create_task(chore) for chore in chores]
                 rates = (limits or Limits()).start()
                 app.state.services = Services(
-                    store, people, workers, rooms, files, analyses, History(store), Pictures(), reach or Reach(), rates
+                    store,
+                    people,
+                    workers,
+                    rooms,
+                    files,
+                    analyses,
+                    History(store),
+                    Pictures(),
+                    reach or Reach(),
+                    notices,
+                    rates,
                 )
                 yield
                 for task in tasks:
@@ -74,5 +99,7 @@ def create_app(
     app.include_router(games_api.router)
     app.include_router(lessons.router)
     app.include_router(puzzles.router)
+    app.include_router(push_api.router)
+    app.include_router(installing.router)
     app.include_router(client.router)
     return app

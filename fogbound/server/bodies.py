@@ -25,6 +25,12 @@ class Reach(Struct, frozen=True):
     may: bool
 
 
+class PushKey(Struct, frozen=True):
+    """The key that browsers subscribe to; null where the server sends no notices."""
+
+    key: str | None
+
+
 class Invitation(Struct, frozen=True):
     """What a room's link leads to. `joined`: you are in that room already."""
 

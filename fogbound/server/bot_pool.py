@@ -41,13 +41,20 @@ class BotPool:
         return processes.pool(self._size, self._begin)
 
     async def run(self, owner: str, expected: float, work: Callable[..., T], *args: object) -> T:
-        """What the work returns. If a process dies, the work is lost, and the next one finds others.
+        """What the work returns. If a process dies, another does the work; what kills that one too is not tried again.
 
         `expected` are the seconds that it usually takes.
         """
         return await self._queue.run(owner, lambda: self._run(work, *args), expected)
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
+        """A process may have died long ago, while it had nothing to do: that must not cost anybody a move."""
+        try:
+            return await self._attempt(work, *args)
+        except BrokenProcessPool:
+            return await self._attempt(work, *args)
+
+    async def _attempt(self, work: Callable[..., T], *args: object) -> T:
         pool = self.pool
         try:
             return await self.run_now(work, *args)

@@ -28,7 +28,8 @@ class FixedAnswer(NamedTuple):
 class FixedAnswers:
     """By key; the least recently asked for makes way."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        self._most = most
         self._answers: OrderedDict[Hashable, asyncio.Future[FixedAnswer]] = OrderedDict()
 
     async def respond(
@@ -48,7 +49,7 @@ class FixedAnswers:
         making = self._answers.get(key)
         if making is None:
             making = self._answers[key] = asyncio.ensure_future(asyncio.to_thread(_made, make))
-            if len(self._answers) > MOST_KEPT:
+            if len(self._answers) > self._most:
                 self._answers.popitem(last=False)
         self._answers.move_to_end(key)
         try:

@@ -33,6 +33,7 @@ class Limits:
     unreadable: tuple[float, float] = (30, 1 / 2)  # messages of a person in a room; no client of ours sends any
     pins: tuple[float, float] = (5, 1 / 10)
     guesses_here: tuple[float, float] = (40, 1 / 30)  # wrong codes from an address
+    subscriptions: tuple[float, float] = (20, 1 / 10)  # of a person, begun and ended
     files: tuple[float, float] = (20, 1 / 20)  # uploads by a person
     files_here: tuple[float, float] = (60, 1 / 10)  # uploads from an address
     file_space_here: tuple[float, float] = (100, 100 / DAY)  # MiB uploaded from an address
@@ -42,7 +43,7 @@ class Limits:
     chat: tuple[float, float] = (15, 1 / 2)  # lines of a person
     chat_here: tuple[float, float] = (100, 8)  # lines from an address
     marks: tuple[float, float] = (30, 4)  # sheets of pencil marks of a person in a room
-    changes: tuple[float, float] = (12, 1)  # seats, settings, `ready` and the like, of a person in a room
+    changes: tuple[float, float] = (30, 1)  # seats, settings, `ready` and the like, of a person in a room
     changes_here: tuple[float, float] = (100, 20)  # the same from an address: everyone in the room is told of each
 
     @classmethod

@@ -22,7 +22,7 @@ class Sender:
 
     @property
     def here(self) -> str:
-        """This person in this room; all screens of a room count as one."""
+        """This person in this room, or the public screen that they opened there."""
         return f"{self.room} {self.person}"
 
 

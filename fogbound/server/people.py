@@ -84,6 +84,7 @@ class People:
         named = people.id.in_(found)
         await self._store.write(Statement(sa.delete(db.people).where(named, *idle)))  # some may have played since
         gone = found - await self._ids(sa.select(people.id).where(named))
+        await self._store.write(Statement(sa.delete(db.subscriptions).where(db.subscriptions.c.person.in_(gone))))
         for id in gone:
             self.names.pop(id, None)
         return len(gone)

@@ -31,7 +31,7 @@ router = APIRouter(prefix="/api/puzzles", dependencies=[Depends(limit_exercises)
 async def puzzles(request: Request, server: Server, language: Language, today: str = "") -> Response:
     """The list, and the puzzle of the day on the person's own calendar."""
     day = _day(today)
-    return await server.fixed.respond(request, ("puzzles", day, language), lambda: _puzzles(day, language))
+    return await server.puzzle_lists.respond(request, (day, language), lambda: _puzzles(day, language))
 
 
 @router.get("/{puzzle}")

@@ -30,6 +30,7 @@ from fogbound.server.room.rows import MembersRow, RoomRow
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.room.shown import room_summary
 from fogbound.server.room.state import Chair, Facts, RoomState, new_room
+from fogbound.server.room.turns import Notifier
 from fogbound.server.room_store import RoomStore
 from fogbound.server.store import Store
 from fogbound.server.wire import NewRoom, Refused
@@ -47,8 +48,11 @@ LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like digits
 class Rooms:
     """All rooms of the store. A room comes into memory when somebody asks for it, and leaves it when nobody does."""
 
-    def __init__(self, store: Store, people: People, workers: Workers, files: Files) -> None:
+    def __init__(
+        self, store: Store, people: People, workers: Workers, files: Files, notifier: Notifier | None = None
+    ) -> None:
         self._store, self._people, self._workers, self._files = store, people, workers, files
+        self._notifier = notifier
         self._room_store = RoomStore(store)
         self._runners: dict[str, RoomRunner] = {}
         # A request may still hold the runner of a room that was unloaded: there must never be two for one room.
@@ -65,7 +69,7 @@ class Rooms:
     # Memory
 
     def _new_runner(self, room: RoomState) -> RoomRunner:
-        return RoomRunner(room, self._room_store, self._people.name, self._workers, clock)
+        return RoomRunner(room, self._room_store, self._people.name, self._workers, clock, notifier=self._notifier)
 
     def _add(self, runner: RoomRunner) -> RoomRunner:
         self._listed.pop(runner.id, None)

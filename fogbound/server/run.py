@@ -7,6 +7,7 @@ import contextlib
 import gc
 import logging
 import socket
+import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -21,6 +22,7 @@ from fogbound.server.edge.hosts import Hosts
 from fogbound.server.edge.http import EdgeHttp
 from fogbound.server.limits import Limits
 from fogbound.server.only_server import only_server
+from fogbound.server.push.notices import PushSettings
 from fogbound.server.reach import Reach, lan_address
 from fogbound.server.store import Store
 from fogbound.server.wire import MAX_BYTES
@@ -113,6 +115,13 @@ def _spare_the_collector() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
+def _spare_the_loop() -> None:
+    """Work in threads must not hold people up. A thread that computes (a map that is drawn takes a second or two) keeps
+    Python to itself for this long each time that the loop has waited for anything; the usual 5 ms add up to a second.
+    """
+    sys.setswitchinterval(0.0005)
+
+
 def run(
     database: str,
     listening: socket.socket,
@@ -122,10 +131,12 @@ def run(
     allowance: Allowance | None = None,
     names: Sequence[str] = (),
     proxies: Sequence[str] = (),
+    push: PushSettings | None = None,
 ) -> bool:
     """Serve until interrupted. Returns False if the server never became ready.
 
-    `names` are those that the server goes by besides its addresses, `proxies` the web servers in front of it.
+    `names` are those that the server goes by besides its addresses, `proxies` the web servers in front of it. Without
+    `push` it sends no notices.
     """
     asyncio.run(_try(database))
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
@@ -134,7 +145,8 @@ def run(
     edge = Edge(allowance, Hosts(host, names), proxies)
     _keep_little(listening)
     _spare_the_collector()
-    app = create_app(database, limits or Limits.shared_by(edge.allowance.people), reach=reach)
+    _spare_the_loop()
+    app = create_app(database, limits or Limits.shared_by(edge.allowance.people), reach=reach, push=push)
     server = _Server(configured(app, edge), ready, edge)
     reach.serve_with(server)
     with contextlib.suppress(KeyboardInterrupt):

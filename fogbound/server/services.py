@@ -18,6 +18,7 @@ from fogbound.server.history import History
 from fogbound.server.limits import Limit
 from fogbound.server.people import COOKIE, People
 from fogbound.server.pictures import Pictures
+from fogbound.server.push.notices import Push
 from fogbound.server.reach import Reach
 from fogbound.server.rooms import Rooms
 from fogbound.server.store import Store
@@ -37,8 +38,11 @@ class Services:
     history: History
     pictures: Pictures
     reach: Reach
+    push: Push | None = None  # None: this server sends no notices
     limits: dict[str, Limit] = field(default_factory=dict)
     fixed: FixedAnswers = field(default_factory=FixedAnswers)
+    # Anybody may ask for any day's list of puzzles: all of them have a few places, so that they push out nothing else.
+    puzzle_lists: FixedAnswers = field(default_factory=lambda: FixedAnswers(most=24))
     drawing: set[asyncio.Task[None]] = field(default_factory=set)  # maps that are being drawn ahead
 
 

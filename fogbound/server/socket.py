@@ -1,4 +1,4 @@
-"""One person's WebSocket in one room, with a queue in each direction. Nobody else waits for either."""
+"""One person's WebSocket in one room. What cannot go out or be heard at once waits in a queue; nobody else does."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from fogbound.errors import FogboundError
 from fogbound.game import Seat
 from fogbound.server import wire
+from fogbound.server.edge.websocket import quick_send
 from fogbound.server.guard import same_origin
 from fogbound.server.limits import Limit
 from fogbound.server.logs import place
@@ -35,21 +36,31 @@ NOBODY = ""  # the person of a public screen
 
 
 class Connection:
-    """A room's listener on a socket. Messages wait in a queue; a socket that never reads is dropped."""
+    """A room's listener on a socket.
+
+    Messages are sent at once where that is possible. Otherwise they wait in a queue; a socket that never reads is
+    dropped.
+    """
 
     def __init__(self, websocket: WebSocket, person: str) -> None:
         self.person = person
         self.gaze = Gaze()
         self.follows = False
+        self.visible = True
         self.sent = Sent()
         self.closing = False
         self._websocket = websocket
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
+        self._waiting = 0  # texts that have yet to be sent: those in the queue, and one that is on its way
+        self._quick_send = quick_send(websocket.scope)
 
     def send(self, text: str) -> None:
         if self.closing:
             return
-        if self._queue.qsize() < MOST_WAITING:
+        if not self._waiting and self._quick_send is not None and self._quick_send(text):
+            return
+        if self._waiting < MOST_WAITING:
+            self._waiting += 1
             self._queue.put_nowait(text)
         else:
             self.close(TOO_FAST)
@@ -67,6 +78,7 @@ class Connection:
         """Send the queue in order, until `close`."""
         while isinstance(item := await self._queue.get(), str):
             await self._websocket.send_text(item)
+            self._waiting -= 1
         await self._websocket.close(item)
 
 
@@ -85,7 +97,7 @@ async def serve(websocket: WebSocket, services: Services, room_id: str) -> None:
     screen = "screen" in websocket.query_params
     connection = Connection(websocket, NOBODY if screen else person)
     writer = asyncio.create_task(connection.write())
-    sender = Sender(runner.id, connection.person, address_of(websocket))
+    sender = Sender(runner.id, f"{person}'s screen" if screen else person, address_of(websocket))
     reader = asyncio.create_task(_read(websocket, runner, connection, services.limits, sender))
     try:
         if screen:

@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, Literal, Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -40,7 +40,8 @@ GivenName = Annotated[str, Meta(max_length=200)]
 Who = Annotated[str, Meta(max_length=200)]  # me, open, or bot:NAME with its settings
 Options = dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=1000)]]
 Setting = bool | int | float | Annotated[str, Meta(max_length=200)]
-# What a room may set: `pace`, `decide`, `series`, and what its game adds. Rooms check the names and values.
+# What a room may set: `pace`, `decide`, `series`, `practice`, `notify`, and what its game adds. Rooms check names and
+# values.
 Settings = dict[Annotated[str, Meta(max_length=64)], Setting | None]
 Decide = Literal["all", "captain", "any"]
 Status = Literal["lobby", "playing", "over", "closed", "frozen"]
@@ -98,6 +99,12 @@ class AskWhy(Message, tag="why", frozen=True, kw_only=True):
 
 
 class Follow(Message, tag="whereabouts", frozen=True, kw_only=True):
+    yes: bool
+
+
+class Visible(Message, tag="visible", frozen=True, kw_only=True):
+    """Is this page in sight? Until it says otherwise, it is."""
+
     yes: bool
 
 
@@ -178,8 +185,8 @@ class Ping(Message, tag="ping", frozen=True, kw_only=True):
 
 
 ToServer = (
-    Play | Agree | Undo | AnswerUndo | AskHint | AskWhy | Follow | Attach | Sit | Name | Consent | Share | Pin | Ready
-    | Leave | Say | Draw | Host | Ping
+    Play | Agree | Undo | AnswerUndo | AskHint | AskWhy | Follow | Visible | Attach | Sit | Name | Consent | Share | Pin
+    | Ready | Leave | Say | Draw | Host | Ping
 )  # fmt: skip
 
 
@@ -203,6 +210,25 @@ class NewRoom(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     seats: dict[Seat, Who] = {}
     names: dict[Seat, GivenName] = {}
     settings: Settings = {}
+
+
+Key = Annotated[str, Meta(max_length=200)]
+Endpoint = Annotated[str, Meta(max_length=1000)]
+
+
+class NewSubscription(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/push`: a browser's push subscription, and the language of its notices."""
+
+    endpoint: Endpoint
+    p256dh: Key
+    auth: Key
+    language: Annotated[str, Meta(max_length=35)]
+
+
+class EndedSubscription(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/push/end`: a browser that wants no more notices."""
+
+    endpoint: Endpoint
 
 
 class Tries(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -396,22 +422,27 @@ class Timing(Struct, frozen=True, omit_defaults=True):
     lapses: float | None = None
 
 
-class View(Told, tag="view", frozen=True, kw_only=True):
-    """What one attached seat sees (`seat` null: the public), with its log from ply `from` on."""
+class SharedView(Struct, tag_field="type", tag="view", frozen=True, kw_only=True, omit_defaults=True):
+    """The part of a view that several seats may share; its log goes from ply `from` on."""
 
-    seat: str | None
     game: int
     ply: int
     start: int = msgspec.field(name="from")
     log: Sequence[SeenPly]
     turn: Sequence[str]
-    moves: Sequence[str]
     table: Any
     outcome: Outcome | None
     aids: Mapping[str, Any] | None = None
     timing: Timing | None = None
-    held: str | None = None
     line: int = 0
+
+
+class View(SharedView, tag="view", frozen=True, kw_only=True):
+    """What one attached seat sees (`seat` null: the public), with its log from ply `from` on."""
+
+    seat: str | None
+    moves: Sequence[str]
+    held: str | None = None
 
 
 class Proposal(Told, tag="proposal", frozen=True, kw_only=True):
@@ -442,6 +473,7 @@ class Reason(Struct, frozen=True, omit_defaults=True):
     pursuers: int | None = None
     everywhere: bool | None = None
     seen: bool | None = None
+    caught: bool | None = None
 
 
 class Choice(Struct, frozen=True):
@@ -596,67 +628,48 @@ def plain_details(problem: FogboundError) -> dict[str, Any]:
     return {key: value if isinstance(value, plain) else str(value) for key, value in problem.details.items()}
 
 
-class Pack(Protocol):
-    """How a part of a view goes into its message; `of` is what it shows."""
-
-    def __call__(self, of: object, make: Callable[[], Any]) -> Any: ...
-
-
-def unpacked(of: object, make: Callable[[], Any]) -> Any:
-    """As plain values."""
-    return make()
-
-
-class Packed:
-    """Parts of views as JSON, each written once: those who see the same share one log, one table and one set of aids.
-
-    For views of one moment, whose logs begin at the same ply.
-    """
-
-    def __init__(self) -> None:
-        self._parts: dict[int, tuple[object, msgspec.Raw]] = {}  # by id; what they show is kept, so ids stay theirs
-
-    def __call__(self, of: object, make: Callable[[], Any]) -> Any:
-        if id(of) not in self._parts:
-            self._parts[id(of)] = of, msgspec.Raw(_outgoing.encode(make()))
-        return self._parts[id(of)][1]
-
-
-def view(
+def shared_view(
     seen: game.View,
     number: int,
     start: int,
     seals: Sequence[tuple[int, str]],
     aids: Mapping[str, Any] | None = None,
     timing: Timing | None = None,
-    held: str | None = None,
     line: int = 0,
-    pack: Pack = unpacked,
-) -> View:
-    """A view as a message, with its log from ply `start` on."""
-
-    def plies() -> list[SeenPly]:
-        seal_of = dict(seals)
-        return [
-            SeenPly(n, ply.seat, str(ply.move), ply.secret is not None, seal_of.get(n))
-            for n, ply in enumerate(seen.log[start:], start)
-        ]
-
-    return View(
-        seat=seen.seat,
+) -> SharedView:
+    """A view as a message, with its log from ply `start` on, but without what is the seat's own."""
+    seal_of = dict(seals)
+    return SharedView(
         game=number,
         ply=len(seen.log),
         start=start,
-        log=pack(seen.log, plies),
+        log=[
+            SeenPly(n, ply.seat, str(ply.move), ply.secret is not None, seal_of.get(n))
+            for n, ply in enumerate(seen.log[start:], start)
+        ],
         turn=seen.turn,
-        moves=[str(move) for move in seen.moves],
-        table=pack(seen.table, lambda: seen.table),
+        table=seen.table,
         outcome=None if seen.outcome is None else Outcome(*seen.outcome),
-        aids=None if aids is None else pack(aids, lambda: aids),
+        aids=aids,
         timing=timing,
-        held=held,
         line=line,
     )
+
+
+def view(
+    seen: game.View, number: int, start: int, seals: Sequence[tuple[int, str]], aids: Mapping[str, Any] | None = None
+) -> View:
+    """A whole view as a message, with its log from ply `start` on."""
+    shared = shared_view(seen, number, start, seals, aids)
+    return View(seat=seen.seat, moves=[str(move) for move in seen.moves], **msgspec.structs.asdict(shared))
+
+
+def view_text(shared: bytes, seen: game.View, held: str | None) -> str:
+    """A view as text. The fields of a JSON object have no order, so the seat's own come after the shared ones."""
+    own: dict[str, Any] = {"seat": seen.seat, "moves": [str(move) for move in seen.moves]}
+    if held is not None:
+        own["held"] = held
+    return (shared[:-1] + b"," + _outgoing.encode(own)[1:]).decode()
 
 
 def with_moves(shown: View, moves: Sequence[str]) -> View:

@@ -34,6 +34,7 @@ from fogbound.server.edge.allowance import Allowance
 from fogbound.server.edge.edge import Edge
 from fogbound.server.limits import Limits
 from fogbound.server.people import COOKIE
+from fogbound.server.push.notices import PushSettings
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.run import configured
 from fogbound.server.services import Services
@@ -349,17 +350,19 @@ class Table:
 
 @asynccontextmanager
 async def serving(
-    path: Path,
+    database: Path | str,
     *,
     limits: Limits = NO_LIMITS,
     workers: Callable[..., Any] = InlineWorkers,
     network: bool = False,
     edge: Edge | None = None,
+    push: PushSettings | None = None,
 ) -> AsyncIterator[Table]:
-    """The server on a database file, set up as `fogbound serve` does it; without a network unless one is asked for."""
+    """The server on a database, a file or a URL, set up as `fogbound serve` does it; on a network only if asked."""
     seeds = mock.Mock(side_effect=map(seed_from, count()))
     with mock.patch.object(web, "Workers", workers), mock.patch.object(proof, "new_seed", seeds):
-        app = web.create_app(f"sqlite+aiosqlite:///{path}", limits)
+        url = f"sqlite+aiosqlite:///{database}" if isinstance(database, Path) else database
+        app = web.create_app(url, limits, push=push)
         edge = edge or Edge(MANY_PEOPLE)
         async with _on_a_port(app, edge) if network else _in_process(app) as table, table:
             yield table

@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 from fastapi import Request
 
-from fogbound.server import edition_info, fixed_answers
+from fogbound.server import edition_info
 from fogbound.server.fixed_answers import FixedAnswers
 from fogbound.server.wire import Refused
 from tests.server.table import CLASSIC, run, serving
@@ -48,11 +48,10 @@ def test_a_refusal_is_not_kept() -> None:
     run(test())
 
 
-def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fixed_answers, "MOST_KEPT", 2)
+def test_memory_is_bounded() -> None:
 
     async def test() -> None:
-        answers, make = FixedAnswers(), mock.Mock(return_value=b"")
+        answers, make = FixedAnswers(most=2), mock.Mock(return_value=b"")
         for key in ("a", "b", "a", "c", "a"):
             await answers.respond(a_request(), key, make)
         assert make.call_count == 3

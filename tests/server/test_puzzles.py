@@ -30,6 +30,19 @@ def test_puzzles_are_listed_with_the_one_of_the_day(tmp_path: Path) -> None:
     run(test())
 
 
+def test_lists_of_many_days_push_out_no_other_answer(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            guest, services = table.stranger(), table.services
+            await guest.get("/api/editions")
+            for day in range(1, 30):
+                await guest.get(f"/api/puzzles?today=1999-01-{day:02}")
+            assert len(services.puzzle_lists._answers) == 24
+            assert list(services.fixed._answers) == ["editions"]
+
+    run(test())
+
+
 def test_a_puzzle_is_tried_and_solved_without_a_name(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:

@@ -48,6 +48,7 @@ def test_a_room_is_made_as_requested(tmp_path: Path) -> None:
                 "hints": False,
                 "whereabouts": False,
                 "danger": False,
+                "notify": True,
             }
             assert line.room["settings"] == {"suspects": False, "pace": 2.5, **usual}
             assert line.room["options"]["players"] == "4"
@@ -508,6 +509,7 @@ def test_settings_change_only_what_is_given(tmp_path: Path) -> None:
                 "hints": False,
                 "whereabouts": False,
                 "danger": False,
+                "notify": True,
             }
             assert xen.room["settings"] == {"suspects": False, "pace": 3.0, **usual}
             await ann.wait(lambda: "aids" not in ann.views["red"])

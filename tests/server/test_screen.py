@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from fogbound.server.limits import Limits
 from tests.server.table import SMALL, Guest, Line, offers, run, seated, serving
 
 SCREEN = "?screen=1"
@@ -97,5 +99,22 @@ def test_each_person_has_one_screen_which_closes_when_they_leave(tmp_path: Path)
             await second.wait(lambda: any(p["name"] == "Eve" and p["online"] for p in second.room["people"]))
             await lines["Xen"].ask("host", do="kick", person=eve.person)
             assert await second.closed() == 4000
+
+    run(test())
+
+
+def test_each_screen_has_message_limits_of_its_own(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = replace(Limits(), messages=(3, 1e-9))
+        async with serving(tmp_path / "db", limits=limits) as table:
+            host, other = await table.guest("Ann"), await table.guest("Bob")
+            room = (await host.post("/api/rooms", {"edition": "yard/classic-1983", "options": SMALL}))["room"]
+            await other.post(f"/api/rooms/{room}/join", {})
+            first, second = await host.open(room, query=SCREEN), await other.open(room, query=SCREEN)
+            for _ in range(4):
+                await first.send("ping")
+            await first.until(lambda message: message["type"] == "error" and message["code"] == "too-fast")
+            await second.send("ping", id="here")
+            await second.until(lambda message: message["type"] == "pong" and message.get("id") == "here")
 
     run(test())

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 from unittest import mock
 
 from fogbound import record, verify
 from fogbound.catalog import start_of
+from fogbound.server.socket import Connection
 from tests.server.table import POLICE, SMALL, Line, Message, as_sent, offers, play_some, run, seated
 from tests.server.table import serving_over_network as serving
 
@@ -333,3 +334,49 @@ def test_a_move_counts_from_the_seat_it_was_sent_from(tmp_path: Path) -> None:
             assert answer["type"] == "done"
 
     run(test())
+
+
+def test_what_waits_is_never_overtaken_by_what_could_be_sent_at_once() -> None:
+    """The other side takes nothing for a while; then it does, while a text is still on its way."""
+
+    class Slow:
+        """A socket whose texts are on their way until `arrive` is set."""
+
+        def __init__(self) -> None:
+            self.got: list[str] = []
+            self.takes, self.arrive = True, asyncio.Event()
+            self.scope = {"extensions": {"fogbound.quick_send": self.quick}}
+
+        def quick(self, text: str) -> bool:
+            if self.takes:
+                self.got.append(text)
+            return self.takes
+
+        async def send_text(self, text: str) -> None:
+            await self.arrive.wait()
+            self.got.append(text)
+
+        async def close(self, code: int) -> None:
+            self.got.append(str(code))
+
+    async def test() -> None:
+        socket = Slow()
+        connection = Connection(cast(Any, socket), "ann")
+        writer = asyncio.create_task(connection.write())
+        connection.send("1")
+        socket.takes = False
+        connection.send("2")
+        await asyncio.sleep(0)
+        socket.takes = True
+        connection.send("3")
+        assert socket.got == ["1"]
+        socket.arrive.set()
+        while len(socket.got) < 3:
+            await asyncio.sleep(0)
+        connection.send("4")
+        connection.close(4000)
+        connection.send("5")
+        await writer
+        assert socket.got == ["1", "2", "3", "4", "4000"]
+
+    asyncio.run(test())

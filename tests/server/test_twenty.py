@@ -368,7 +368,7 @@ def test_each_game_has_its_own_settings(tmp_path: Path) -> None:
         async with serving(tmp_path / "db") as table:
             ann = await table.guest("Ann")
             line = await ann.open(await ann.create(TWENTY, settings={"letters": True}))
-            common = {"pace": 1.0, "decide": "any", "series": False, "practice": False}
+            common = {"pace": 1.0, "decide": "any", "series": False, "practice": False, "notify": True}
             expected = {**common, "judge": "reader", "letters": True, "window": 4, "clock": "off"}
             assert line.room["settings"] == expected
             bad: list[tuple[str, Any]] = [("window", 16), ("window", True), ("judge", "me"), ("clock", 30), ("x", 1)]

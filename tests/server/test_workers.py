@@ -133,7 +133,7 @@ def test_a_pool_that_broke_is_replaced_once_however_many_wait(caplog: pytest.Log
         with ThreadPoolExecutor(1) as pool, pools(Dead(), pool) as workers:
             second: Any = pool
             first = workers._quick.pool
-            assert await workers.choose("random", view) in view.moves, "chance plays this move"
+            assert await workers.choose("random", view) in view.moves
             assert workers._quick.pool is second
             workers._quick.replace(first)  # of another caller, who notices later
             assert workers._quick.pool is second
@@ -150,7 +150,7 @@ def test_no_advice_comes_from_a_pool_that_broke_or_an_adviser_who_fails(
 ) -> None:
     async def test() -> None:
         view = Match(catalog.start(catalog.find(CLASSIC)), seed_from(1)).view("x")  # a quick adviser knows the board
-        with ThreadPoolExecutor(1) as pool, pools(Dead(), pool) as workers:
+        with ThreadPoolExecutor(1) as pool, pools(Dead(), Dead(), pool) as workers:
             second: Any = pool
             assert await getattr(workers, ask)(view) is None
             assert workers._quick.pool is second
@@ -181,6 +181,23 @@ def test_a_game_that_cannot_be_loaded_is_reported_and_the_others_are_loaded(capl
     run(test())
     assert {CLASSIC, *loaded} == set(catalog.editions())
     assert f"{CLASSIC} cannot be loaded" in caplog.text
+
+
+@pytest.mark.parametrize("dead", [1, 2])
+def test_work_is_done_again_once_if_its_process_was_dead(dead: int) -> None:
+    """One that died while it had nothing to do costs nobody a move. Work that kills every process must end."""
+
+    async def test() -> None:
+        with ThreadPoolExecutor(1) as pool, pools(*[Dead()] * dead, pool) as workers:
+            work = workers._quick.run("ann", 0.0, lambda: "done")
+            if dead == 1:
+                assert await work == "done"
+            else:
+                with pytest.raises(BrokenProcessPool):
+                    await work
+                assert await workers._quick.run("ann", 0.0, lambda: "done") == "done"
+
+    run(test())
 
 
 def test_a_pool_that_breaks_while_loading_is_an_error_at_first_and_none_later(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,7 +68,7 @@ class Census:
     def open_socket(self, household: str) -> None:
         """Count a socket of an address, or refuse it."""
         if self._sockets[household] >= self._allowance.sockets:
-            raise too_many("open tables")
+            raise too_many("pages at a table")
         self._sockets[household] += 1
 
     def close_socket(self, household: str) -> None:
@@ -103,4 +103,5 @@ class Census:
 
 
 def too_many(what: str) -> Refused:
-    return Refused("too-many", f"There are too many {what} from your network; close some and try again.", status=429)
+    text = f"Too many {what} are open in browsers on your network; close some and try again."
+    return Refused("too-many", text, status=429)

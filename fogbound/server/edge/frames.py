@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 CLOSE = 8
+_TEXT = 0x81  # whole, in one frame
 
 
 def frame_size(data: bytearray, most: int) -> int | None:
@@ -30,3 +31,16 @@ def frame_size(data: bytearray, most: int) -> int | None:
 
 def is_close(data: bytearray) -> bool:
     return data[0] & 0x0F == CLOSE
+
+
+def text_frame(text: str) -> bytes:
+    """A message from the server in one frame."""
+    content = text.encode()
+    length = len(content)
+    if length < 126:
+        head = bytes((_TEXT, length))
+    elif length < 1 << 16:
+        head = bytes((_TEXT, 126)) + length.to_bytes(2, "big")
+    else:
+        head = bytes((_TEXT, 127)) + length.to_bytes(8, "big")
+    return head + content

@@ -22,8 +22,9 @@ from fogbound.server.room.gaze import Gaze, begins_game, default_gaze, gaze_afte
 from fogbound.server.room.names import tell_apart
 from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
-from fogbound.server.room.shown import room_message, view_message, you_message
+from fogbound.server.room.shown import room_message, you_message
 from fogbound.server.room.state import HeldMove, Person, Proposal, RoomState
+from fogbound.server.room.view_texts import ViewTexts
 
 log = logging.getLogger("fogbound.rooms")
 MOST_TOLD = 200  # lines of chat on joining
@@ -59,6 +60,7 @@ class Listener(Protocol):
     person: Person
     gaze: Gaze
     follows: bool  # they get X's probable whereabouts, ply by ply
+    visible: bool  # the page is in sight
     sent: Sent
 
     def send(self, text: str) -> None: ...
@@ -90,6 +92,11 @@ class Audience:
 
     def __bool__(self) -> bool:
         return bool(self._people or self._screens)
+
+    def is_looking(self, person: Person) -> bool:
+        """Has this person the room in sight? Their public screen does not count: it may hang in another room."""
+        listener = self._people.get(person)
+        return listener is not None and listener.visible
 
     # Coming and going
 
@@ -252,7 +259,7 @@ class Audience:
             number, ply, line = room.moment
             known = sent.views.get(seat)
             start = known[1] if known is not None and known[::2] == ((number, line), over) else 0
-            listener.send(encoded.view(seat, start))
+            listener.send(encoded.views.of(seat, start))
             sent.views[seat] = ((number, line), ply, over)
         sent.view_of, sent.held = shows, room.held
 
@@ -294,21 +301,13 @@ class _Encoded:
 
     def __init__(self, room: RoomState, presence: Presence) -> None:
         self._room, self._presence = room, presence
-        self._views: dict[tuple[Seat | None, int], str] = {}
-        self._packed: dict[int, wire.Packed] = {}
         self._proposals: dict[Seat, wire.Proposal] = {}
         self._texts: dict[int, tuple[wire.FromServer, str]] = {}
 
     @cached_property
-    def _clock(self) -> wire.Timing | None:
-        return timing(self._room, self._presence)
-
-    def view(self, seat: Seat | None, start: int) -> str:
-        if (seat, start) not in self._views:
-            pack = self._packed.setdefault(start, wire.Packed())
-            message = view_message(self._room, seat, start, self._clock, pack)
-            self._views[seat, start] = wire.write(message)
-        return self._views[seat, start]
+    def views(self) -> ViewTexts:
+        assert self._room.match is not None
+        return ViewTexts(self._room, self._room.match, timing(self._room, self._presence))
 
     def proposal(self, proposal: Proposal) -> wire.Proposal:
         if proposal.seat not in self._proposals:

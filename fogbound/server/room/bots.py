@@ -173,8 +173,10 @@ class BotPlayers:
                 await self._submit(PlannedMove(plan.seat, plan.bot, plan.move, room.moment))
 
     async def _news_before(self, deadline: float) -> bool:
+        # Not wait_for: in Python 3.11 it swallows a cancellation that comes together with news, and stop() never ends.
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), deadline - self._clock())
+            async with asyncio.timeout(deadline - self._clock()):
+                await self._news.wait()
         return self._news.is_set()
 
     async def _next_plan(self, room: RoomState, presence: Presence) -> Plan | None:

@@ -26,6 +26,7 @@ from fogbound.server.room.presence import next_turning_point
 from fogbound.server.room.rows import Row
 from fogbound.server.room.state import Person, RoomState
 from fogbound.server.room.transition import change, refuse_unless_member
+from fogbound.server.room.turns import Notifier, TurnNotices
 from fogbound.server.room.why import why
 from fogbound.server.wire import Refused
 
@@ -59,6 +60,7 @@ class RoomRunner:
         workers: Workers,
         clock: Callable[[], float],
         rng: Random | None = None,
+        notifier: Notifier | None = None,
     ) -> None:
         self.state = state
         self.audience = Audience(state, name_of, clock())
@@ -69,6 +71,8 @@ class RoomRunner:
         self._parting: asyncio.Handle | None = None  # people have gone, and the others have yet to be told
         self._bots = BotPlayers(workers, self._play_planned, clock, rng or Random())
         self._advice = Advice(workers, self.audience, lambda: self.state)
+        looking = self.audience.is_looking
+        self._turns = None if notifier is None else TurnNotices(notifier, lambda: self.state, looking)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._used = clock()
         self._stopping = False
@@ -91,6 +95,8 @@ class RoomRunner:
         """The room leaves memory."""
         if self._alarm is not None:
             self._alarm.cancel()
+        if self._turns is not None:
+            self._turns.stop()
 
     def wake(self) -> None:
         """The room is used again: everyone who is not back yet has just left."""
@@ -219,6 +225,8 @@ class RoomRunner:
             return
         self._bots.room_changed(self.state, self.audience.presence_at(now))
         self._advice.room_changed(self.state)
+        if self._turns is not None:
+            self._turns.room_changed(self.state)
         self._set_alarm(now)
 
     # People
@@ -301,6 +309,8 @@ class RoomRunner:
                 self._refuse_if_stopping()
                 refuse_unless_member(self.state, listener.person)
                 self._advice.follow(listener, message)
+            case wire.Visible():
+                listener.visible = message.yes
             case wire.Attach():
                 self._attach(listener, message)
             case _:

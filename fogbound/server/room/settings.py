@@ -12,7 +12,7 @@ from fogbound.server.room.state import Settings
 from fogbound.server.wire import Decide, Refused
 
 SLOWEST = 10.0
-COMMON = ("pace", "decide", "series", "practice")  # the settings that every game has
+COMMON = ("pace", "decide", "series", "practice", "notify")  # the settings that every game has
 WAYS_TO_DECIDE: tuple[Decide, ...] = get_args(Decide)
 
 
@@ -28,6 +28,7 @@ def read_settings(edition: Edition, given: Mapping[str, Any]) -> Settings:
         decide=("all" if edition.agreed else "any") if decide is None else _way_to_decide(decide),
         series=edition.heats or _switch("series", given.get("series")),
         practice=_switch("practice", given.get("practice")),
+        notify=_switch("notify", given.get("notify"), usual=True),
         game_settings=game_settings,
     )
 
@@ -59,10 +60,10 @@ def _way_to_decide(given: Any) -> Decide:
     return way
 
 
-def _switch(name: str, given: Any) -> bool:
+def _switch(name: str, given: Any, usual: bool = False) -> bool:
     if not isinstance(given, bool | None):
         raise _refused(name, f"{name} is true or false.")
-    return bool(given)
+    return usual if given is None else given
 
 
 def _refused(setting: str, text: str) -> Refused:

@@ -1,4 +1,4 @@
-"""A room as messages: one for everyone, one for each person, and a view for each seat."""
+"""A room as messages: one for everyone, and one for each person; `view_texts` has a view for each seat."""
 
 from __future__ import annotations
 
@@ -82,25 +82,6 @@ def you_message(room: RoomState, person: Person, attached: tuple[Seat, ...], pre
             if person in facts.chairs[seat].holders
         ],
         banned=[wire.Banned(who, presence.name(who)) for who in facts.banned if person == facts.host],
-    )
-
-
-def view_message(
-    room: RoomState, seat: Seat | None, start: int, clock: wire.Timing | None, pack: wire.Pack = wire.unpacked
-) -> wire.View:
-    """What a seat sees, with its log from ply `start` on; `clock` is the same for all (`play.timing`)."""
-    assert room.match is not None
-    seen = room.match.view(seat)
-    return wire.view(
-        seen,
-        room.facts.game_number,
-        start,
-        room.match.seals,
-        aids=room.steward.aids(seen, room.match.view(None)) or None,
-        timing=clock,
-        line=len(room.match.taken),
-        held=room.held.move if room.held is not None and room.held.seat == seat else None,
-        pack=pack,
     )
 
 

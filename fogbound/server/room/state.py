@@ -24,12 +24,13 @@ class Settings:
     decide: Decide = "any"
     series: bool = False
     practice: bool = False  # anything can be taken back, and the game counts nowhere
+    notify: bool = True  # people who are not looking get notices of their turn, if they want any
     game_settings: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def flat(self) -> dict[str, Any]:
         """All settings side by side, as the protocol and the store have them."""
-        common = {"pace": self.pace, "decide": self.decide, "series": self.series, "practice": self.practice}
+        common = {name: getattr(self, name) for name in ("pace", "decide", "series", "practice", "notify")}
         return {**common, **self.game_settings}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from websockets.frames import Frame, Opcode
 
-from fogbound.server.edge.frames import frame_size, is_close
+from fogbound.server.edge.frames import frame_size, is_close, text_frame
 
 MOST = 70_000
 
@@ -31,3 +31,9 @@ def test_a_frame_that_is_too_long_is_only_its_head() -> None:
 def test_goodbyes() -> None:
     assert is_close(bytearray(Frame(Opcode.CLOSE, b"").serialize(mask=True)))
     assert not is_close(bytearray(Frame(Opcode.PING, b"").serialize(mask=True)))
+
+
+def test_a_text_from_the_server_is_the_frame_that_the_library_makes() -> None:
+    for length in (0, 1, 125, 126, 65_535, 65_536):
+        content = "é" + "x" * (length - 2) if length > 1 else "x" * length
+        assert text_frame(content) == Frame(Opcode.TEXT, content.encode()).serialize(mask=False)

@@ -10,7 +10,7 @@ import pytest
 from websockets.frames import Close, Frame, Opcode
 
 from fogbound.server.edge.allowance import Allowance
-from fogbound.server.edge.websocket import MOST_AFTER_CLOSE
+from fogbound.server.edge.websocket import MOST_AFTER_CLOSE, quick_send
 from tests.server.edge.connections import UPGRADE, Clock, Line, Server, edge_at, settle
 
 FEW = Allowance(people=4)  # four messages at once, then two a second
@@ -25,8 +25,10 @@ class App:
         self.may_hear.set()
         self.may_close = asyncio.Event()
         self.codes: list[int] = []
+        self.scope: Any = {}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        self.scope = scope
         await receive()
         await send({"type": "websocket.accept"})
         closing = asyncio.create_task(self._close(send))
@@ -222,3 +224,39 @@ def test_who_hangs_up_while_waiting_is_forgotten() -> None:
         assert app.codes == [1005]
 
     served(test)
+
+
+def test_a_text_is_sent_at_once_while_the_other_side_takes_it() -> None:
+    async def test(server: Server, app: App, clock: Clock) -> None:
+        line = await opened(server)
+        send = quick_send(app.scope)
+        assert send is not None
+        assert send("hello")
+        assert line.written == Frame(Opcode.TEXT, b"hello").serialize(mask=False), "without waiting for a task"
+        line.protocol.pause_writing()
+        assert not send("too much")
+        line.protocol.resume_writing()
+        assert send("more")
+        assert line.written.endswith(Frame(Opcode.TEXT, b"more").serialize(mask=False))
+
+    served(test)
+
+
+def test_nothing_is_sent_at_once_after_the_goodbye_or_the_end() -> None:
+    async def test(server: Server, app: App, clock: Clock) -> None:
+        line = await opened(server)
+        send = quick_send(app.scope)
+        assert send is not None
+        app.may_close.set()
+        await settle()
+        assert not send("after the goodbye")
+        line.hang_up()
+        assert not send("after the end")
+        assert closed_with(line) == 4008
+
+    served(test)
+
+
+def test_other_servers_have_no_quick_way() -> None:
+    assert quick_send({"type": "websocket"}) is None
+    assert quick_send({"type": "websocket", "extensions": {}}) is None

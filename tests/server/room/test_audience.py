@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 from unittest import mock
 
+from fogbound.game import View
 from fogbound.server import wire
 from fogbound.server.room.audience import KICKED, REPLACED, Audience, Sent
 from fogbound.server.room.gaze import Gaze
@@ -23,6 +24,7 @@ class Ear:
         self.person = person
         self.gaze = Gaze()
         self.follows = False
+        self.visible = True
         self.sent = Sent()
         self.texts: list[str] = []
         self.closed: int | None = None
@@ -94,8 +96,12 @@ def test_a_message_is_encoded_once_for_everyone() -> None:
         encoded[type(message).__name__] += 1
         return write(message)
 
-    write = wire.write
-    with mock.patch.object(wire, "write", counting):
+    def counting_views(shared: bytes, seen: View, held: str | None) -> str:
+        encoded["View"] += 1
+        return view_text(shared, seen, held)
+
+    write, view_text = wire.write, wire.view_text
+    with mock.patch.object(wire, "write", counting), mock.patch.object(wire, "view_text", counting_views):
         after = then(audience, room, act(room, "ann", a_play(room, "x")))
         assert encoded == {"View": 3, "You": 1}, "X's, red's, and everybody's; and that X may take it back"
         encoded.clear()

@@ -123,6 +123,21 @@ def test_a_plan_from_old_settings_is_not_played() -> None:
     asyncio.run(test())
 
 
+def test_they_stop_even_if_there_is_news_at_that_moment() -> None:
+    async def test() -> None:
+        table = Table(_bots_to_move(pace=5.0))
+        table.thinking.set()
+        await table.after("ann", wire.Say(text="hello"))
+        assert table.asked == 1, "the plan waits for its time"
+        table.become(act(table.room, "ann", wire.Host(do="settings", settings={"pace": 4})))
+        await asyncio.sleep(0)  # the news is heard, and nothing has been done about it
+        async with asyncio.timeout(10):
+            await table.bots.stop()
+        assert (table.bots.busy, table.played) == (False, [])
+
+    asyncio.run(test())
+
+
 def _passed(third: str) -> RoomState:
     """The investigator has passed, and others still have a moment to cut in."""
     room = at_a_clue(third)

@@ -15,7 +15,6 @@ from fogbound.server.room.change import PlannedMove
 from fogbound.server.room.play import concedes, running_match, timing
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import FinishedRow, GameInfoRow, PlayedRow, PlyRow, RoomRow, SeenRow
-from fogbound.server.room.shown import view_message
 from fogbound.server.room.state import HeldMove, RoomState
 from tests.server.room.rooms import (
     NOW,
@@ -194,14 +193,6 @@ def test_a_held_move_lapses_when_the_seat_changes_hands() -> None:
     room = at_a_clue()
     held = act(room, holder(room), thinks(room, "pass"))
     assert act(held, holder(room), wire.Leave()).held is None
-
-
-def test_only_the_seat_itself_sees_its_held_move() -> None:
-    room = at_a_clue()
-    held = act(room, holder(room), thinks(room, "pass"))
-    (seat,) = running_match(room).state.turn
-    seen = {viewer: view_message(held, viewer, 0, None).held for viewer in ("p1", "p2", "p3", "house", None)}
-    assert seen == {**dict.fromkeys(seen), seat: "pass"}
 
 
 def test_when_the_moment_is_over_moves_are_played_at_once() -> None:

@@ -85,6 +85,7 @@ class Watcher:
         self.person = person
         self.gaze = Gaze()
         self.follows = False
+        self.visible = True
         self.sent = Sent()
         self.heard: list[dict[str, Any]] = []
         self.closed: int | None = None

@@ -242,6 +242,7 @@ def test_an_edition_of_heats_is_always_a_series(tmp_path: Path) -> None:
                 "hints": False,
                 "whereabouts": False,
                 "danger": False,
+                "notify": True,
                 "practice": False,
                 "pace": 0,
                 "decide": "any",

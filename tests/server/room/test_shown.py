@@ -9,7 +9,7 @@ from msgspec import structs
 
 from fogbound.server import wire
 from fogbound.server.room.change import Enter
-from fogbound.server.room.shown import room_message, room_summary, view_message, you_message
+from fogbound.server.room.shown import room_message, room_summary, you_message
 from tests.server.room.rooms import COMPACT, POLICE, a_room, act, everyone, play_on, playing, start
 
 SEATS = {"x": "ann", "red": "bob", "blue": "bot:random"}
@@ -80,14 +80,6 @@ def test_a_public_screen_has_no_rights() -> None:
     room = playing(SEATS)
     you = you_message(room, "", (), everyone(room))
     assert (you.person, list(you.may), list(you.seats), list(you.people)) == ("", [], [], [])
-
-
-def test_a_view_has_the_log_from_a_ply_on() -> None:
-    room = playing(SEATS)
-    assert room.match is not None
-    whole, rest = (view_message(room, "x", start, None) for start in (0, 2))
-    assert [ply.n for ply in whole.log] == list(range(room.match.ply))
-    assert list(rest.log) == list(whole.log)[2:]
 
 
 def test_a_summary_says_whose_turn_it_is() -> None:

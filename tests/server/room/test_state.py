@@ -22,6 +22,7 @@ def test_settings_of_room_and_game_lie_side_by_side() -> None:
         "decide": "any",
         "series": False,
         "practice": False,
+        "notify": True,
         "hints": True,
     }
 

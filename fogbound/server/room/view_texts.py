@@ -1,0 +1,49 @@
+"""Views as text: what several seats see alike is worked out and written once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fogbound.game import Seat, View
+from fogbound.match import Match
+from fogbound.server import wire
+from fogbound.server.room.state import RoomState
+
+
+class ViewTexts:
+    """The views of one moment. `clock` is the same for all (`play.timing`)."""
+
+    def __init__(self, room: RoomState, match: Match, clock: wire.Timing | None) -> None:
+        self._room, self._match, self._clock = room, match, clock
+        self._public = match.view(None)
+        self._whole: dict[tuple[Seat | None, int], str] = {}
+        # By the ids of what they show. Those things are kept here too, so that nothing else takes their ids.
+        self._shared: dict[tuple[int, ...], tuple[tuple[object, ...], bytes]] = {}
+
+    def of(self, seat: Seat | None, start: int) -> str:
+        """What a seat sees, with its log from ply `start` on."""
+        if (seat, start) not in self._whole:
+            seen, held = self._match.view(seat), self._room.held
+            own = held.move if held is not None and held.seat == seat else None
+            self._whole[seat, start] = wire.view_text(self._alike(seen, start), seen, own)
+        return self._whole[seat, start]
+
+    def _alike(self, seen: View, start: int) -> bytes:
+        """The part of a view that is the same for all who see the same log, the same table and the same aids."""
+        aids = self._room.steward.aids(seen, self._public) or None
+        shown = (seen.log, seen.table, aids)
+        key = (start, *map(id, shown))
+        if key not in self._shared:
+            self._shared[key] = shown, wire.write_body(self._shared_view(seen, start, aids))
+        return self._shared[key][1]
+
+    def _shared_view(self, seen: View, start: int, aids: dict[str, Any] | None) -> wire.SharedView:
+        return wire.shared_view(
+            seen,
+            self._room.facts.game_number,
+            start,
+            self._match.seals,
+            aids=aids,
+            timing=self._clock,
+            line=len(self._match.taken),
+        )
