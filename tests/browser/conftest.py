@@ -77,6 +77,8 @@ def guests(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Guests]
 
     def guest(address: str, name: str = "", **how: Any) -> Person:
         context = browser.new_context(**{**DESKTOP, "reduced_motion": "reduce", **how})
+        if "service_workers" not in how:  # as over plain http; installing one for each person would take its time
+            context.add_init_script("delete Navigator.prototype.serviceWorker")
         made.append(Person(context, address, name))
         return made[-1]
 

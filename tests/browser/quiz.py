@@ -14,6 +14,7 @@ from tests.browser.conftest import Guests
 from tests.browser.people import TWENTY, Person
 
 QUICK = {"window": 0}
+QUESTION, NO_IDEA = "Am I old?", "Nobody at all"  # asked where the rules want a question, and guessed after it
 SAID = re.compile(r'(guess|ask|answer)(".*")')
 
 
@@ -106,9 +107,10 @@ def guesses(person: Person) -> list[dict[str, Any]]:
     return [message for message in person.sent if message["type"] == "play" and message["move"].startswith("guess")]
 
 
-def answer_to(clue: str, **options: str) -> str:
-    """The answer of the card in our own deck that has this clue."""
+def answer_to(words: str, **options: str) -> str:
+    """The answer of the card in our own deck that has the clue in these words."""
     edition = catalog.find(TWENTY, **options)
     assert isinstance(edition, TwentyEdition)
     wordings = [edition.wording(n) for n in range(1, len(edition.deck.cards) + 1)]
-    return next(wording.answer for wording in wordings if clue in wording.entries)
+    clues = [(clue, wording.answer) for wording in wordings for clue in wording.entries if clue != "?"]
+    return next(answer for clue, answer in clues if clue in words)

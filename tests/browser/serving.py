@@ -16,12 +16,14 @@ from unittest import mock
 
 from fogbound.game import Move, View
 from fogbound.games.yard import handicaps
-from fogbound.server import app
+from fogbound.server import app, client
 from fogbound.server.edge.allowance import Allowance
 from fogbound.server.limits import Limits
+from fogbound.server.push.notices import PushSettings
 from fogbound.server.run import run
 from fogbound.server.workers import Workers
 from tests import chance
+from tests.server.push.service import trusting
 
 PLENTY = (1e9, 1e9)
 PEOPLE = 100_000
@@ -32,6 +34,7 @@ LIFTED = (
 )
 CHANCE = os.environ.get("CHANCE", "")  # another word here, and all tests have other deals
 PATIENCE = 60  # seconds; a server that is still loading its bots on a busy machine takes its time to stop
+STATIC, PUSH = "FOGBOUND_TEST_STATIC", "FOGBOUND_TEST_PUSH"  # another built client; the certificate of a push service
 ROOT = Path(__file__).parents[2]
 HANDICAPS = ROOT / "tests" / "games" / "yard" / "handicaps.toml"
 
@@ -127,6 +130,7 @@ def _reseed_on_request() -> None:
 
 def main(database: str, port: str) -> None:
     handicaps.FILE = HANDICAPS  # tests do not depend on measured handicaps
+    client.STATIC = Path(os.environ.get(STATIC, client.STATIC))
     mock.patch.object(app, "Workers", SeededWorkers).start()
     chance.install()
     threading.Thread(target=_reseed_on_request, daemon=True).start()
@@ -140,7 +144,15 @@ def main(database: str, port: str) -> None:
             lambda: print(listening.getsockname()[1], flush=True),
             Limits(**dict.fromkeys(LIFTED, PLENTY)),
             allowance=Allowance(people=PEOPLE),
+            push=_push(os.environ.get(PUSH)),
         )
+
+
+def _push(certificate: str | None) -> PushSettings | None:
+    """Notices go to a push service on this machine, or nowhere."""
+    if certificate is None:
+        return None
+    return PushSettings(delay=0, loopback=True, tls=trusting(Path(certificate)))
 
 
 if __name__ == "__main__":

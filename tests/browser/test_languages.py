@@ -217,7 +217,7 @@ def test_two_people_at_one_table_each_in_their_own_language(guest: Guests) -> No
         _speaks(person, language, "text")
     bob.get("text-move").fill("t500")
     bob.click("text-play")
-    expect(bob.get("refusal")).to_contain_text("Такой станции нет.")
+    expect(bob.get("refusal")).to_contain_text("Станции 500 на этой карте нет.")
 
 
 def test_the_language_is_changed_with_one_tap_and_kept(guest: Guests) -> None:

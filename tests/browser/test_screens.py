@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from itertools import pairwise
 from math import dist
@@ -11,10 +12,16 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import CDPSession, expect
 
+from fogbound.languages.catalogue import languages
 from tests.browser.conftest import DESKTOP, PHONE, Guests
 from tests.browser.people import CLASSIC, POLICE, TWENTY, Person
 from tests.browser.quiz_screens import QUIZ_SCREENS
 
+WIDE = 700  # pixels; a screen below is a phone's
+CHOSEN_ELSEWHERE = """tag => {
+  localStorage.setItem('fogbound.language', tag);
+  dispatchEvent(new StorageEvent('storage', { key: 'fogbound.language', newValue: tag }));
+}"""
 BUDGET = 250_000  # bytes over the wire for a first visit
 TEAM = dict.fromkeys(["red", "blue", "green", "bobby1"], "me")
 SMALL = """() => {
@@ -166,28 +173,47 @@ SCREENS: list[Screen] = [
 ]
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: str(screen.__name__))
-def test_every_screen_is_accessible(guest: Guests, screen: Screen) -> None:
-    """On a desktop and a phone, in light and dark: axe finds nothing serious, and every target is large enough."""
-    desktop = guest("Ann", color_scheme="light")
-    screen(desktop)
-    found = serious(desktop)
-    found += serious_by_night(desktop)
-    phone = guest("Bob", **{**PHONE, "color_scheme": "light"})
-    screen(phone)
-    found += serious(phone)
-    found += serious_by_night(phone)
+# Which language a screen has on a desktop by day and by night, and on a phone by day and by night. Each screen has all
+# four; the next one has them in other places.
+PLACES_OF_LANGUAGES = [deque(languages()) for _ in SCREENS]
+for n, places in enumerate(PLACES_OF_LANGUAGES):
+    places.rotate(n)
+
+
+@pytest.mark.parametrize(
+    ("screen", "tags"),
+    list(zip(SCREENS, map(list, PLACES_OF_LANGUAGES), strict=True)),
+    ids=[str(screen.__name__) for screen in SCREENS],
+)
+def test_every_screen_is_accessible(guest: Guests, screen: Screen, tags: list[str]) -> None:
+    """On a desktop and a phone, in light and dark, in four languages: axe finds nothing serious, every target is large
+    enough, and nothing is wider than the screen.
+    """
+    found: list[str] = []
+    for size, (by_day, by_night) in ((DESKTOP, tags[:2]), (PHONE, tags[2:])):
+        person = guest("Ann", **{**size, "color_scheme": "light"})
+        screen(person)
+        found += problems(person, by_day)
+        person.page.emulate_media(color_scheme="dark")
+        expect(person.page.locator("html")).to_have_attribute("data-theme", "dark")
+        found += problems(person, by_night)
     assert not found, "\n".join(found)
-    for person in (desktop, phone):
-        wide, shown = person.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
-        assert wide <= shown, "it scrolls sideways"
-    assert phone.page.evaluate(SMALL) == []
 
 
-def serious_by_night(person: Person) -> list[str]:
-    person.page.emulate_media(color_scheme="dark")
-    expect(person.page.locator("html")).to_have_attribute("data-theme", "dark")
-    return serious(person)
+def problems(person: Person, tag: str) -> list[str]:
+    """What is wrong with a screen in a language."""
+    speak(person, tag)
+    wide, shown = person.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    found = serious(person) + [f"scrolls sideways: {wide} > {shown}"] * (wide > shown)
+    if shown < WIDE:
+        found += [f"too small: {target}" for target in person.page.evaluate(SMALL)]
+    return [f"{tag}, {shown} pixels wide: {problem}" for problem in found]
+
+
+def speak(person: Person, tag: str) -> None:
+    """Choose a language as another page of the same browser would; this page follows."""
+    person.page.evaluate(CHOSEN_ELSEWHERE, tag)
+    expect(person.page.locator("html")).to_have_attribute("lang", tag)
 
 
 def serious(person: Person) -> list[str]:

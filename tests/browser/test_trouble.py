@@ -298,9 +298,9 @@ def test_typed_text_that_is_not_a_move(guest: Guests) -> None:
     assert ann.await_turn()
     ann.click("tab-text")
     for typed, refusal in (
-        ("t500", "There is no such station."),
-        ("hello", "There is no such move."),
-        ("hide", "does not use that rule"),
+        ("t500", "There is no station 500 on this map."),
+        ("hello", "The chase has no move “hello”"),
+        ("hide", "Mister X may show himself only with the option"),
     ):
         ann.get("text-move").fill(typed)
         ann.click("text-play")
