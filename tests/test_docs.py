@@ -38,12 +38,31 @@ MINIATURE = {
     "fogbound learn train compact --folder school --minutes 10": "fogbound learn train --help",
     "fogbound learn exploit school --side x --folder hunter --minutes 10": "fogbound learn exploit --help",
     "fogbound learn train compact --folder school --minutes 10 --sparring hunter": "fogbound learn train --help",
+    "fogbound learn exploit london --side x --folder hunter --decisions 2e8 --minutes 10": (
+        "fogbound learn exploit --help"
+    ),
+    "fogbound learn train tiny-docks --folder docks --minutes 10 --tables 512 --rounds 4": (
+        "fogbound learn train --help"
+    ),
+    "fogbound learn train london --from london --folder high --decisions 2.4e8 --minutes 5.75": (
+        "fogbound learn train --help"
+    ),
+    "fogbound learn train london --from london --hedged --folder hedged --decisions 2.4e8 --minutes 5.75": (
+        "fogbound learn train --help"
+    ),
+    "fogbound learn bracket docks": "fogbound learn bracket --help",
+    "fogbound solve tiny-ring --pursuers 2 --rounds 3 --starts 1,7": (
+        "fogbound solve tiny-ring --pursuers 2 --rounds 2 --starts 1,7"
+    ),
+    "fogbound solve tiny-docks --rounds 4 --reveals 2 --starts 5": "fogbound solve tiny-docks --rounds 2 --starts 5",
     "fogbound learn eval school": "fogbound learn eval --help",
     'fogbound learn export school --to compact.npz --note "ten minutes"': "fogbound learn export --help",
     "fogbound lab study london --folder study --games 1500": "fogbound lab study --help",
     "fogbound lab study compact --folder compact --games 5000": "fogbound lab study --help",
     # tests/lab/meaning learns from tiny banks.
     "fogbound lab meaning --out meaning.npz": "fogbound lab meaning --help",
+    # tests/lab/test_trust.py does it with one card.
+    "fogbound lab trust --out trust.npz": "fogbound lab trust --help",
     "fogbound arena run pimbot pimbot:simulations=1000 --edition 1983 --starts 100": (
         f"fogbound arena run {SMALL} --folder b"
     ),
@@ -65,9 +84,12 @@ MINIATURE = {
     ),
     "make play": "make --dry-run play",  # see test_make_play_opens_a_table
     "make test": "make --dry-run test",
+    "make browsers": "make --dry-run browsers",
     "make bench-server": "make --dry-run bench-server",  # it installs another server to measure beside
+    "make bench-advice": 'make bench-advice BENCH="--games 1"',
     "make bench-attack": 'make bench-attack BENCH="headers --seconds 1 --rooms 1"',
     "make bench-belief": 'make bench-belief BENCH="--games 2"',
+    "make bench-house": 'make bench-house BENCH="--half unseen"',
     "make bench-fast": 'make bench-fast BENCH="--batches 1 --seconds 0.01 --games 2000"',
     "make bench-master": 'make bench-master BENCH="--games 1 --bot cabbie"',
     "make bench-rules": 'make bench-rules BENCH="--plies 200 --games 3"',

@@ -16,7 +16,7 @@ LAYERS = [
     {"entry"},
     {"games", "match", "record", "plain", "proof", "polled", "series", "taking_back", "verify"},
     {"catalog", "testing"},
-    {"bots", "fast", "house"},
+    {"bots", "fast", "house", "solve"},
     {"advice", "lessons"},
     {"puzzles"},
     {"server", "arena", "learn"},
@@ -35,6 +35,7 @@ KNOW_GAMES = {
     "arena",
     "learn",
     "lab",
+    "solve",
     "cli",
     "__main__",
 }
@@ -161,7 +162,7 @@ def test_learning_needs_no_more_than_numpy_and_torch() -> None:
 
 
 # Rooms as values: what they are made of could run anywhere, in a browser too.
-AT_WORK = {"runner.py", "bots.py", "advice.py"}
+AT_WORK = {"runner.py", "bots.py", "advice.py", "turns.py"}
 WORLD = {"asyncio", "sqlalchemy", "aiosqlite", "fastapi", "starlette", "uvicorn", "websockets", "multiprocessing"}
 
 
