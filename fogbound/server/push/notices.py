@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 from urllib.parse import urlsplit
 
-import httpx
+from httpcore import AsyncConnectionPool, NetworkError, ProtocolError, TimeoutException
 
 from fogbound.languages.catalogue import say
 from fogbound.server.clock import clock
 from fogbound.server.logs import place
 from fogbound.server.push import base64url
+from fogbound.server.push.connecting import Connecting
 from fogbound.server.push.endpoints import NotPublic, find_address
 from fogbound.server.push.identity import Identity
 from fogbound.server.push.sealing import read_public_key, seal
@@ -71,10 +72,11 @@ class Push:
     async def open(cls, store: Store, settings: PushSettings, now: Callable[[], float] = clock) -> AsyncIterator[Push]:
         """Load the key and the subscriptions, and send until the end of the block."""
         push = cls(settings, await Identity.load(store, settings.contact, now), await Subscriptions.load(store))
-        # No redirects, no proxies of the environment: the message goes to the address that was checked, or nowhere.
+        # A bare pool follows no redirects and asks no proxies: the message goes to the address that was checked, or
+        # nowhere.
         tls = settings.tls or ssl.create_default_context()
-        async with httpx.AsyncClient(verify=tls, timeout=PATIENCE, follow_redirects=False, trust_env=False) as client:
-            senders = [asyncio.create_task(push._send_for_ever(client)) for _ in range(AT_ONCE)]
+        async with AsyncConnectionPool(tls, network_backend=Connecting()) as pool:
+            senders = [asyncio.create_task(push._send_for_ever(pool)) for _ in range(AT_ONCE)]
             try:
                 yield push
             finally:
@@ -100,23 +102,23 @@ class Push:
         """Wait until everything that was to be sent has been sent, or given up."""
         await self._queue.join()
 
-    async def _send_for_ever(self, client: httpx.AsyncClient) -> None:
+    async def _send_for_ever(self, pool: AsyncConnectionPool) -> None:
         while True:
             notice = await self._queue.get()
             try:
                 for one in await self.subscriptions.of(notice.person):
-                    await self._send(client, one, notice)
+                    await self._send(pool, one, notice)
             except Exception as problem:  # the next notice may fare better
                 log.error("a notice could not be sent: %s", place(problem))
             finally:
                 self._queue.task_done()
 
-    async def _send(self, client: httpx.AsyncClient, one: Subscription, notice: Notice) -> None:
+    async def _send(self, pool: AsyncConnectionPool, one: Subscription, notice: Notice) -> None:
         """One message to one browser. There is no second try: a late notice is no use."""
         try:
             async with asyncio.timeout(PATIENCE):
-                status = await self._post(client, one, notice)
-        except (NotPublic, TimeoutError, httpx.HTTPError) as problem:
+                status = await self._post(pool, one, notice)
+        except (NotPublic, TimeoutError, TimeoutException, NetworkError, ProtocolError) as problem:
             log.warning("a push service could not be reached: %s", type(problem).__name__)
             return
         if status in GONE:
@@ -124,7 +126,7 @@ class Push:
         elif status >= 300:
             log.warning("a push service answered %s", status)
 
-    async def _post(self, client: httpx.AsyncClient, one: Subscription, notice: Notice) -> int:
+    async def _post(self, pool: AsyncConnectionPool, one: Subscription, notice: Notice) -> int:
         parts = urlsplit(one.endpoint)
         address = await find_address(parts, loopback=self.settings.loopback)
         at = f"[{address}]" if ":" in address else address
@@ -139,12 +141,9 @@ class Push:
             "Topic": _topic(notice),
         }
         url = parts._replace(netloc=at if parts.port is None else f"{at}:{parts.port}").geturl()
-        request = client.build_request(
-            "POST", url, content=body, headers=headers, extensions={"sni_hostname": parts.hostname}
-        )
-        answer = await client.send(request, stream=True)  # its body is not read: there may be no end to it
-        await answer.aclose()
-        return answer.status_code
+        how = {"sni_hostname": parts.hostname}
+        async with pool.stream("POST", url, headers=headers, content=body, extensions=how) as answer:
+            return answer.status  # its body is not read: there may be no end to it
 
 
 def _topic(notice: Notice) -> str:

@@ -13,7 +13,7 @@ import pytest
 
 from fogbound.server.push import notices
 from fogbound.server.push.notices import MOST_WAITING, Push, PushSettings
-from tests.server.push.service import Browser, PushService, push_service
+from tests.server.push.service import HOST, Browser, PushService, push_service
 from tests.server.table import CLASSIC, SMALL, Guest, Line, Table, run, serving
 
 CONTACT = "https://fogbound.example"
@@ -185,6 +185,32 @@ def test_a_message_is_given_up_after_a_while(tmp_path: Path, monkeypatch: pytest
                 push_of(table).notify(bob.person, "room", "ABCD")
                 await push_of(table).settle()
                 assert len(service.pushed) == expected
+
+    run(test())
+
+
+def test_a_service_that_never_shakes_hands_costs_no_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes the connection and says nothing. When the message is given up, the connection ends."""
+    monkeypatch.setattr(notices, "PATIENCE", 0.2)
+
+    async def test() -> None:
+        ended = asyncio.Event()
+
+        async def say_nothing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.read()
+            ended.set()
+            writer.close()
+
+        async with await asyncio.start_server(say_nothing, HOST, 0) as silent:
+            settings = PushSettings(CONTACT, delay=0, loopback=True)
+            async with serving(tmp_path / "db", push=settings) as table:
+                bob = await table.guest("Bob")
+                endpoint = f"https://{HOST}:{silent.sockets[0].getsockname()[1]}/bob"
+                await bob.http.post("/api/push", json=Browser().subscription(endpoint))
+                push_of(table).notify(bob.person, "room", "ABCD")
+                await push_of(table).settle()
+                async with asyncio.timeout(10):
+                    await ended.wait()
 
     run(test())
 
