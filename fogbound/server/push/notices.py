@@ -131,7 +131,7 @@ class Push:
         address = await find_address(parts, loopback=self.settings.loopback)
         at = f"[{address}]" if ":" in address else address
         body = seal(payload(notice, one.language), read_public_key(one.p256dh), one.auth)
-        headers = {
+        headers: dict[str | bytes, str | bytes] = {
             "Host": parts.netloc,
             "Authorization": self.identity.authorization(one.endpoint),
             "Content-Encoding": "aes128gcm",
