@@ -20,7 +20,7 @@ hint-spoken-easy = { $name } würde spielen: { $move }. { $why }
 hint-alike = Diese Züge sind etwa gleich gut.
 hint-alike-x = { $name } wechselt zwischen gleich guten Zügen, damit niemand sie vorhersagen kann.
 # Below the chances of a hint, and of an analysis. $name: the bot that advises.
-chance-for = Die Chancen gelten, wenn beide Seiten wie { $name } weiterspielen.
+chance-for = Die Chancen gelten, wenn beide Seiten so weiterspielen wie { $name }.
 # A switch that shows on the map where Mister X (“he”) probably is.
 hint-belief = Wo er wohl ist
 hint-belief-x = Wo sie dich vermuten
@@ -47,9 +47,9 @@ hint-only = Zu { $chance } ist ihm keine andere Figur so nah.
 hint-closer = Bringt dich näher heran: im Schnitt { $after } statt { $before } Fahrten bis zu ihm.
 # The rules alone say so, whoever plays. In …-x the reader is Mister X.
 hint-settled-caught = Damit ist er noch in dieser Runde sicher gefasst.
-hint-settled-caught-x = Sie können dich vor deinem nächsten Zug sicher fangen.
-hint-settled-away = Niemand kann ihn mehr fangen.
-hint-settled-away-x = Niemand kann dich mehr fangen.
+hint-settled-caught-x = Sie können dich sicher fassen, bevor du wieder ziehst.
+hint-settled-away = Niemand kann ihn mehr fassen.
+hint-settled-away-x = Niemand kann dich mehr fassen.
 hint-shows = Alle sehen dich auf { $station }.
 hint-suspects =
     { $n ->
@@ -143,7 +143,7 @@ idea-range =
 where-at = { $station } ({ $chance })
 # $stations: a list of where-at.
 where-spoken = Mister X ist wohl auf { $stations }.
-where-spoken-x = Sie vermuten dich wohl auf { $stations }.
+where-spoken-x = Sie vermuten dich auf { $stations }.
 # $stations: a list of where-at. Little room: one line on a phone.
 where-short = Wohl auf { $stations }
 where-short-x = Vermutet auf { $stations }

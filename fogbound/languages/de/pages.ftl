@@ -19,7 +19,7 @@ app-loading = Lädt …
 # Shown when the server has a newer version than the page.
 app-stale = Fogbound wurde aktualisiert. Lade neu, um weiterzuspielen.
 # An offer: the page goes on as it is until its reader takes it. The button app-reload follows.
-app-update = Es gibt eine neue Version von Fogbound.
+app-update = Eine neue Version von Fogbound ist da.
 app-reload = Neu laden
 app-lost-title = Im Nebel verirrt
 app-lost-text = Unter dieser Adresse gibt es nichts.

@@ -14,7 +14,7 @@ yard-rules-tickets-pool = Detektive zahlen jede Fahrt mit einem passenden Ticket
 yard-rules-tickets-x = Auch Mister X zeigt ein Ticket, doch Taxi, Bus und U-Bahn gehen ihm nie aus.
 yard-rules-tickets-x-counted = Auch Mister X zeigt ein Ticket, und an diesem Tisch können ihm die Tickets ausgehen.
 yard-rules-police-title = Polizei
-yard-rules-police = Die Polizei fährt gratis, auf jeder Linie. Alle Detektive dürfen sie ziehen.
+yard-rules-police = Die Polizei fährt gratis, auf jeder Linie. Alle Detektive dürfen mit ihr ziehen.
 yard-rules-fog-title = Im Nebel
 yard-rules-fog = Du siehst, welches Ticket Mister X spielt, aber nicht, wohin er fährt.
 # $n: a list of move numbers, such as “3, 8, 13 and 18”.

@@ -15,17 +15,17 @@ cli-how-many-one =
     }
 cli-how-many-several = so viele Personen, höchstens { $n }; sie nehmen die ersten Plätze, Bots den Rest
 cli-how-many-seats = diese Plätze
-cli-how-many-ask = Wie viele Personen, oder welche Plätze? [Eingabetaste = 1]
+cli-how-many-ask = Wie viele Personen, oder welche Plätze? [Enter = 1]
 cli-no-seat-twenty = Den Platz „{ $given }“ gibt es hier nicht; zur Wahl stehen { $seats }, oder all für alle.
 cli-twenty-title = { $title }, { $n } Personen.
 cli-at-keyboard = An dieser Tastatur: { $names }.
 cli-are-bots =
     { $n ->
-        [one] { $names } ist ein Bot ({ $bots }; wähle mit --bots).
-       *[other] { $names } sind Bots ({ $bots }; wähle mit --bots).
+        [one] { $names } ist ein Bot ({ $bots }; wählbar mit --bots).
+       *[other] { $names } sind Bots ({ $bots }; wählbar mit --bots).
     }
-cli-about-house-reads = Fogbound hält eine Karte und ist die Person, der Ort oder das Ding darauf. Reihum: Wähle eine von 20 Zahlen, hör, was dort steht, und gib eine Antwort, wenn du magst. Wer die Karte löst, zieht für jede übrige Zahl ein Feld weit. Wer zuerst auf { $finish } ist, gewinnt.
-cli-about-all-read = Wer vorliest, hält eine Karte und ist die Person, der Ort oder das Ding darauf. Die anderen sind reihum dran: Wähle eine Zahl, hör, was dort steht, und gib eine Antwort, wenn du magst. Eine Karte hat 20 Punkte: einen fürs Vorlesen je benutzte Zahl, einen fürs Lösen je übrige. Wer zuerst auf { $finish } ist, gewinnt.
+cli-about-house-reads = Fogbound hält eine Karte und ist die Person, der Ort oder das Ding darauf. Reihum: Wähle eine von 20 Zahlen, hör, was dahintersteckt, und antworte, wenn du magst. Wer die Karte löst, zieht für jede unbenutzte Zahl ein Feld weiter. Wer zuerst Feld { $finish } erreicht, gewinnt.
+cli-about-all-read = Wer vorliest, hält eine Karte und ist die Person, der Ort oder das Ding darauf. Die anderen sind reihum dran: Wähle eine Zahl, hör, was dahintersteckt, und antworte, wenn du magst. Jede Karte bringt 20 Felder: fürs Vorlesen eins je benutzte Zahl, fürs Lösen eins je unbenutzte. Wer zuerst Feld { $finish } erreicht, gewinnt.
 cli-about-violet =
     { $n ->
         [one] Einmal darfst du mit deinem violetten Chip buzzern, während jemand anders nachdenkt: Eine richtige Antwort bringt { $n } Feld. Eine Sonne auf der Strecke bringt den Chip zurück.
@@ -36,8 +36,8 @@ cli-twenty-type = Gib eine Zahl ein, um sie zu wählen, danach deine Antwort ode
 ## The table
 
 cli-card = Karte { $n }. { seat-name } liest vor.
-cli-asked = { seat-name } hat gefragt: { $text } Auskunft: { $reply }
-cli-guessed = { seat-name } hat { $text } geraten: { $verdict }
+cli-asked = { seat-name } hat gefragt: „{ $text }“ Auskunft: „{ $reply }“
+cli-guessed = { seat-name } hat „{ $text }“ geraten: { $verdict }
 cli-verdict-right = richtig
 cli-verdict-wrong = falsch
 cli-verdict-precise = bitte genauer
@@ -57,25 +57,25 @@ cli-do-pick =
        *[thing] Die Karte ist ein Ding. Wähle eine Zahl: { $numbers }
     }
 cli-do-clue = Weißt du es? Gib deine Antwort ein, oder pass.
-cli-do-buzz = { seat-name } denkt nach: Mit buzz antwortest du vorher, das kostet deinen violetten Chip; die Eingabetaste wartet ab.
+cli-do-buzz = { seat-name } denkt nach: Mit buzz bist du schneller, das kostet deinen violetten Chip; mit Enter wartest du ab.
 cli-do-answer = Deine Antwort? Gib sie ein, oder pass.
-cli-do-verdict = Dein Urteil über die Antwort „{ $text }“ von { seat-name }: { $choice }?
-cli-do-ask = Frag, was du willst ({ $name } gibt Auskunft); am besten sind Fragen, auf die man mit Ja oder Nein antwortet.
+cli-do-verdict = { seat-name } sagt „{ $text }“. Deine Entscheidung: { $choice }?
+cli-do-ask = Frag, was du willst ({ $name } gibt Auskunft); am besten etwas, worauf Ja oder Nein passt.
 cli-do-reply = Deine Auskunft zu „{ $text }“?
-cli-enter-same = Die Eingabetaste sagt dasselbe.
-cli-house-judges = Für { seat-name } urteilt Fogbound.
-cli-house-judges-you = Für dich urteilt Fogbound.
+cli-enter-same = Mit Enter übernimmst du das.
+cli-house-judges = Für { seat-name } entscheidet Fogbound.
+cli-house-judges-you = Für dich entscheidet Fogbound.
 cli-buzz-which = Zum Buzzern: { $commands }.
 cli-said-before = Das hat { seat-name } schon gesagt, und es war falsch. Gib es noch einmal ein, wenn du dabei bleibst.
 cli-buzz-first = Du bist nicht dran. Zum Buzzern gib zuerst buzz ein; das kostet deinen violetten Chip.
 cli-wanted-ask = Jetzt ist eine Frage dran: ask und deine Worte, oder nur deine Worte.
 cli-wanted-guess = Jetzt ist eine Antwort dran: guess und deine Worte, oder nur deine Worte.
 cli-wanted-answer = Jetzt ist eine Auskunft dran: answer und deine Worte, oder nur deine Worte.
-cli-next-card = Zur nächsten Karte mit der Eingabetaste.
+cli-next-card = Mit Enter geht’s zur nächsten Karte.
 cli-only-reader = Die Karte darf nur sehen, wer vorliest.
 cli-the-reader = { seat-name } (liest vor)
-cli-card-read = Gelesen? Dann die Eingabetaste drücken.
-cli-card-away = Die Karte ist weggelegt. Alle dürfen wieder schauen.
+cli-card-read = Gelesen? Dann drück Enter.
+cli-card-away = Die Karte ist weggelegt. Alle dürfen wieder hinschauen.
 
 ## What happened
 
@@ -114,9 +114,9 @@ cli-moves-on =
 ## Help: what each command does. The command stands before it.
 
 cli-help-pick = Zahl 7 wählen
-cli-help-guess = antworten, nach einem Hinweis oder wenn du gefragt bist (oder: guess Paris); pass gibt keine Antwort
+cli-help-guess = antworten, nach einem Hinweis oder wenn du gefragt bist (oder: guess Paris); mit pass sagst du nichts
 cli-help-ask = deine Frage, wenn der Würfel eine erlaubt (die Frage allein genügt)
 cli-help-buzz = mit deinem violetten Chip buzzern, während jemand anders nachdenkt (p3 buzz, wenn ihr euch die Tastatur teilt)
-cli-help-verdict = das Urteil fürs Vorlesen, auch wrong (falsch) oder precise (genauer); die Eingabetaste folgt Fogbound
-cli-help-card = die Karte noch einmal zeigen, nur wer vorliest
+cli-help-verdict = deine Entscheidung, wenn du vorliest; auch wrong (falsch) oder precise (genauer); Enter folgt Fogbound
+cli-help-card = die Karte noch einmal ansehen, nur wenn du vorliest
 cli-help-table-twenty = Hinweise, freie Zahlen, Antworten und wo alle stehen

@@ -22,7 +22,7 @@ cli-chair = Alle sind einmal Mister X. Welchen Platz nimmst du?
 cli-chair-heat = Mister X in Durchgang { $n }
 cli-chair-first = Du nimmst Platz 1 und bist zuerst Mister X. Wählen kannst du mit --chair oder --people.
 cli-no-chair = Platz { $given } gibt es nicht; die Plätze gehen von 1 bis { $n }.
-cli-no-role = In einer Serie zu { $n } spielt niemand { $names } zusammen; wähle mit --chair oder --people.
+cli-no-role = In einer Serie für { $n } Personen führt niemand { $names } zusammen; wähle mit --chair oder --people.
 cli-series-people = Diese Serie spielen { $names }; wähle daraus mit --chair oder --hotseat.
 cli-series-chairs = Die gespeicherte Serie sagt nicht, welche Plätze deine waren; wähle mit --chair oder --hotseat.
 cli-people-number =
@@ -33,8 +33,8 @@ cli-people-number =
 cli-people-takes = --people braucht hier { $n } Namen im Uhrzeigersinn, mit Kommas getrennt, und bot für einen Bot: { $example }. Für eine andere Personenzahl gibt es --players.
 cli-people-bots = --people enthält nur Bots; mindestens ein Mensch muss mitspielen.
 cli-person = Person { $n }
-cli-names = Wer spielt? Gib { $n } Namen ein, im Uhrzeigersinn. Wer zuerst steht, ist in Durchgang 1 Mister X.
-cli-name = Name [Eingabetaste = { $default }]:
+cli-names = Wer spielt? Gib { $n } Namen ein, im Uhrzeigersinn. Wer vorn steht, ist in Durchgang 1 Mister X.
+cli-name = Name [Enter = { $default }]:
 cli-name-taken = { $name } ist schon vergeben.
 
 ## Welcome
@@ -57,29 +57,29 @@ cli-against-police =
                *[other] { $title }: { $n } Detektive und { $police } Polizeifiguren gegen Mister X.
             }
     }
-cli-about-hidden = Mister X fährt ungesehen; die anderen erfahren nur das Ticket jeder Fahrt.
+cli-about-hidden = Mister X fährt ungesehen; die anderen erfahren nur, welches Ticket er spielt.
 cli-about-shown =
     { $n ->
         [one] Nach Zug { $moves } zeigt er, wo er ist.
        *[other] Nach den Zügen { $moves } zeigt er, wo er ist.
     }
 cli-about-never-shown = Er zeigt sich nie.
-cli-about-wins = Seine Verfolger gewinnen, wenn sie auf seine Station ziehen oder er auf keine freie Station mehr kann. Er gewinnt, wenn er nach Runde { $round } noch frei ist oder kein Detektiv mehr fahren kann.
+cli-about-wins = Seine Verfolger gewinnen, wenn sie seine Station erreichen oder er auf keine freie Station mehr fahren kann. Er gewinnt, wenn er nach Runde { $round } noch frei ist oder kein Detektiv mehr fahren kann.
 cli-about-open =
     { $n ->
-        [one] Mister X fährt gratis und vor aller Augen; mit einem Black-Ticket taucht er unter, bis die Detektive gezogen haben. Ihre Startplätze wählen sie unter den { $line }-Stationen, und jedes Ticket, das sie ausgeben, bekommt er.
-       *[other] Mister X fährt gratis und vor aller Augen; mit einem von { $n } Black-Tickets taucht er unter, bis die Detektive gezogen haben. Ihre Startplätze wählen sie unter den { $line }-Stationen, und jedes Ticket, das sie ausgeben, bekommt er.
+        [one] Mister X fährt gratis und vor aller Augen; mit seinem Black-Ticket kann er einmal untertauchen, bis die Detektive gezogen haben. Ihre Startplätze wählen sie unter den { $line }-Stationen, und jedes Ticket, das sie ausgeben, bekommt er.
+       *[other] Mister X fährt gratis und vor aller Augen; mit jedem seiner { $n } Black-Tickets kann er einmal untertauchen, bis die Detektive gezogen haben. Ihre Startplätze wählen sie unter den { $line }-Stationen, und jedes Ticket, das sie ausgeben, bekommt er.
     }
 cli-about-points =
     { $n ->
-        [one] So viele Punkte ist jedes wert: { $prices }; jedes seiner Black-Tickets kostet { $n } Punkt. Schluss ist, wenn sie ihn fassen, keine Tickets mehr haben oder aufgeben und ihm den Rest überlassen.
-       *[other] So viele Punkte ist jedes wert: { $prices }; jedes seiner Black-Tickets kostet { $n } Punkte. Schluss ist, wenn sie ihn fassen, keine Tickets mehr haben oder aufgeben und ihm den Rest überlassen.
+        [one] Punkte pro Ticket: { $prices }; taucht er unter, kostet ihn das { $n } Punkt. Schluss ist, wenn sie ihn fassen, keine Tickets mehr haben oder aufgeben und ihm den Rest überlassen.
+       *[other] Punkte pro Ticket: { $prices }; taucht er unter, kostet ihn das { $n } Punkte. Schluss ist, wenn sie ihn fassen, keine Tickets mehr haben oder aufgeben und ihm den Rest überlassen.
     }
 cli-welcome-type = Ein Zug besteht aus Ticket und Station: t58 ist ein Taxi nach 58. Alle Befehle zeigt help, einen Plan zeichnet map. Neu hier? fogbound tutorial erklärt das Spiel, etwa drei Minuten pro Lektion.
 cli-series-of = Eine Serie mit { $n } Durchgängen für { $names }: Alle sind einmal Mister X.
-cli-aid-hints = Mit hint siehst du, wenn du dran bist, was die stärkste Stufe spielen würde.
-cli-aid-whereabouts = Vor jedem Zug siehst du, wo Mister X wohl ist, nach allem, was alle wissen.
-cli-aid-danger = Mit danger siehst du, wenn du dran bist, wo man dich als Nächstes fassen könnte.
+cli-aid-hints = Wenn du am Zug bist, zeigt hint, was der stärkste Bot spielen würde.
+cli-aid-whereabouts = Vor jedem Zug siehst du, wo Mister X nach allem, was alle wissen, wohl ist.
+cli-aid-danger = Wenn du am Zug bist, zeigt danger, wo man dich als Nächstes fassen könnte.
 
 ## The table: short pieces, in columns, or with semicolons between them
 
@@ -192,7 +192,7 @@ cli-appearances =
 cli-where-start = Wo startet { $name }?
 cli-moves-of = Deine Züge für { $name }, jetzt auf { $station }:
 cli-moves-whose = { $person }, deine Züge für { $name }, jetzt auf { $station }:
-cli-show-or-hide = Du bist auf { $station }. Zeigst du dich jetzt und nimmst von jedem Detektiv ein Ticket, oder bleibst du versteckt?
+cli-show-or-hide = Du bist auf { $station }. Zeigst du dich jetzt und nimmst jedem Detektiv ein Ticket ab, oder bleibst du versteckt?
 cli-take-which = Welches Ticket nimmst du?
 cli-moves-x =
     { $ride ->
@@ -217,8 +217,8 @@ cli-move-vanish-cost =
     }
 cli-next-place =
     { $n ->
-        [one] Danach kommt { $names }. Soll eine andere Figur zuerst, nenne sie: { $example }
-       *[other] Danach kommen { $names }. Soll eine andere Figur zuerst, nenne sie: { $example }
+        [one] Danach kommt { $names }. Soll eine andere Figur zuerst starten, nenne sie: { $example }
+       *[other] Danach kommen { $names }. Soll eine andere Figur zuerst starten, nenne sie: { $example }
     }
 cli-others-move = Noch nicht gezogen haben:
 cli-other-rides = { $name } auf { $station }: { $rides }
@@ -235,9 +235,9 @@ cli-ride-price =
 cli-last-ticket = Das ist das letzte { ticket-word.card } von { seat-name }.
 cli-last-ticket-pool = Das ist das letzte { ticket-word.card } im Vorrat.
 cli-strand = Von { $station } geht keine andere Linie ab.
-cli-strand-tickets = Von { $station } geht es nur per { $tickets } weiter, und so ein Ticket ist nicht mehr da.
+cli-strand-tickets = Von { $station } geht es nur per { $tickets } weiter, und davon ist kein Ticket mehr da.
 cli-ride-means = Du fährst { ticket-word.by } nach { $station }.
-cli-black-means = Du fährst mit einem Black-Ticket nach { $station }; niemand sieht, auf welcher Linie.
+cli-black-means = Du fährst mit einem Black-Ticket nach { $station }; welche Linie du nimmst, sieht niemand.
 cli-vanish-means = Du tauchst unter und fährst mit einem Black-Ticket nach { $station }. Wenn die Detektive gezogen haben, sehen dich dort alle.
 cli-vanish-cost =
     { $n ->
@@ -245,9 +245,9 @@ cli-vanish-cost =
        *[other] Das kostet dich { $n } Punkte.
     }
 cli-double-means = Du spielst einen Doppelzug: zwei Fahrten hintereinander, bevor die anderen ziehen. Jede kostet ein Ticket und füllt ein Feld der Fahrtentafel; die erste Fahrt wählst du jetzt, die zweite danach.
-cli-show-means = Du zeigst allen, dass du auf { $station } bist, und nimmst von jedem Detektiv ein Ticket.
-cli-confirm = So spielen? [Eingabetaste = ja, back = nein]
-cli-confirm-all = Sind alle einverstanden? [Eingabetaste = ja, back = nein]
+cli-show-means = Du zeigst allen, dass du auf { $station } bist, und nimmst jedem Detektiv ein Ticket ab.
+cli-confirm = So spielen? [Enter = ja, back = nein]
+cli-confirm-all = Sind alle einverstanden? [Enter = ja, back = nein]
 cli-not-played = Nicht gespielt.
 cli-concede = Gib zur Bestätigung noch einmal concede ein, oder back:
 cli-concede-all = Wenn alle einverstanden sind, gib noch einmal concede ein, sonst back:
@@ -261,8 +261,8 @@ cli-concede-points =
 
 ## What happened. The reader is Mister X in cli-you-… texts; $n is the number of the move.
 
-cli-nobody-rides = Keiner der Verfolger kann fahren: Alle setzen die Runde aus.
-cli-sits-out = { seat-name } kann nicht fahren und setzt die Runde aus.
+cli-nobody-rides = Niemand kann Mister X folgen: Alle setzen diese Runde aus.
+cli-sits-out = { seat-name } kann nicht fahren und setzt diese Runde aus.
 cli-you-start = Du startest auf { $station }.
 cli-you-ride-at = Du fährst { ticket-word.by } nach { $station } (Zug { $n }).
 cli-you-ride-shown = Du fährst { ticket-word.by } (Zug { $n }) und zeigst dich auf { $station }!
@@ -273,7 +273,7 @@ cli-you-emerge = Du tauchst auf { $station } wieder auf!
 cli-you-double = Du spielst einen Doppelzug: zwei Fahrten hintereinander.
 cli-you-show = Du zeigst dich freiwillig auf { $station }!
 cli-you-hide = Du bleibst versteckt.
-cli-you-take = Du nimmst ein { ticket-word.card } von { seat-name }.
+cli-you-take = Du nimmst { seat-name } ein { ticket-word.card } ab.
 cli-you-concede = Du gibst auf.
 cli-leftovers =
     { $n ->
@@ -290,8 +290,8 @@ cli-series-over = Die Serie ist vorbei.
 cli-series-after = Nach Durchgang { $n } von { $of }:
 cli-series-all =
     { $points ->
-        [one] Alle teilen sich den Sieg, mit je { $points } Punkt.
-       *[other] Alle teilen sich den Sieg, mit je { $points } Punkten.
+        [one] Alle teilen sich den Sieg mit je { $points } Punkt.
+       *[other] Alle teilen sich den Sieg mit je { $points } Punkten.
     }
 cli-series-you =
     { $points ->
@@ -307,8 +307,8 @@ cli-series-won =
             }
        *[other]
             { $points ->
-                [one] { $names } teilen sich den Sieg, mit je { $points } Punkt.
-               *[other] { $names } teilen sich den Sieg, mit je { $points } Punkten.
+                [one] { $names } teilen sich den Sieg mit je { $points } Punkt.
+               *[other] { $names } teilen sich den Sieg mit je { $points } Punkten.
             }
     }
 cli-detectives = die Detektive
@@ -322,15 +322,15 @@ cli-only-x-danger = Nur Mister X ist in Gefahr.
 cli-suspects-none = Mister X ist noch nicht auf dem Plan.
 cli-suspects =
     { $who ->
-        [you] Nach der Fahrtentafel allein könntest du auf { $n } Stationen sein. Ihr Anteil an allen möglichen Wegen:
-       *[x] Nach der Fahrtentafel allein kann Mister X auf { $n } Stationen sein. Ihr Anteil an allen möglichen Wegen:
+        [you] Allein nach der Fahrtentafel könntest du auf { $n } Stationen sein. Ihr Anteil an allen möglichen Wegen:
+       *[x] Allein nach der Fahrtentafel kann Mister X auf { $n } Stationen sein. Ihr Anteil an allen möglichen Wegen:
     }
 cli-each = je { $share }
 cli-suspects-you = Du bist auf { $station } ({ $share }).
 cli-lines-from = Von Station { $station }:
 cli-ferry = Fähre
 cli-ferry-only = nur Mister X, mit Black-Ticket
-cli-ways = So viele Fahrten sind es mindestens nach { $station } (ohne Fähre): { $distances }.
+cli-ways = Bis { $station } sind es mindestens so viele Fahrten (ohne Fähre): { $distances }.
 cli-look-where = Welche Station? Zum Beispiel: look 58
 cli-map-open = Der Plan ist in { $file }; öffne ihn in einem Browser.
 cli-map-rings =
@@ -368,20 +368,20 @@ cli-no-way = Nach { $station } kann { seat-name } jetzt nicht fahren. Die mögli
 
 ## Help: what each command does. The command stands before it.
 
-cli-help-ride = Taxi nach 58; b ist der Bus, u die U-Bahn. Auch taxi 58 oder nur 58 geht
+cli-help-ride = Taxi nach 58; b ist der Bus, u die U-Bahn. Auch taxi 58 geht oder 58 allein
 cli-help-black = Black-Ticket: jede Linie, auch die Fähre, und niemand sieht, welche
 cli-help-black-open = Black-Ticket: jede Linie, auch die Fähre, und bis zum Ende der Runde sieht niemand, wohin
 cli-help-double = zwei Fahrten hintereinander, jede mit eigenem Ticket
-cli-help-other = eine andere Figur ziehen, wenn die Reihenfolge frei ist; nur blue zeigt ihre Züge
-cli-help-place = auf 58 starten, einer U-Bahn-Station; auch nur 58 geht
+cli-help-other = mit einer anderen Figur ziehen, wenn die Reihenfolge frei ist; blue allein zeigt ihre Züge
+cli-help-place = auf 58 starten, einer U-Bahn-Station; 58 allein genügt
 cli-help-wait = erst einen anderen Detektiv ziehen lassen
 cli-help-table-yard = Runde, Figuren, Tickets, Fahrtentafel
 cli-help-suspects = alle Stationen, auf denen Mister X sein kann, nach allem, was alle wissen
-cli-help-danger = Stationen, auf die du fahren kannst und wo man dich als Nächstes fassen kann
-cli-help-hint = was die stärkste Stufe an deiner Stelle spielen würde, und warum
+cli-help-danger = wohin du fahren kannst, wo man dich aber als Nächstes fassen kann
+cli-help-hint = was der stärkste Bot an deiner Stelle spielen würde, und warum
 cli-help-log = die Fahrtentafel von Mister X, Zug für Zug
 cli-help-tickets = wer welche Tickets hat
-cli-help-look = wohin die Linien einer Station fahren und wie weit die Figuren von ihr weg sind
+cli-help-look = wohin die Linien einer Station fahren und wie weit die Figuren entfernt sind
 cli-help-map = den Plan als Bild speichern (map DATEI.svg)
 cli-help-back = nein sagen, wenn du einen Zug bestätigen sollst
 cli-help-concede = aufgeben

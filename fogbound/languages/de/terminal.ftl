@@ -17,26 +17,26 @@ cli-stopped = Abgebrochen.
 
 cli-deal-sealed = Die Auslosung steht fest und ist versiegelt.
 cli-deal-chosen = Die Auslosung wurde mit --seed gewählt.
-cli-fingerprint = Um sie nach dem Spiel mit fogbound verify zu prüfen, notiere ihren Fingerabdruck:
+cli-fingerprint = Notiere ihren Fingerabdruck, um sie nach dem Spiel mit fogbound verify zu prüfen:
 cli-practice = Das ist eine Übung: Mit undo nimmst du jeden Zug zurück, sogar den letzten des Spiels.
-cli-enter-begin = Los geht es mit der Eingabetaste; quit beendet.
-cli-enter-continue = Weiter geht es mit der Eingabetaste; quit beendet.
+cli-enter-begin = Los geht’s mit Enter; mit quit hörst du auf.
+cli-enter-continue = Weiter geht’s mit Enter; mit quit hörst du auf.
 cli-level = Wie stark sollen die Bots sein? Die schwächsten zuerst.
-cli-level-ask = Deine Wahl? [Eingabetaste = { $usual }]
+cli-level-ask = Deine Wahl? [Enter = { $usual }]
 cli-chair-again = Gib { $choice } ein.
 cli-are = Du bist { $names }.
 
-cli-one-seat = Nimm nur eines von --seat, --seats, --hotseat, --chair und --people.
+cli-one-seat = Nimm nur eins von --seat, --seats, --hotseat, --chair und --people.
 cli-no-series-here = --chair und --people sind für Serien, und dieses Spiel hat keine; wähle mit --seat oder --seats.
 cli-series-practice = In einer Serie lassen sich keine Züge zurücknehmen; lass --practice weg.
 cli-no-series = { $edition } wird nicht als Serie gespielt; lass --series weg.
 cli-no-adviser = Für { $edition } gibt es keine Tipps; lass { $option } weg.
 cli-by-hand-whereabouts = Dieses Spiel wurde von Hand aufgebaut, deshalb lässt sich nicht abschätzen, wo Mister X ist. Lass --whereabouts weg.
-cli-by-hand-bots = Der Bot { $bot } kann kein von Hand aufgebautes Spiel spielen; nimm --bots random.
-cli-pace = --pace braucht Sekunden von 0 bis 60.
-cli-resume-extra = Ein gespeichertes Spiel hat schon seine Ausgabe, Auslosung und Optionen; lass { $options } bei --resume weg.
+cli-by-hand-bots = Ein von Hand aufgebautes Spiel kann der Bot { $bot } nicht spielen; nimm --bots random.
+cli-pace = --pace ist eine Zahl von 0 bis 60, in Sekunden.
+cli-resume-extra = Ein gespeichertes Spiel bringt Ausgabe, Auslosung und Optionen schon mit; lass { $options } bei --resume weg.
 cli-fair-options = --fair wählt die Optionen selbst; lass { $options } weg.
-cli-fair-unknown = Was { $edition } für { $n } Personen ausgeglichen macht, ist nicht gemessen.
+cli-fair-unknown = Mit welchen Optionen { $edition } für { $n } Personen ausgeglichen ist, hat noch niemand gemessen.
 cli-fair-elsewhere = Gemessen ist es für { $numbers }.
 cli-edition-which = „{ $given }“ könnte { $editions } sein: Welche Ausgabe ist gemeint?
 cli-no-edition = Die Ausgabe „{ $given }“ gibt es nicht. Zur Wahl stehen { $editions }; das Jahr genügt.
@@ -51,11 +51,11 @@ cli-program-name = Einen Bot namens { $name } gibt es schon; nenn den Befehl and
 ## During a game
 
 cli-pass = Gib das Gerät weiter an: { $who }.
-cli-pass-enter = Schaut sonst niemand zu ({ $who })? Dann die Eingabetaste drücken; quit beendet.
+cli-pass-enter = Jetzt nur für { $who }: Wenn alle anderen wegschauen, drück Enter; mit quit hörst du auf.
 cli-goes-on = Das Spiel geht weiter.
 cli-undone = Dein letzter Zug ist zurückgenommen.
 cli-undone-replies = Dein letzter Zug ist zurückgenommen, samt den Antworten darauf.
-cli-undo-end = Die Eingabetaste schließt das Spiel ab; undo nimmt deinen letzten Zug zurück.
+cli-undo-end = Enter schließt das Spiel ab; undo nimmt deinen letzten Zug zurück.
 cli-back-undo = Mit undo nimmst du deinen letzten Zug zurück.
 cli-win = Du hast gewonnen!
 cli-lose = Diesmal hast du verloren.
@@ -76,29 +76,29 @@ cli-bot-failed = Der Bot von { seat-name } ist ausgefallen ({ $problem }); der Z
 cli-help-moves = was du jetzt spielen kannst
 cli-help-table = der Tisch, wie du ihn siehst
 cli-help-save = das Spiel speichern, um später weiterzuspielen (save DATEI)
-cli-help-undo = deinen letzten Zug und die Antworten zurücknehmen, wenn er niemandem etwas verraten hat
-cli-help-undo-practice = deinen letzten Zug und die Antworten darauf zurücknehmen
+cli-help-undo = deinen letzten Zug samt den Antworten darauf zurücknehmen, wenn das niemandem etwas verraten hat
+cli-help-undo-practice = deinen letzten Zug samt den Antworten darauf zurücknehmen
 cli-help-quit = aufhören; vorher kannst du speichern
 
 ## Files
 
 cli-exists = { $file } gibt es schon; nimm einen anderen Namen.
-cli-saved = Gespeichert in { $file }. Lies die Datei nicht: Sie enthält die Geheimnisse des Spiels. Weiter geht es mit:
-cli-save-first = Vorher speichern? [Eingabetaste = in { $file }, oder ein Dateiname, nein oder back]
+cli-saved = Gespeichert in { $file }. Schau nicht hinein: Die Datei verrät alle Geheimnisse des Spiels. Weiter geht’s mit:
+cli-save-first = Vorher speichern? [Enter = in { $file }, oder ein Dateiname, nein oder back]
 cli-not-saved = Nicht gespeichert.
-cli-save-record = Das Protokoll speichern? [Eingabetaste = in { $file }, oder ein Dateiname, oder nein]
+cli-save-record = Das Protokoll speichern? [Enter = in { $file }, oder ein Dateiname, oder nein]
 cli-other-file = Ein anderer Dateiname, oder nein:
 cli-record-not-saved = Das Protokoll ist nicht gespeichert; --record DATEI speichert eins.
 cli-record-in = Das Protokoll ist in { $file }. So prüfst du es oder siehst dir das Spiel noch einmal an:
 cli-record-analyse = So siehst du, welche Züge am meisten gekostet haben:
 cli-goodbye = Bis bald!
-cli-not-kept = Das Spiel ließ sich nicht speichern: In keinen Ordner kann geschrieben werden.
-cli-kept = Das Spiel ist in { $file } gespeichert, samt Geheimnissen. Weiter geht es mit:
-cli-saved-deal = Die Auslosung ist noch die vom Beginn des Spiels.
+cli-not-kept = Das Spiel ließ sich nicht speichern: Kein Ordner ist beschreibbar.
+cli-kept = Das Spiel ist in { $file } gespeichert, samt allen Geheimnissen. Weiter geht’s mit:
+cli-saved-deal = Es gilt noch die Auslosung vom Beginn des Spiels.
 cli-saved-other-rules = Dieses Spiel wurde mit anderen Regeln, einem anderen Plan oder anderen Karten gespeichert. Alle Züge sind noch erlaubt, und es geht nach den heutigen Regeln weiter.
 cli-saved-over = Das Spiel in { $file } ist vorbei. Noch einmal ansehen: { $command }
-cli-saved-no-seed = { $file } enthält keinen Startwert der Auslosung, deshalb kann das Spiel nicht weitergehen. Ansehen: { $command }
-cli-saved-part = { $file } hat { $n } von { $of } Durchgängen, aber nicht die Startwerte der übrigen; die Serie kann nicht weitergehen. Ansehen: { $command }
+cli-saved-no-seed = { $file } enthält keinen Startwert für die Auslosung, deshalb kann das Spiel nicht weitergehen. Ansehen: { $command }
+cli-saved-part = { $file } enthält { $n } von { $of } Durchgängen, aber nicht die Startwerte der übrigen; die Serie kann nicht weitergehen. Ansehen: { $command }
 cli-file-not-read = { $file } lässt sich nicht lesen: { $reason }.
 cli-file-not-used = { $file } lässt sich nicht benutzen: { $reason }.
 cli-file-not-written = { $file } lässt sich nicht schreiben: { $reason }.
@@ -125,14 +125,14 @@ cli-no-heat =
         [one] Durchgang { $given } gibt es in diesem Protokoll nicht; es enthält { $n } Spiel.
        *[other] Durchgang { $given } gibt es in diesem Protokoll nicht; es enthält { $n } Spiele.
     }
-cli-replay-stops = Weiter als bis hier lässt sich das Protokoll nicht nachspielen.
+cli-replay-stops = Weiter als bis hierher lässt sich das Protokoll nicht nachspielen.
 cli-replay-ply = Zug { $n } des Protokolls ist nach den heutigen Regeln nicht möglich.
 cli-replay-no-seat = Den Platz „{ $given }“ gibt es in diesem Spiel nicht; für --as stehen zur Wahl: { $seats }.
-cli-no-map = { $edition } hat keinen Plan zum Zeichnen; lass --map weg.
+cli-no-map = Zu { $edition } gibt es keinen Plan; lass --map weg.
 cli-map-in = Der Plan ist in { $file }.
-cli-damaged = { $file } ist beschädigt. Einzelheiten, die verraten können, was { $name } nicht sah: { $command }
+cli-damaged = { $file } ist beschädigt. Genaueres (kann verraten, was { $name } nicht sah): { $command }
 cli-analyse-which-heat = Das ist eine Serie mit { $n } Spielen: Wähle mit --heat N eins davon.
-cli-can-replay = Ansehen geht: { $command }
+cli-can-replay = Ansehen lässt sich das Spiel trotzdem: { $command }
 cli-not-analysed = { $file } lässt sich nicht analysieren. { $reason }
 cli-analysing = Analyse
 
@@ -167,8 +167,9 @@ cli-plain-play = Du spielst { $names }.
 cli-plain-bots = Bots ({ $bots }) spielen { $names }.
 cli-plain-type = Gib einen Zug aus der Liste ein. Alle Befehle zeigt help.
 cli-plain-may = { $name } kann spielen: { $moves }.
-cli-plain-may-pass = { $name } kann spielen: { $moves }; die Eingabetaste lässt die anderen vor.
+cli-plain-may-pass = { $name } kann spielen: { $moves }; Enter lässt die anderen vor.
 cli-plain-not-one = „{ $given }“ ist keiner dieser Züge: { $moves }.
 cli-plain-points = Punkte: { $points }.
-cli-help-any-move = ein Zug aus der Liste; statt _ stehen deine Worte: guess Paris
+cli-help-any-move = ein Zug aus der Liste; statt _ schreibst du deine Worte: guess Paris
 cli-help-any-seat = ein Zug für einen anderen Platz an dieser Tastatur
+cli-semicolon = { "; " }

@@ -289,9 +289,9 @@ big-leave = Zurück an meinen Platz
 
 ## Why a typed move is refused. pick7 and the like are typed and not translated.
 
-refuse-twenty-no-such-move = Einen Zug „{ $move }“ gibt es hier nicht; die Züge sind { $verbs }.
-refuse-dealer = { $verb } spielt nur das Los, wenn es so weit ist.
-refuse-text = { $verb } braucht einen Text mit höchstens { $n } Zeichen. { refuse-phase }
+refuse-twenty-no-such-move = Einen Zug „{ $move }“ gibt es hier nicht; die Züge heißen { $verbs }.
+refuse-dealer = { $verb } ist Sache der Spielleitung, sobald es so weit ist.
+refuse-text = Zu { $verb } gehört ein Text mit höchstens { $n } Zeichen. { refuse-phase }
 refuse-number = Sag, welche Zahl, von 1 bis { $n }.
 refuse-no-number = Die Zahlen gehen von 1 bis { $n }.
 refuse-phase =

@@ -46,8 +46,8 @@ hint-only = Chances qu’aucun autre pion ne soit aussi près de lui : { $chanc
 # $before and $after: average numbers of rides, such as 2.5.
 hint-closer = Distance moyenne jusqu’à lui, en trajets : { $after } au lieu de { $before }.
 # The rules alone say so, whoever plays. In …-x the reader is Mister X.
-hint-settled-caught = À coup sûr, il est pris pendant ce tour.
-hint-settled-caught-x = Ils peuvent vous attraper à coup sûr avant votre prochain coup.
+hint-settled-caught = Il sera pris pendant ce tour, c’est sûr.
+hint-settled-caught-x = On peut vous attraper à coup sûr avant votre prochain coup.
 hint-settled-away = Plus personne ne peut l’attraper.
 hint-settled-away-x = Plus personne ne peut vous attraper.
 hint-shows = Tout le monde vous voit au { $station }.

@@ -2,7 +2,7 @@
 
 # The page that shows when there is no connection to the server. The sentence error-offline stands before offline-text.
 offline-title = Hors connexion
-offline-text = Fogbound réessaie et revient de lui-même. En attendant, vous pouvez revoir des parties et lire les règles.
+offline-text = Fogbound se reconnectera tout seul. En attendant, vous pouvez revoir des parties et lire les règles.
 offline-games = Parties sur cet appareil
 offline-games-text = Ouvrez-en une pour la revoir coup par coup.
 offline-none = Aucune pour l’instant. Toute partie terminée que vous ouvrez ici est conservée.
@@ -13,8 +13,8 @@ offline-forget = Les supprimer de cet appareil
 notices-label = Me prévenir quand c’est à moi
 notices-text = Sur cet appareil, quand Fogbound n’est pas à l’écran.
 # Instead of notices-text, where the person has forbidden notifications in the browser.
-notices-denied = Votre navigateur bloque les notifications de cette adresse. Autorisez-les dans ses réglages.
+notices-denied = Votre navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages.
 
 # A setting of the table, for its host.
 setting-notify = Notifications
-setting-notify-text = Les joueurs absents peuvent être prévenus quand c’est à eux.
+setting-notify-text = Loin de l’écran, chaque personne peut se faire prévenir de son tour.

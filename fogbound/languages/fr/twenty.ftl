@@ -291,10 +291,10 @@ big-leave = Retour à ma place
 
 ## Why a typed move is refused. pick7 and the like are typed and not translated.
 
-refuse-twenty-no-such-move = Ce jeu ne connaît pas de coup « { $move } » ; ses coups sont { $verbs }.
+refuse-twenty-no-such-move = « { $move } » n’est pas un coup de ce jeu ; ses coups sont { $verbs }.
 refuse-dealer = Seule la donne joue { $verb }, le moment venu.
 refuse-text = { $verb } attend un texte de { $n } caractères au plus. { refuse-phase }
-refuse-number = Dites quel numéro, de 1 à { $n }.
+refuse-number = Indiquez un numéro, de 1 à { $n }.
 refuse-no-number = Les numéros vont de 1 à { $n }.
 refuse-phase =
     { $phase ->
@@ -302,6 +302,6 @@ refuse-phase =
         [clue] Jouez speak ou pass.
         [answer] Donnez une réponse, par exemple guess"Paris", ou pass.
         [verdict] Dites right (juste), wrong (faux) ou precise (à préciser).
-        [ask] Posez une question, par exemple ask"Suis-je vieux ?"
+        [ask] Posez une question, par exemple ask"Suis-je vieux ?"
        *[reply] Répondez, par exemple answer"Oui."
     }

@@ -261,19 +261,19 @@ replay-start = Départ
 
 ## Why a typed move is refused. $move and $possible: moves in letters, such as t58.
 
-refuse-no-such-move = La poursuite ne connaît pas de coup « { $move } » ; ses coups commencent par { $verbs }.
-refuse-not-now = { seat-name } ne peut pas jouer { $move } maintenant. Coups possibles : { $possible }.
-refuse-placed = Les pions sont en place ; il n’y a plus rien à placer.
-refuse-dealt = Les cartes de départ sont distribuées ; il n’y a plus rien à distribuer.
-refuse-where = Dites où aller : un ticket et une station, par exemple { $example }.
-refuse-place = Dites où : place et une station, par exemple { $example }. Libres : { $free }.
-refuse-no-start = On ne part pas du { $station }. Libres : { $free }.
-refuse-colleague = Il y a déjà un collègue au { $station } : jamais deux pions sur la même station. Libres : { $free }.
+refuse-no-such-move = « { $move } » n’est pas un coup de la poursuite ; ses coups commencent par { $verbs }.
+refuse-not-now = { seat-name } ne peut pas jouer { $move } maintenant. Coups possibles : { $possible }.
+refuse-placed = Les pions sont en place ; il n’y a plus rien à placer.
+refuse-dealt = Les cartes de départ sont distribuées ; il n’y a plus rien à distribuer.
+refuse-where = Indiquez où aller : un ticket et une station, par exemple { $example }.
+refuse-place = Indiquez où : place et une station, par exemple { $example }. Libres : { $free }.
+refuse-no-start = On ne part pas du { $station }. Libres : { $free }.
+refuse-colleague = Il y a déjà un collègue au { $station } : jamais deux pions sur la même station. Libres : { $free }.
 refuse-only-x = Seul Mister X peut jouer { $move }.
 refuse-double-late = Un coup double s’annonce avant le premier de ses deux trajets, une fois par tour.
 refuse-no-double = Mister X n’a plus de coup double.
 refuse-no-second = D’ici, aucun premier trajet ne permettrait un second.
-refuse-not-agreed = Mister X ne peut se montrer de lui-même qu’avec l’option voluntary_reveal.
+refuse-not-agreed = Mister X ne peut choisir de se montrer qu’avec l’option voluntary_reveal.
 refuse-now = { $move } n’est pas possible maintenant.
 refuse-black = Seul Mister X a des black tickets.
 refuse-no-ticket =
@@ -281,8 +281,8 @@ refuse-no-ticket =
         [k] { seat-name } n’a plus de black ticket.
        *[other] { seat-name } n’a plus de ticket { ticket-word }.
     }
-refuse-no-line = Aucune ligne, quelle qu’elle soit, ne relie le { $station } au { $target } ; du { $station }, on va au { $reached }.
-refuse-not-linked = Le { ticket-word } ne va pas au { $target } ; du { $station }, il va au { $reached }.
-refuse-not-linked-try = Le { ticket-word } ne va pas au { $target } ; du { $station }, il va au { $reached }. Possible : { $moves }.
-refuse-no-stop = Le { ticket-word } ne va pas au { $target } : il ne s’arrête pas au { $station }.
-refuse-no-stop-try = Le { ticket-word } ne va pas au { $target } : il ne s’arrête pas au { $station }. Possible : { $moves }.
+refuse-no-line = Aucune ligne ne relie le { $station } au { $target } ; du { $station }, on va au { $reached }.
+refuse-not-linked = Le { ticket-word } ne va pas au { $target } ; du { $station }, il va au { $reached }.
+refuse-not-linked-try = Le { ticket-word } ne va pas au { $target } ; du { $station }, il va au { $reached }. Possible : { $moves }.
+refuse-no-stop = Le { ticket-word } ne va pas au { $target } : il ne s’arrête pas au { $station }.
+refuse-no-stop-try = Le { ticket-word } ne va pas au { $target } : il ne s’arrête pas au { $station }. Possible : { $moves }.

@@ -20,7 +20,7 @@ hint-spoken-easy = { $name } выбирает ход «{ $move }». { $why }
 hint-alike = Эти ходы примерно одинаково хороши.
 hint-alike-x = { $name } чередует равные по силе ходы, чтобы их нельзя было предугадать.
 # Below the chances of a hint, and of an analysis. $name: the bot that advises.
-chance-for = Шансы даны для случая, когда обе стороны дальше играют как { $name }.
+chance-for = Шансы — если дальше обе стороны играют как { $name }.
 # A switch that shows on the map where Mister X (“he”) probably is.
 hint-belief = Вероятные места
 hint-belief-x = Где вас ищут
@@ -34,7 +34,7 @@ hint-concede = Сдаться
 ## None begins with a number: they stand in a row, and "now 4. 22 stations" reads like one number.
 
 hint-catches = Шанс, что он на станции { $station }: { $chance }.
-hint-catches-sure = Он на станции { $station }: этот ход его ловит.
+hint-catches-sure = Он на станции { $station }: этим ходом он пойман.
 # The detectives choose their own order: another pawn should move first.
 hint-first = Пусть сначала ходит { seat-name }.
 hint-reach =
@@ -47,8 +47,8 @@ hint-only = Шанс, что он рядом, а остальные сыщики
 # $before and $after: average numbers of rides, such as 2.5.
 hint-closer = Поездок до него в среднем: { $after } (сейчас { $before }).
 # The rules alone say so, whoever plays. In …-x the reader is Mister X.
-hint-settled-caught = Теперь его наверняка поймают в этом раунде.
-hint-settled-caught-x = Вас наверняка могут поймать до вашего следующего хода.
+hint-settled-caught = Теперь ему не уйти: в этом раунде его поймают.
+hint-settled-caught-x = Сыщики могут поймать вас наверняка, ещё до вашего следующего хода.
 hint-settled-away = Его уже никто не поймает.
 hint-settled-away-x = Вас уже никто не поймает.
 hint-shows = Все увидят вас на станции { $station }.

@@ -1,7 +1,7 @@
 ### Lessons and the rules pages.
 
 learn-title = Учитесь играя
-learn-text = Короткие уроки на настоящем поле, по одному действию за раз: около трёх минут на урок.
+learn-text = Короткие уроки на настоящем поле, шаг за шагом: около трёх минут на урок.
 # Beside a link to the lessons, on the first page. Little room.
 learn-first = Впервые здесь?
 learn-first-text = Учитесь играя: около трёх минут на урок.

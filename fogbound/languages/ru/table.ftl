@@ -75,7 +75,7 @@ room-close-yes = Да, закрыть
 room-panel = Стол и ходы
 sheet-raise = Поднять панель
 sheet-lower = Опустить панель
-sheet-keys = Потяните, нажмите или используйте стрелки
+sheet-keys = Потяните, нажмите или двигайте стрелками
 # The reader has no seat.
 room-spectating = Вы смотрите игру.
 

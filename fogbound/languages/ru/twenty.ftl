@@ -138,7 +138,7 @@ twenty-why-rejected = На вашей карточке это отмечено �
 twenty-why-other = Такого ответа на вашей карточке нет.
 twenty-why-other-person = Этот титул носит кто-то другой.
 twenty-why-several = Ответов больше одного.
-twenty-why-negated = Здесь сказано, чем это не является.
+twenty-why-negated = Здесь отрицание, а не ответ.
 twenty-why-empty = Ответа здесь нет.
 twenty-why-family = Эту фамилию носят несколько человек.
 twenty-why-part = Только часть имени или названия.
@@ -298,7 +298,7 @@ big-leave = На своё место
 ## Why a typed move is refused. pick7 and the like are typed and not translated.
 
 refuse-twenty-no-such-move = Хода «{ $move }» в этой игре нет; есть { $verbs }.
-refuse-dealer = { $verb } играет только раздающий, когда приходит время.
+refuse-dealer = Ход { $verb } делает только раздающий, когда приходит время.
 refuse-text = После { $verb } нужен текст до { $n } знаков. { refuse-phase }
 refuse-number = Назовите номер от 1 до { $n }.
 refuse-no-number = Номера идут от 1 до { $n }.

@@ -280,20 +280,20 @@ refuse-dealt = Стартовые карточки розданы, раздав�
 refuse-where = Назовите, куда ехать: билет и станцию, например { $example }.
 refuse-place = Назовите, куда встать: place и станцию, например { $example }. Свободны: { $free }.
 refuse-no-start = На { $station } не начинают. Свободны: { $free }.
-refuse-colleague = На { $station } уже стоят, а двум фигуркам на одной станции не место. Свободны: { $free }.
-refuse-only-x = Сыграть { $move } может только Мистер Икс.
-refuse-double-late = Двойной ход объявляют перед первой из двух поездок, раз за ход.
-refuse-no-double = У Мистера Икс не осталось двойных ходов.
-refuse-no-second = Отсюда нет такой первой поездки, чтобы была и вторая.
-refuse-not-agreed = Показаться по своей воле Мистер Икс может только с правилом voluntary_reveal.
-refuse-now = { $move } сейчас сыграть нельзя.
-refuse-black = Билеты-невидимки есть только у Мистера Икс.
+refuse-colleague = Станция { $station } занята, а двум фигуркам на одной станции не место. Свободны: { $free }.
+refuse-only-x = Сыграть { $move } может только Мистер Икс.
+refuse-double-late = Двойной ход объявляют перед первой из двух поездок, не чаще раза за ход.
+refuse-no-double = У Мистера Икс не осталось двойных ходов.
+refuse-no-second = Какой бы ни была первая поездка отсюда, второй после неё нет.
+refuse-not-agreed = Показаться по своей воле Мистер Икс может только с правилом voluntary_reveal.
+refuse-now = Сыграть { $move } сейчас нельзя.
+refuse-black = Билеты-невидимки есть только у Мистера Икс.
 refuse-no-ticket =
     { $ticket ->
         [k] У { seat-name.genitive } не осталось билетов-невидимок.
        *[other] У { seat-name.genitive } не осталось билетов на { ticket-word }.
     }
-refuse-no-line = От { $station } до { $target } нет никакой линии; с { $station } можно доехать до { $reached }.
+refuse-no-line = Прямой линии от { $station } до { $target } нет; с { $station } можно доехать до { $reached }.
 refuse-not-linked = До { $target } { ticket-word } не ходит, а с { $station } идёт до { $reached }.
 refuse-not-linked-try = До { $target } { ticket-word } не ходит, а с { $station } идёт до { $reached }. Можно так: { $moves }.
 refuse-no-stop = До { $target } { ticket-word } не ходит: на { $station } нет остановки.
