@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from fogbound.entry import Game, Handicap, Uploads
-from fogbound.errors import BadOption, BadRecord, FogboundError
+from fogbound.errors import BadOption, BadRecord, FogboundError, Say
 from fogbound.game import Edition, State, Table
 from fogbound.games.twenty.entry import TWENTY
 from fogbound.games.yard.edition import YardEdition
@@ -150,12 +150,12 @@ def facts(edition: Edition) -> dict[str, Any]:
     }
 
 
-def picture(edition: Edition, theme: str) -> str:
-    """An edition's board as SVG."""
+def picture(edition: Edition, theme: str, say: Say = str) -> str:
+    """An edition's board as SVG; `say` puts its legend into the reader's language."""
     draw = _game(edition).picture
     if draw is None:
         raise BadOption("no-such-board", f"{edition.id} has no board to draw.")
-    return draw(edition, theme)
+    return draw(edition, theme, say)
 
 
 def open_table(state: State) -> Table:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from fogbound.errors import BadEntry, BadMaterial
+from fogbound.errors import BadEntry, BadMaterial, Say
 from fogbound.game import Edition, State, Table
 from fogbound.options import Option
 from fogbound.poster import Poster
@@ -73,7 +73,7 @@ class Game(Generic[E]):
     start: Callable[[E, str | None], State]  # a position line, where a game has such lines, replaces the deal
     material: Callable[[E], dict[str, Any]] = lambda edition: {}  # what a client gets once, besides views
     board: Callable[[E], dict[str, Any]] | None = None
-    picture: Callable[[E, str], str] | None = None  # the board as SVG, in a theme
+    picture: Callable[[E, str, Say], str] | None = None  # the board as SVG, in a theme and a language
     open_table: Callable[[State], Table] | None = None  # with nothing hidden, for looking back on a finished game
     preload: Callable[[E], object] | None = None  # computes once what would make a first move slow
     poster: Callable[[State, Mapping[str, str]], Poster] | None = None  # a finished game, with its players' names

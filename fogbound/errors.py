@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 
@@ -25,6 +26,10 @@ class Said(str):
 
     def __getnewargs_ex__(self) -> tuple[tuple[str, str], dict[str, Any]]:
         return (self.id, str(self)), self.facts
+
+
+Say = Callable[[str], str]
+"""Puts a sentence of ours into a reader's language; `str` leaves it in English."""
 
 
 class FogboundError(ValueError):

@@ -82,7 +82,7 @@ class Screen:
         shown = Text(text, style=style)
         for seat, colour in COLOURS.items():
             ids = () if seat == "x" else (seat,)
-            shown.highlight_words((name(seat), *ids), colour)
+            shown.highlight_words((plain_spaces(name(seat)), *ids), colour)
         self._console.print(shown, soft_wrap=True)
 
     def show(self, lines: Iterable[Line]) -> None:
@@ -100,6 +100,7 @@ class Screen:
 
     def ask(self, prompt: str, completions: Completions = ()) -> str:
         """Read a line; `EOFError` at the end of input. Tab completes from `completions`."""
+        prompt = plain_spaces(prompt)
         if self.interactive:
             _complete_with(completions)
             return input(prompt)

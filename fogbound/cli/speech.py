@@ -98,8 +98,7 @@ def language_name(code: str) -> str:
 
 def game_title(edition_id: str, otherwise: str) -> str:
     """An edition's title; `otherwise` for one that the catalogues do not know."""
-    id = f"edition-title-{edition_id.replace('/', '-')}"
-    return t(id) if is_said(id) else otherwise
+    return catalogue.edition_title(edition_id, otherwise, _LANGUAGE.get())
 
 
 def joined(items: Iterable[object]) -> str:
@@ -110,6 +109,11 @@ def joined(items: Iterable[object]) -> str:
 def either(items: Iterable[object]) -> str:
     """`a, b, or c`, as the language writes it."""
     return format_list([str(item) for item in items], "or", _LANGUAGE.get())
+
+
+def semicolons(items: Iterable[str]) -> str:
+    """`a; b; c`, as the language writes it."""
+    return t("cli-semicolon").join(items)
 
 
 def share(chance: float) -> str:

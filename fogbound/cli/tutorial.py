@@ -13,12 +13,13 @@ from fogbound.cli.friendly import Stop
 from fogbound.cli.lines import BLANK, Line, whole_number
 from fogbound.cli.prompt import QUIT, Screen
 from fogbound.cli.speech import Language, either, name, refusal, spoken, t
+from fogbound.cli.speech import language as spoken_language
 from fogbound.cli.terminals import terminal
 from fogbound.errors import FogboundError
 from fogbound.game import Seat, View
 from fogbound.lessons.exercise import POINT, Lesson, Pointer
 from fogbound.lessons.library import lesson, lessons
-from fogbound.lessons.progress import Progress, answer, begin_step
+from fogbound.lessons.progress import Progress, answer, begin_step, in_language
 
 EXAMPLE = """\b
 Examples:
@@ -41,7 +42,7 @@ def tutorial(
     try:
         chosen = _choose(screen) if lesson_id is None else _find(lesson_id)
         if chosen is not None:
-            Pupil(screen, chosen).run(step)
+            Pupil(screen, in_language(chosen, spoken_language())).run(step)
     except EOFError:
         screen.say()
 

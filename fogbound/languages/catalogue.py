@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from babel.dates import format_date
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentReferenceError
@@ -16,6 +18,7 @@ from fogbound.errors import FogboundError, Said
 
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
+_DAY_FIRST = {"en": "en_GB"}
 _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 
 
@@ -58,6 +61,17 @@ def reason(problem: FogboundError, language: str) -> str:
         return say(meaning, language, **problem.details)
     except FluentReferenceError:  # the refusal lacks a fact of that text
         return problem.text
+
+
+def edition_title(edition_id: str, otherwise: str, language: str) -> str:
+    """An edition's title; `otherwise` for one that the catalogues do not know."""
+    id = f"edition-title-{edition_id.replace('/', '-')}"
+    return say(id, language) if id in ids(ENGLISH) else otherwise
+
+
+def long_date(day: date, language: str) -> str:
+    """A day with its month in words."""
+    return str(format_date(day, "long", _DAY_FIRST.get(language, language)))
 
 
 def chosen(wanted: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from fogbound.errors import Say
 from fogbound.game import Edition, Move, Seat, State, View
 from fogbound.house.steward import steward
 
@@ -35,6 +36,7 @@ class Shot(NamedTuple):
     """What a picture of an exercise shows: its stations and its moment, as a seat sees it, in a theme.
 
     `edition` is the one that the picture explains; pieces it does not have are left out.
+    `say` puts its words into the reader's language.
     """
 
     stations: tuple[int, ...]
@@ -42,6 +44,7 @@ class Shot(NamedTuple):
     view: View
     theme: str
     edition: Edition
+    say: Say = str
 
 
 @dataclass(frozen=True)

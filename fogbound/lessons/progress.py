@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from typing import Any, Literal
 
 from fogbound import catalog
-from fogbound.errors import BadNotation, BadOption, FogboundError, IllegalMove, Said
+from fogbound.errors import BadNotation, BadOption, FogboundError, IllegalMove, Said, Say
 from fogbound.game import DEALER, Move, Seat, State, View
 from fogbound.house.steward import steward
 from fogbound.lessons.exercise import POINT, Exercise, Lesson, Task
 from fogbound.lessons.kit import Kit, Shot, Try
 
 Verdict = Literal["begin", "again", "on", "done"]
+LANGUAGE = "language"  # the option that says what the cards are written in
 OTHERWISE = Said("try-otherwise", "You may do that, but here we are after something else. Try again.")
 
 
@@ -47,6 +48,18 @@ class Progress:
 
     def view(self, seat: Seat) -> View:
         return self.state.view(seat)
+
+
+def in_language(lesson: Lesson, language: str) -> Lesson:
+    """A lesson with material in a reader's language, if its game has some in several languages and this is one."""
+    known = next((option.choices for option in catalog.options(lesson.edition) if option.name == LANGUAGE), ())
+    if language not in known:
+        return lesson
+    return replace(lesson, steps=tuple(_with_option(step, LANGUAGE, language) for step in lesson.steps))
+
+
+def _with_option(exercise: Exercise, name: str, value: str) -> Exercise:
+    return replace(exercise, options=(*((n, v) for n, v in exercise.options if n != name), (name, value)))
 
 
 def begin(exercise: Exercise) -> Progress:
@@ -104,14 +117,14 @@ def aids(exercise: Exercise, state: State, view: View) -> dict[str, Any]:
     return kit_of(exercise.edition).aids(state, view)
 
 
-def picture(exercise: Exercise, theme: str, edition_id: str = "") -> str:
+def picture(exercise: Exercise, theme: str, edition_id: str = "", say: Say = str) -> str:
     """The moment of an exercise as SVG, as its player sees it; another edition's pieces may be asked for."""
     draw = kit_of(exercise.edition).picture
     state = moment(exercise)
     edition = catalog.find(edition_id) if edition_id else state.edition
     if draw is None or edition.game != state.edition.game:
         raise BadOption("no-such-board", f"There is no picture of {exercise.id} for {edition.id}.")
-    return draw(Shot(exercise.stations, state, state.view(exercise.seats[0]), theme, edition))
+    return draw(Shot(exercise.stations, state, state.view(exercise.seats[0]), theme, edition, say))
 
 
 def kit_of(edition_id: str) -> Kit:

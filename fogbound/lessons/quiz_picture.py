@@ -7,6 +7,7 @@ from html import escape
 from textwrap import wrap
 from typing import NamedTuple
 
+from fogbound.errors import Said, Say
 from fogbound.games.twenty.card import ENTRIES, QUESTION
 from fogbound.games.twenty.table import TwentyTable
 
@@ -38,11 +39,11 @@ THEMES = {
 }
 
 
-def draw(table: TwentyTable, theme: str) -> str:
+def draw(table: TwentyTable, theme: str, say: Say = str) -> str:
     """The table as SVG."""
     ink = THEMES[theme]
-    title = f"Card {table.number}: a {table.category}"
-    parts = [*_numbers(table, ink), *_read(table, ink), *_track(table, ink)]
+    title = say(Said("quiz-card", f"Card {table.number}: a {table.category}", n=table.number, category=table.category))
+    parts = [*_numbers(table, ink), *_read(table, ink, say), *_track(table, ink, say)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'font-family="ui-sans-serif, system-ui, sans-serif" style="background:{ink.paper}">'
@@ -69,20 +70,24 @@ def _numbers(table: TwentyTable, ink: Ink) -> Iterator[str]:
         yield _text(x + CELL / 2, y + 26, str(n), ink.paper if used else ink.ink, 16, 600, "middle")
 
 
-def _read(table: TwentyTable, ink: Ink) -> Iterator[str]:
+def _read(table: TwentyTable, ink: Ink, say: Say) -> Iterator[str]:
     """The latest clues, as many as there is room for, and what the reader alone sees."""
     lines: list[tuple[str, int]] = []
     if table.card is not None:
-        lines.append((f"Only you see it: {table.card.answer}", 700))
+        answer = table.card.answer
+        lines.append((say(Said("quiz-own-card", f"Only you see it: {answer}", answer=answer)), 700))
+    mark = say(Said("quiz-mark", "a question mark: roll the die"))
     for entry in table.entries:
-        said = "a question mark: roll the die" if entry.text == QUESTION else entry.text or "…"
+        said = mark if entry.text == QUESTION else entry.text or "…"
         lines += [(line, 400) for line in wrap(f"{entry.number}. {said}", 40)]
-    lines += [(f"“{guess.text}” – {guess.verdict or '…'}", 700) for guess in table.guesses[-1:]]
+    for guess in table.guesses[-1:]:
+        verdict = say(Said(f"twenty-verdict-{guess.verdict}", guess.verdict)) if guess.verdict else "…"
+        lines.append((f"“{guess.text}” – {verdict}", 700))
     for n, (line, weight) in enumerate(lines[-LINES:]):
         yield _text(276, 76 + 25 * n, line, ink.ink if weight > 400 else ink.soft, 15, weight)
 
 
-def _track(table: TwentyTable, ink: Ink) -> Iterator[str]:
+def _track(table: TwentyTable, ink: Ink, say: Say) -> Iterator[str]:
     """The track with its suns, and each pawn with its violet chip."""
     left, right, y = 40, WIDTH - 40, 282
 
@@ -98,6 +103,6 @@ def _track(table: TwentyTable, ink: Ink) -> Iterator[str]:
         x, colour = place(pawn.square), ink.pawns[n % len(ink.pawns)]
         high = y + 24 + 13 * n
         yield f'<circle cx="{x:g}" cy="{high}" r="8" fill="{colour}"/>'
-        yield _text(x + 14, high + 5, f"Player {n + 1}", ink.soft, 13)
+        yield _text(x + 14, high + 5, say(Said("seat-name", f"Player {n + 1}", seat=pawn.seat)), ink.soft, 13)
         if pawn.violet:
             yield f'<circle cx="{x + 78:g}" cy="{high}" r="6" fill="{ink.violet}"/>'

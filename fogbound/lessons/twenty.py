@@ -45,7 +45,7 @@ def _square(tried: Try, wanted: int) -> str | None:
 
 def _picture(shot: Shot) -> str:
     assert isinstance(shot.view.table, TwentyTable)
-    return draw(shot.view.table, shot.theme)
+    return draw(shot.view.table, shot.theme, shot.say)
 
 
 EXERCISES = Kit(needs={"verdict": _verdict, "square": _square}, read=_read, picture=_picture)

@@ -131,7 +131,7 @@ def _picture(shot: Shot) -> str:
     suspects = _stations(shot.state) if hunted else ()
     weights = [(n, 1.0) for n in suspects if n in shot.stations]
     board = _chase(shot.state).edition.board
-    return draw(board, shown, suspects=weights, theme=shot.theme, crop=_close_up(board, shot.stations))
+    return draw(board, shown, suspects=weights, theme=shot.theme, crop=_close_up(board, shot.stations), say=shot.say)
 
 
 EXERCISES = Kit(

@@ -17,6 +17,7 @@ from fogbound import catalog
 from fogbound.bots import adviser
 from fogbound.errors import FogboundError
 from fogbound.game import Edition
+from fogbound.languages.catalogue import spoken
 from fogbound.server import edition_info, exercises, wire
 from fogbound.server.bodies import Invitation, Me, Reach
 from fogbound.server.fixed_answers import SVG
@@ -25,7 +26,7 @@ from fogbound.server.quotas import MIB
 from fogbound.server.reach import refuse_strangers
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.rooms import Rooms
-from fogbound.server.services import Person, Server, Services, address_of
+from fogbound.server.services import Language, Person, Server, Services, address_of
 from fogbound.server.socket import serve
 from fogbound.server.wire import NewName, NewReach, NewRoom, Refused
 
@@ -92,9 +93,9 @@ async def editions(request: Request, server: Server) -> Response:
 
 
 @router.get("/boards/{digest}/{theme}.svg")
-async def picture(request: Request, server: Server, digest: str, theme: str) -> Response:
-    draw = partial(_picture, server.rooms, digest, theme)
-    return await server.fixed.respond(request, ("board", digest, theme), draw, SVG, age=3600)
+async def picture(request: Request, server: Server, language: Language, digest: str, theme: str) -> Response:
+    draw = partial(_picture, server.rooms, digest, theme, language)
+    return await server.fixed.respond(request, ("board", digest, theme, language), draw, SVG, age=3600)
 
 
 # Files
@@ -240,11 +241,11 @@ def _path_of(link: str) -> str:
         return ""
 
 
-def _picture(rooms: Rooms, digest: str, theme: str) -> bytes:
+def _picture(rooms: Rooms, digest: str, theme: str, language: str) -> bytes:
     edition = rooms.edition_on(digest) or exercises.shipped_on(digest)
     if edition is None or theme not in exercises.THEMES:
         raise Refused("no-such-page", "There is no such picture.", status=404)
-    return catalog.picture(edition, theme).encode()
+    return catalog.picture(edition, theme, partial(spoken, language=language)).encode()
 
 
 def _draw_ahead(edition: Edition) -> None:

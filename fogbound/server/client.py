@@ -13,9 +13,10 @@ from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse, Res
 from starlette.exceptions import HTTPException
 
 from fogbound.errors import FogboundError
+from fogbound.languages.catalogue import say
 from fogbound.server import previews
 from fogbound.server.previews import Preview
-from fogbound.server.services import Server
+from fogbound.server.services import Language, Server
 
 STATIC = Path(__file__).with_name("static")
 YEAR = 365 * 24 * 3600
@@ -33,13 +34,14 @@ class Asset:
 
 
 @router.get("/g/{id}")
-async def finished_game(request: Request, server: Server, id: str) -> Response:
+async def finished_game(request: Request, server: Server, language: Language, id: str) -> Response:
     """The page of a finished game. If it is public, the page says so to other sites that show the link."""
-    preview = Preview()
+    preview = Preview(text=say("app-tagline", language))
     try:
         kept = await server.history.find(id, None)  # a player's own visit says no more than anybody's
         state = (await server.history.match(kept)).state
-        preview = previews.preview_of(kept, state, f"{request.base_url}api/games/{kept.id}/picture.png")
+        image = f"{request.base_url}api/games/{kept.id}/picture.png"
+        preview = previews.preview_of(kept, state, image, language)
     except FogboundError:  # private, or no longer playable: a page like any other
         pass
     return _page(previews.with_tags(_read_index(), preview, str(request.url.replace(query=""))))

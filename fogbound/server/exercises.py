@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from fogbound import catalog
@@ -137,11 +137,11 @@ def material(exercise: Exercise) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=128)
-def picture(exercise: Exercise, theme: str, edition_id: str) -> str:
-    """A picture of an exercise, drawn once."""
+def picture(exercise: Exercise, theme: str, edition_id: str, language: str) -> str:
+    """A picture of an exercise, drawn once for each language."""
     if theme not in THEMES:
         raise Refused("no-such-page", "There is no such picture.", status=404)
-    return draw(exercise, theme, edition_id)
+    return draw(exercise, theme, edition_id, partial(spoken, language=language))
 
 
 def with_pictures(edition: Edition) -> dict[str, Any]:

@@ -37,7 +37,7 @@ class FixedAnswers:
     ) -> Response:
         """The answer to a request. `make` is called in a thread, once; a refusal of it is not kept."""
         answer = await self._answer(key, make)
-        headers = {"ETag": answer.tag, "Vary": "Accept-Encoding"}
+        headers = {"ETag": answer.tag, "Vary": "Accept-Encoding, Accept-Language"}
         headers["Cache-Control"] = f"public, max-age={age}" if age else "private, no-cache"  # ask again: the same
         if answer.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)

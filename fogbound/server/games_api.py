@@ -12,7 +12,7 @@ from fogbound.game import State
 from fogbound.server import archive, history, wire
 from fogbound.server.api import analysis_response, json_response, material_of
 from fogbound.server.bodies import FinishedGame, Shared
-from fogbound.server.services import Anyone, Person, Server, address_of
+from fogbound.server.services import Anyone, Language, Person, Server, address_of
 from fogbound.server.wire import Refused
 
 GameId = Annotated[str, Query(max_length=64)]
@@ -64,21 +64,22 @@ async def record(server: Server, person: Anyone, id: str) -> PlainTextResponse:
 
 
 @router.get("/{id}/picture.{kind}")
-async def picture(request: Request, server: Server, person: Anyone, id: str, kind: str) -> Response:
+async def picture(request: Request, server: Server, person: Anyone, language: Language, id: str, kind: str) -> Response:
     """The game as a picture to share. Only drawing one counts against a limit: those that are kept cost nothing."""
     kept = await server.history.find(id, person)
     if kind not in ("svg", "png"):
         raise Refused("no-such-page", "Pictures are svg or png.", status=404)
-    if not server.pictures.has(kept, png=kind == "png"):
+    if not server.pictures.has(kept, language, png=kind == "png"):
         server.limits["pictures"].check(address_of(request))
 
     async def state() -> State:
         return (await server.history.match(kept)).state
 
-    headers = {"Cache-Control": "private, max-age=300"}  # a player may make the game private again
+    # A player may make the game private again.
+    headers = {"Cache-Control": "private, max-age=300", "Vary": "Accept-Language"}
     if kind == "svg":
-        return Response(await server.pictures.svg(kept, state), media_type="image/svg+xml", headers=headers)
-    return Response(await server.pictures.png(kept, state), media_type="image/png", headers=headers)
+        return Response(await server.pictures.svg(kept, state, language), media_type="image/svg+xml", headers=headers)
+    return Response(await server.pictures.png(kept, state, language), media_type="image/png", headers=headers)
 
 
 @router.get("/{id}/tables")

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
-from fogbound.languages.catalogue import languages, say
+from fogbound.languages.catalogue import say
 from fogbound.server.services import Language
 
 PAPER = "#f7f2e6"  # the page's colour by day, as in web/src/app.css
@@ -17,11 +17,10 @@ router = APIRouter()
 
 
 @router.get("/manifest.webmanifest")
-async def manifest(asked: Language, language: str = "") -> JSONResponse:
+async def manifest(language: Language) -> JSONResponse:
     """In the language that the page has chosen, else the one the browser asks for."""
-    spoken = language if language in languages() else asked
     headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
-    return JSONResponse(manifest_in(spoken), media_type="application/manifest+json", headers=headers)
+    return JSONResponse(manifest_in(language), media_type="application/manifest+json", headers=headers)
 
 
 def manifest_in(language: str) -> dict[str, Any]:

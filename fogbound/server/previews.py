@@ -7,30 +7,29 @@ from typing import NamedTuple
 
 from fogbound import catalog, poster
 from fogbound.game import State
+from fogbound.languages.catalogue import ENGLISH, say, spoken
 from fogbound.server.history import Kept
-from fogbound.server.pictures import day, names
+from fogbound.server.pictures import day, names, title
 
 TITLE = "Fogbound"
-TEXT = "Games of pursuit and deduction, at one table."
 
 
 class Preview(NamedTuple):
     """A title, a sentence, and perhaps the address of a picture."""
 
     title: str = TITLE
-    text: str = TEXT
+    text: str = say("app-tagline")
     image: str | None = None
 
 
-def preview_of(kept: Kept, state: State, image: str) -> Preview:
+def preview_of(kept: Kept, state: State, image: str, language: str = ENGLISH) -> Preview:
     """A shared game: how it ended, who played, and its picture."""
-    made = catalog.poster(state, names(kept))
-    about = (
-        f"{catalog.title(kept.game.edition)}, {day(kept.ended)}. {poster.joined([p.name for p in kept.game.players])}."
-    )
+    made, edition = catalog.poster(state, names(kept, language)), title(kept, language)
+    about = f"{edition}, {day(kept, language)}. {poster.joined([p.name for p in kept.game.players])}."
     if made is None:
-        return Preview(f"{catalog.title(kept.game.edition)} · {TITLE}", about)
-    return Preview(f"{made.title} · {TITLE}", f"{made.why} {about}", image)
+        return Preview(f"{edition} · {TITLE}", about)
+    how, why = spoken(made.title, language), spoken(made.why, language)
+    return Preview(f"{how} · {TITLE}", f"{why} {about}", image)
 
 
 def tags(preview: Preview, address: str) -> str:

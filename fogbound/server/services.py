@@ -55,8 +55,8 @@ Server = Annotated[Services, Depends(services_of)]
 
 
 def language_of(request: Request) -> str:
-    """The language that a request asks for, among those that there are."""
-    return chosen(request.headers.get("accept-language", ""))
+    """The language that a request asks for, among those that there are: `?language=` first, which pictures have."""
+    return chosen(f"{request.query_params.get('language', '')},{request.headers.get('accept-language', '')}")
 
 
 Language = Annotated[str, Depends(language_of)]

@@ -65,6 +65,12 @@ def test_one_detective_among_bots(folder: Path) -> None:
     assert "Blue (you)" in ran.out
 
 
+def test_without_bots_nobody_can_go_first() -> None:
+    ran = run("play", "1983", "--seats", "detectives", "--bots", "tourist", "--seed", "3", typed="wait\nquit\nno\n")
+    assert "Nobody else can go before you now." in ran.out
+    assert "not a move" not in ran.out
+
+
 def test_wait_lets_a_bot_go_first() -> None:
     ran = run("play", "2017", "--seat", "blue", "--seed", "5", typed="wait\nwait\nwait\nwait\n")
     assert ran.out.index("Red takes") < ran.out.index("Green takes")

@@ -9,11 +9,21 @@ import pytest
 from fogbound.errors import BadNotation, FogboundError, IllegalMove
 from fogbound.lessons.exercise import Exercise, Goal, Replies, Task, Wrong
 from fogbound.lessons.library import lesson
-from fogbound.lessons.progress import OTHERWISE, aids, answer, begin, begin_step, check, moment, why_not_to
+from fogbound.lessons.progress import OTHERWISE, aids, answer, begin, begin_step, check, in_language, moment, why_not_to
 
 POSITION = "x@58/red@97/blue@34/green@63/bobby1@79 11,8,4/11,8,4/11,8,4 5,2 x 1 0 -"
 TAXI = Task("Ride.", Goal(("t*",)), done="Good.")
 RIDE = Exercise("ride", "Ride", "yard/police-2017", (("players", "4"),), ("x",), (TAXI,), POSITION)
+
+
+def test_a_quiz_has_cards_in_the_readers_language() -> None:
+    quiz = lesson("quiz")
+    french = in_language(quiz, "fr")
+    clues = [[entry.text for entry in begin_step(one, 2).view("p1").table.entries] for one in (quiz, french)]  # type: ignore[attr-defined]
+    assert len(clues[0]) == len(clues[1]) > 2
+    assert not set(clues[0]) & set(clues[1])
+    assert in_language(quiz, "de") is quiz, "no card is in German"
+    assert in_language(lesson("mister-x"), "fr") is lesson("mister-x")
 
 
 def with_task(task: Task) -> Exercise:

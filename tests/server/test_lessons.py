@@ -78,6 +78,20 @@ def test_a_reason_comes_as_the_message_of_a_room(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_lesson_is_in_the_language_of_who_asks(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            guest = table.stranger()
+            english = await guest.http.get("/api/lessons/quiz/2.svg")
+            french = await guest.http.get("/api/lessons/quiz/2.svg?language=fr", headers={"Accept-Language": "de"})
+            assert "a place" in english.text
+            assert "un lieu" in french.text
+            step = await guest.http.post("/api/lessons/quiz/2", json={"moves": []}, headers={"Accept-Language": "fr"})
+            assert step.json()["room"]["options"]["language"] == "fr"
+
+    run(test())
+
+
 def test_steps_have_pictures_in_both_themes(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "db") as table:

@@ -9,7 +9,7 @@ import pytest
 
 from fogbound.game import State
 from fogbound.server.history import Kept
-from fogbound.server.pictures import MOST_KEPT, MOST_WAITING, Pictures, day, names
+from fogbound.server.pictures import MOST_KEPT, MOST_WAITING, Pictures, day, draw, names
 from fogbound.server.room.finished import finished
 from fogbound.server.wire import Refused
 from tests.server.room.rooms import everyone, play_on, playing
@@ -63,11 +63,32 @@ def test_too_many_do_not_wait() -> None:
     run(test())
 
 
+def _over(**seats: str) -> tuple[Kept, State]:
+    room = play_on(playing(seats), Random(1), 1000)
+    assert room.match is not None
+    return Kept("g", "room", 1, 1.0, False, finished(room, everyone(room)), True), room.match.state
+
+
 def test_a_day_in_words() -> None:
-    assert day(0.0) == "1 January 1970"
+    kept, _ = _over(x="ann", red="bob")
+    assert [day(kept, language) for language in ("en", "fr", "de")] == [
+        "1 January 1970",
+        "1 janvier 1970",
+        "1. Januar 1970",
+    ]
 
 
 def test_a_bot_is_named_as_on_the_pages() -> None:
-    room = play_on(playing({"x": "ann", "red": "bot:greedy"}), Random(1), 1000)
-    kept = Kept("g", "room", 1, 1.0, False, finished(room, everyone(room)), True)
-    assert (names(kept)["x"], names(kept)["red"]) == ("Ann", "Bot (Greedy)")
+    kept, _ = _over(x="ann", red="bot:greedy")
+    assert (names(kept, "en")["x"], names(kept, "en")["red"]) == ("Ann", "Bot (Greedy)")
+    kept, _ = _over(x="ann", red="bot:tourist")
+    assert names(kept, "fr")["red"] == "Bot (Touriste)"
+
+
+def test_a_picture_speaks_the_language_of_who_asks() -> None:
+    kept, state = _over(x="ann", red="bob")
+    english, french = draw(kept, state), draw(kept, state, "fr")
+    assert "Detectives: Bob" in english
+    assert "Détectives\u00a0: Bob" in french
+    assert "Detectives" not in french
+    assert "1 janvier 1970" in french

@@ -16,7 +16,7 @@ export function languages() {
 
 const LATER = ["advice.ftl", "device.ftl", "table.ftl", "twenty.ftl", "yard.ftl"];
 /** What Python says itself: the server in the language of each request, and the terminal. The browser never loads it. */
-const inPython = (name) => ["lessons.ftl", "notices.ftl", "riddles.ftl"].includes(name) || name.startsWith("terminal");
+const inPython = (name) => ["lessons.ftl", "notices.ftl", "pictures.ftl", "riddles.ftl"].includes(name) || name.startsWith("terminal");
 /** The first page and the page where a table is made need the first part alone; any other page needs both. */
 export const PARTS = {
   first: (name) => !LATER.includes(name) && !inPython(name),

@@ -100,7 +100,8 @@ export const getGame = (game: string) => json<FinishedGame>(gameSource(game));
 export const postShare = (game: string, shared: boolean) =>
   json<Shared>(`${gameSource(game)}/share`, { public: shared } satisfies Shared);
 /** A finished game as a picture to share. */
-export const picturePath = (game: string, kind: "svg" | "png") => `${gameSource(game)}/picture.${kind}`;
+export const picturePath = (game: string, kind: "svg" | "png") =>
+  `${gameSource(game)}/picture.${kind}?language=${language.tag}`;
 /** The analysis of a finished game, or its progress. */
 export const getAnalysis = (source: string, game: number) =>
   json<Analysis | Progress>(`${source}/analysis?game=${game}`);
@@ -131,7 +132,7 @@ export const postStepWhy = (lesson: string, step: number, asked: WhyNot) =>
 export const getStepMaterial = (lesson: string, step: number) => json<Material>(`${stepPath(lesson, step)}/material`);
 /** A picture of a step, with the pieces of an edition. */
 export const stepPicture = (lesson: string, step: number, theme: string, edition: string) =>
-  `${stepPath(lesson, step)}.svg?theme=${theme}&edition=${encodeURIComponent(edition)}`;
+  `${stepPath(lesson, step)}.svg?theme=${theme}&edition=${encodeURIComponent(edition)}&language=${language.tag}`;
 export const qrPath = (room: string, link: string) =>
   `/api/rooms/${encodeURIComponent(room)}/qr.svg?link=${encodeURIComponent(link)}`;
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from fogbound.cli.lines import BLANK, Line, glue, shorten
-from fogbound.cli.speech import joined, label, name, share, t
+from fogbound.cli.speech import joined, label, name, semicolons, share, t
 from fogbound.cli.yard.words import station, step, table_of
 from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
@@ -252,7 +252,7 @@ def _colleagues(others: tuple[View, ...]) -> Iterator[Line]:
         return
     yield Line(t("cli-others-move"))
     for seat, other in zip(seats, others, strict=True):
-        rides = "; ".join(
+        rides = semicolons(
             f"{t('ticket-word', ticket=verb)}{_left(other, verb)} {' '.join(ends)}"
             for verb, ends in _rides(other).items()
         )
@@ -360,12 +360,12 @@ def suspects(odds: Suspects, view: View) -> Iterator[Line]:
 
 def lines_from(board: Board, number: int) -> Iterator[Line]:
     """Where each line goes from a station."""
-    links = {mode_name(mode): (mode, ends) for mode, ends in board.links(number).items()}
+    links = {t("app-label", label=mode_name(mode)): (mode, ends) for mode, ends in board.links(number).items()}
     yield Line(t("cli-lines-from", station=number))
     width = max(map(len, links), default=0)
     for said, (mode, ends) in links.items():
         note = f" ({t('cli-ferry-only')})" if mode == "ferry" else ""
-        yield Line(f"  {said + ':':<{width + 1}} {' '.join(map(str, ends))}{note}", width + 4)
+        yield Line(f"  {said:<{width}} {' '.join(map(str, ends))}{note}", width + 4)
 
 
 def mode_name(mode: str) -> str:
@@ -379,7 +379,7 @@ def ways_to(board: Board, view: View, number: int) -> Iterator[Line]:
     far = board.distances[number]
     near = [(far[pawn.station], pawn) for pawn in table_of(view).pawns if pawn.station in far]
     distances = [
-        f"{t('lobby-you') if pawn.seat == X == view.seat else name(pawn.seat)} {n}"
+        t("app-pair", label=t("lobby-you") if pawn.seat == X == view.seat else name(pawn.seat), value=n)
         for n, pawn in sorted(near, key=lambda one: one[0])
     ]
     yield Line(t("cli-ways", station=number, distances=", ".join(distances)), 2)

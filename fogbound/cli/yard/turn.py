@@ -70,8 +70,10 @@ class Turn:
             text = None
             if not command:
                 self._screen.say(t("cli-type-move", example=str(self._view().moves[0])))
-            elif command == "wait" and self._may_wait():
+            elif command == "wait" and self._bots:
                 return False
+            elif command == "wait":
+                self._screen.say(t("cli-nobody-before"))
             elif command == "undo":
                 if self._screen.attempt(self._session.take_back):
                     return True
@@ -96,11 +98,6 @@ class Turn:
         if before:
             return moves if before in self._seats else ()
         return (*moves, *COMMANDS, *(self._seats if len(self._seats) > 1 else ()))
-
-    def _may_wait(self) -> bool:
-        if not self._bots:
-            self._screen.say(t("cli-nobody-before"))
-        return bool(self._bots)
 
     def _seat_elsewhere(self, text: str) -> Seat | None:
         """The seat that a line names, if the person cannot move it now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fogbound.cli.lines import Line, glue
-from fogbound.cli.speech import joined, t
+from fogbound.cli.speech import joined, semicolons, t
 from fogbound.game import DEALER, Move, Outcome, Ply, Seat, View
 from fogbound.games.yard.board import BLACK, ORDINARY
 from fogbound.games.yard.edition import X, YardEdition
@@ -267,4 +267,4 @@ def _x_start(edition: YardEdition, view: View) -> int | None:
 def route(edition: YardEdition, view: View) -> Line:
     """Mister X's whole route in one line."""
     steps = [glue(how) for how, _ in journey(edition, view)]
-    return Line(t("cli-route", steps="; ".join(steps)) if steps else t("cli-route-none"), 2)
+    return Line(t("cli-route", steps=semicolons(steps)) if steps else t("cli-route-none"), 2)

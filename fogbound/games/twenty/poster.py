@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from fogbound.errors import Said
 from fogbound.game import Seat, State
 from fogbound.games.twenty.rules import TwentyState
 from fogbound.poster import ACCENT, HEIGHT, INK, LINE, PICTURE, SOFT, Poster, shortened, text
@@ -20,13 +21,26 @@ def poster(state: State, names: Mapping[Seat, str]) -> Poster:
     winners = [names.get(seat, seat) for seat in state.outcome.winners]
     cards = state.position.number
     found = [card for card in state.position.past if card.finder in state.outcome.winners]
-    last = f" The last answer: {found[-1].answer}." if found else ""
     return Poster(
-        f"{' and '.join(winners) or 'Nobody'} {'win' if len(winners) > 1 else 'wins'}",
-        f"After {cards} {'card' if cards == 1 else 'cards'}.{last}",
+        _title(winners),
+        _why(cards, found[-1].answer if found else ""),
         (),
         lambda: "".join(_bars(state, names)),
     )
+
+
+def _title(winners: list[str]) -> Said:
+    if not winners:
+        return Said("end-none", "Nobody wins")
+    text = f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}"
+    return Said("twenty-over-title", text, names=winners, n=len(winners))
+
+
+def _why(cards: int, last: str) -> Said:
+    after = f"After {cards} {'card' if cards == 1 else 'cards'}."
+    if not last:
+        return Said("poster-cards", after, n=cards)
+    return Said("poster-cards-last", f"{after} The last answer: {last}.", n=cards, answer=last)
 
 
 def _bars(state: TwentyState, names: Mapping[Seat, str]) -> Iterator[str]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
+from fogbound.errors import Say
 from fogbound.game import View
 from fogbound.games.yard.belief import Belief, Tracker
-from fogbound.games.yard.board import Board
 from fogbound.games.yard.edition import YardEdition
 from fogbound.games.yard.map.draw import bends, draw, geometry
 
@@ -46,14 +45,9 @@ def board(edition: YardEdition) -> dict[str, Any]:
     }
 
 
-def picture(edition: YardEdition, theme: str) -> str:
+def picture(edition: YardEdition, theme: str, say: Say = str) -> str:
     """The empty map as SVG."""
-    return _drawn(edition.board, theme)
-
-
-@lru_cache(maxsize=16)
-def _drawn(board: Board, theme: str) -> str:
-    return draw(board, theme=theme)
+    return draw(edition.board, theme=theme, say=say)
 
 
 class Aids:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from fogbound.errors import Said
 from fogbound.game import Outcome, Seat, State
 from fogbound.games.yard.edition import X, YardEdition
 from fogbound.games.yard.map.draw import Crop, draw, geometry
@@ -46,11 +47,11 @@ def poster(state: State, names: Mapping[Seat, str]) -> Poster:
     path = trail(state)
     stations = [*path, *(pawn.station for pawn in table.pawns if pawn.station is not None)]
     hunters = [names[seat] for seat in state.edition.pursuers if seat in names]
-    people = (("Mister X", names[X]),) if X in names else ()
+    people = ((Said("seat-name", "Mister X", seat=X), names[X]),) if X in names else ()
     return Poster(
         _title(state.outcome),
         _why(table, state.outcome, state.log[-1].seat),
-        (*people, ("Detectives", joined(hunters))),
+        (*people, (Said("poster-detectives", "Detectives"), joined(hunters))),
         lambda: draw(state.edition.board, table, path=path, crop=_around(state.edition, path or stations)) + _FADE,
     )
 
@@ -91,25 +92,28 @@ def _within(start: float, length: float, places: Sequence[float], margin: float)
     return min(max(start, low), high - length)
 
 
-def _title(outcome: Outcome) -> str:
+def _title(outcome: Outcome) -> Said:
     if outcome.points:
         points = dict(outcome.points).get(X, 0)
-        return f"Mister X takes {points} {'point' if points == 1 else 'points'}"
-    return "Mister X wins" if X in outcome.winners else "The detectives win"
+        return Said("end-points", f"Mister X takes {points} {'point' if points == 1 else 'points'}", n=points)
+    return Said("end-x", "Mister X wins") if X in outcome.winners else Said("end-detectives", "The detectives win")
 
 
-def _why(table: YardTable, outcome: Outcome, last: Seat) -> str:
+def _why(table: YardTable, outcome: Outcome, last: Seat) -> Said:
     """In few words: the map says the rest."""
+    n, station = table.round, table.pawn(X).station
     match outcome.reason:
         case "captured":
-            return f"Caught at {table.pawn(X).station} in round {table.round}."
+            return Said("poster-captured", f"Caught at {station} in round {n}.", station=station, round=n)
         case "trapped":
-            return f"Trapped at {table.pawn(X).station} in round {table.round}."
+            return Said("poster-trapped", f"Trapped at {station} in round {n}.", station=station, round=n)
         case "escaped":
-            return f"Still free after {table.round} rounds."
+            return Said("poster-escaped", f"Still free after {n} rounds.", round=n)
         case "stuck" | "spent":
-            return f"No tickets left to follow after round {table.round}."
+            return Said("poster-spent", f"No tickets left to follow after round {n}.", round=n)
+        case "conceded" if last == X:
+            return Said("poster-conceded-x", f"Mister X gave up in round {n}.", round=n)
         case "conceded":
-            return f"{'Mister X' if last == X else 'The detectives'} gave up in round {table.round}."
+            return Said("poster-conceded", f"The detectives gave up in round {n}.", round=n)
         case _:
-            return f"Over in round {table.round}."
+            return Said("poster-over", f"Over in round {n}.", round=n)

@@ -75,11 +75,6 @@ class YardTable(Table):
     boats: int | None = None
     score: Score | None = None
 
-    @property
-    def rounds(self) -> str:
-        """Where the game is, in words."""
-        return f"Round {self.round}" if self.max_rounds is None else f"Round {self.round} of {self.max_rounds}"
-
     def pawn(self, seat: Seat) -> Pawn:
         return next(pawn for pawn in self.pawns if pawn.seat == seat)
 

@@ -209,3 +209,5 @@ cli-plain-points = Points: { $points }.
 # MOVE and SEAT MOVE stand before these, as what to type.
 cli-help-any-move = a move as listed; type your words in place of _: guess Paris
 cli-help-any-seat = a move for another seat at this keyboard
+# Between parts of a list that have commas of their own. Quotation marks keep the space.
+cli-semicolon = { "; " }

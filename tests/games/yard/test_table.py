@@ -87,11 +87,6 @@ def test_counted_tickets_lie_with_their_holder() -> None:
     assert table(reserve).pawn("x").tickets == (("k", 0), ("double", 0))
 
 
-def test_rounds_in_words() -> None:
-    assert table(chase(A, ROAD, 1, at=AT, round=3, players=4)).rounds == "Round 3 of 22"
-    assert table(heat(yard(taxi="1-2 8-9"), 1, at=AT)).rounds == "Round 1"
-
-
 def test_the_score_of_a_heat() -> None:
     quay = yard(taxi="1-2 8-9")
     assert table(chase(A, ROAD, 1, at=AT, players=4)).score is None

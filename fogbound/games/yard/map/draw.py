@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from html import escape
 
+from fogbound.errors import Said, Say
 from fogbound.games.yard.board import Board
 from fogbound.games.yard.map.art import SANS, Theme, knot, sign, strokes, theme_named
 from fogbound.games.yard.map.legend import Shown, frame, sheet
@@ -35,19 +36,21 @@ def draw(
     theme: str = "light",
     width: int | None = None,
     crop: Crop | None = None,
+    say: Say = str,
 ) -> str:
     """The map as SVG, with what is known about a position on it.
 
     `suspects` weighs the stations where X may be, `path` is a journey station by station, `marks` are stations
     to point out; `theme` is light or dark, `width` the picture's width in pixels.
     `crop` shows only a part of the map, which then fills whatever the picture is put into.
+    `say` puts sentences (`Said`) into the reader's language.
     """
     colours = theme_named(theme)
     weights = dict(suspects or ())
     _check_stations(board, [*weights, *path, *marks])
     board = _to_scale(board)
     measured = plan(board)
-    page = sheet(board, table, Shown(bool(weights), bool(marks), len(path) > 1), colours)
+    page = sheet(board, table, Shown(bool(weights), bool(marks), len(path) > 1), colours, say)
     layers = [
         _ground(board, theme),
         group("suspects", glow(board, measured, weights, colours)),
@@ -69,7 +72,7 @@ def draw(
     return tag(
         "svg",
         tag("title", escape(board.title, quote=False)),
-        tag("desc", escape(_description(board, table, weights, path), quote=False)),
+        tag("desc", escape(_description(board, table, weights, path, say), quote=False)),
         *layers,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=page.view_box() if crop is None else " ".join(num(value) for value in crop),
@@ -146,22 +149,36 @@ def _numbers(board: Board, measured: Plan, colours: Theme) -> str:
     )
 
 
-def _description(board: Board, table: YardTable | None, weights: Mapping[int, float], path: Sequence[int]) -> str:
+def _description(
+    board: Board, table: YardTable | None, weights: Mapping[int, float], path: Sequence[int], say: Say
+) -> str:
     """The picture in words, for people who cannot see it."""
-    sentences = [f"A map with {len(board.stations)} numbered stations and {len(board.connections)} lines between them."]
-    if board.junctions:
-        sentences.append(
-            f"Junctions, where one may turn off from one line to another of its kind: {len(board.junctions)}."
-        )
+    return " ".join(map(say, _sentences(board, table, weights, path)))
+
+
+def _sentences(
+    board: Board, table: YardTable | None, weights: Mapping[int, float], path: Sequence[int]
+) -> Iterator[Said]:
+    stations, lines, junctions = len(board.stations), len(board.connections), len(board.junctions)
+    text = f"A map with {stations} numbered stations and {lines} lines between them."
+    yield Said("picture-says", text, stations=stations, lines=lines)
+    if junctions:
+        text = f"Junctions, where one may turn off from one line to another of its kind: {junctions}."
+        yield Said("picture-junctions", text, n=junctions)
     if table is not None:
-        sentences += [f"{pawn.seat} is at {pawn.station}." for pawn in table.pawns if pawn.station is not None]
+        for pawn in table.pawns:
+            if pawn.station is not None:
+                text = f"{pawn.seat} is at {pawn.station}."
+                yield Said("picture-pawn", text, seat=pawn.seat, station=pawn.station)
         if table.seen is not None:
-            sentences.append(f"X was last seen at {table.seen[1]}, window {table.seen[0]}.")
+            n, station = table.seen
+            yield Said("picture-last-seen", f"X was last seen at {station}, window {n}.", station=station, n=n)
     if weights:
-        sentences.append(f"X may be at {', '.join(map(str, sorted(weights)))}.")
+        places = ", ".join(map(str, sorted(weights)))
+        yield Said("picture-may-be", f"X may be at {places}.", places=places)
     if len(path) > 1:
-        sentences.append(f"X went {'–'.join(map(str, path))}.")
-    return " ".join(sentences)
+        way = "–".join(map(str, path))
+        yield Said("picture-went", f"X went {way}.", way=way)
 
 
 def geometry(board: Board) -> tuple[tuple[float, float, float, float], float, tuple[tuple[int, Point], ...]]:

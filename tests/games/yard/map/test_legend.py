@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from xml.etree import ElementTree
 
 import pytest
 
 from fogbound.games.yard.board import Board, Junction, load
 from fogbound.games.yard.map.art import THEMES
-from fogbound.games.yard.map.legend import Sheet, Shown, frame, sheet
+from fogbound.games.yard.map.legend import COLUMNS, LETTER, Sheet, Shown, frame, sheet
 from fogbound.games.yard.table import Pawn, YardTable
+from fogbound.languages.catalogue import languages, say, spoken
 
 LIGHT = THEMES["light"]
 NOTHING = Shown(suspects=False, marks=False, path=False)
@@ -36,6 +38,31 @@ def test_the_legend_lists_the_lines_and_signs_that_the_board_has() -> None:
     ]
     assert "Underground" not in _texts(RING)
     assert "taxi, bus, underground" not in _texts(RING)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_legend_speaks_every_language_and_fits_its_columns(language: str) -> None:
+    turned = replace(
+        HARBOUR, junctions=tuple(Junction(mode, (50.0, 50.0), (1, 6)) for mode in ("taxi", "bus", "underground"))
+    )
+    page = sheet(turned, _table(), NOTHING, LIGHT, partial(spoken, language=language))
+    texts = [text.text or "" for text in ElementTree.fromstring(f"<g>{page.below}</g>").iter("text")]
+    assert texts[2] == say("legend-line", language, line="taxi")
+    assert texts[1] == f"a small flight · {say('room-round', language, round=9, max=22)}"
+    for row in (texts[2:6], texts[6:10], texts[10:14]):
+        for text, start, end in zip(row, COLUMNS, COLUMNS[1:], strict=False):
+            assert 4.2 + 0.8 + LETTER * len(text) < end - start, text
+
+
+def test_english_is_as_in_the_catalogue() -> None:
+    turned = replace(
+        HARBOUR, junctions=tuple(Junction(mode, (50.0, 50.0), (1, 6)) for mode in ("taxi", "bus", "underground"))
+    )
+    table = _table(x=5, seen=(3, 5), pursuers=3)
+    shown = Shown(suspects=True, marks=True, path=True)
+    english = partial(spoken, language="en")
+    assert sheet(turned, table, shown, LIGHT) == sheet(turned, table, shown, LIGHT, english)
+    assert sheet(turned, None, shown, LIGHT) == sheet(turned, None, shown, LIGHT, english)
 
 
 def test_junctions_have_an_entry_for_each_mode() -> None:
