@@ -9,8 +9,9 @@ import pytest
 from fluent.runtime.errors import FluentReferenceError
 
 import fogbound
-from fogbound.languages.catalogue import ids, languages, say
+from fogbound.languages.catalogue import FOLDER, ids, languages, say
 
+ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 SAID = re.compile(r"\bSaid\(\s*\"([\w-]+)\"")
 PACKAGE = Path(fogbound.__file__).parent
 
@@ -42,3 +43,6 @@ def test_every_sentence_that_the_rules_name_is_there() -> None:
     named = {id for path in PACKAGE.rglob("*.py") for id in SAID.findall(path.read_text(encoding="utf-8"))}
     assert len(named) > 20
     assert named <= ids("en")
+    assert set(ID.findall((FOLDER / "en" / "pictures.ftl").read_text(encoding="utf-8"))) <= named, (
+        "pictures say them all"
+    )

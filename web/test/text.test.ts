@@ -31,12 +31,11 @@ const source = Object.entries(SOURCES)
   .filter(([file]) => !file.includes(".gen."))
   .map(([, text]) => text)
   .join("\n");
-/** Sentences that the server names: `Said("why-here", …)`. */
-const PYTHON = import.meta.glob<string>(["../../fogbound/**/*.py", "!../../fogbound/{cli,lessons,puzzles}/**"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** Sentences that the server names: `Said("why-here", …)`. What lessons, puzzles and pictures say, it says itself. */
+const PYTHON = import.meta.glob<string>(
+  ["../../fogbound/**/*.py", "!../../fogbound/{cli,lessons,puzzles}/**", "!**/map/*.py", "!**/poster.py"],
+  { query: "?raw", import: "default", eager: true },
+);
 const said = [
   ...Object.values(PYTHON)
     .join("\n")
