@@ -16,6 +16,7 @@ from fogbound.server.files import Files, upload_folder
 from fogbound.server.guard import answer_errors, guard
 from fogbound.server.history import History
 from fogbound.server.limits import Limits
+from fogbound.server.many import Many
 from fogbound.server.only_server import only_server
 from fogbound.server.people import People
 from fogbound.server.pictures import Pictures
@@ -52,8 +53,12 @@ def create_app(
     bot_processes: int = 1,
     reach: Reach | None = None,
     push: PushSettings | None = None,
+    many: Many | None = None,
 ) -> FastAPI:
-    """The application on one database. It shares nothing with any other. Without `push` it sends no notices."""
+    """The application on one database. Without `push` it sends no notices.
+
+    It shares nothing with any other; with `many` it is one of several processes on a PostgreSQL database.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

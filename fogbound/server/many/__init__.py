@@ -1,0 +1,17 @@
+"""Many processes on one PostgreSQL database: each room has exactly one owner among them.
+
+A server alone on its database has none of this: no lease, no relay, no Redis.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Many:
+    """One process among several on the same database, and how the others reach it."""
+
+    internal: str  # HOST:PORT at which the other processes reach this one; never an address that people see
+    redis: str | None = None  # the URL of the Redis that carries news and work; None: this process is alone
+    name: str = ""  # of this process in logs and figures; empty: its id among the processes
