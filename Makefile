@@ -135,6 +135,7 @@ installed:
 	@tests/browser/get-chromium >/dev/null
 	@tests/engines/get-browsers >/dev/null
 	@tests/server/get-postgres >/dev/null
+	@tests/server/get-redis >/dev/null
 
 browser: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) env $$(tests/engines/get-browsers) \
@@ -214,7 +215,7 @@ wire: .venv/ready web/node_modules/.package-lock.json
 
 lock: .venv/packages
 	$(COMPILE) pyproject.toml -o requirements.lock
-	$(COMPILE) --constraint requirements.lock --extra lab --extra postgres --extra spelling --group dev pyproject.toml -o requirements-dev.lock
+	$(COMPILE) --constraint requirements.lock --extra lab --extra many --extra postgres --extra spelling --group dev pyproject.toml -o requirements-dev.lock
 	$(COMPILE) --group bench -o benches/openspiel.lock
 	$(COMPILE) --constraint requirements-dev.lock --extra ray --group ray pyproject.toml -o tests/arena/ray.lock
 

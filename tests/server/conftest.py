@@ -1,4 +1,4 @@
-"""Databases for tests of the server."""
+"""Databases and a Redis for tests of the server."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import PostgreSQL, postgres
+from tests.server.redis import Redis
+from tests.server.redis import redis as redis_server
 
 
 @pytest.fixture(scope="session")
@@ -23,3 +25,16 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite+aiosqlite:///{tmp_path / 'db'}"
     server: PostgreSQL = request.getfixturevalue("postgresql")
     return server.new_database()
+
+
+@pytest.fixture(scope="session")
+def _redis() -> Iterator[Redis]:
+    with redis_server() as server:
+        yield server
+
+
+@pytest.fixture
+def redis(_redis: Redis) -> Redis:
+    """A Redis that runs and holds nothing. A test may stop and start it."""
+    _redis.empty()
+    return _redis
