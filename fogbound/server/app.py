@@ -70,7 +70,6 @@ def create_app(
                 files = Files(store, folder)
                 await files.restore()
                 rooms, analyses = Rooms(store, people, workers, files, notices), Analyses(store)
-                await rooms.prepare()
                 broom = Broom(store, rooms, people, clock)
                 chores = (rooms.unload_idle_for_ever(), workers.preload_compiled(), broom.sweep_for_ever())
                 tasks = [asyncio.create_task(chore) for chore in chores]

@@ -39,8 +39,6 @@ from fogbound.server.room.talk import MOST_KEPT
 from fogbound.server.store import Statement, Store
 
 log = logging.getLogger("fogbound.rooms")
-LISTED = "members listed"  # a mark in the database
-AT_ONCE = 500
 
 
 class RoomStore:
@@ -76,17 +74,6 @@ class RoomStore:
     async def _members(self, room_id: str) -> list[Person]:
         query = sa.select(db.members.c.person).where(db.members.c.room == room_id)
         return [row.person for row in await self._store.read(query)]
-
-    async def list_members(self) -> None:
-        """Once, for a database of a version without a list of members: make it, and free the codes of closed rooms."""
-        done = sa.select(db.secrets.c.value).where(db.secrets.c.name == LISTED)
-        if await self._store.read(done):
-            return
-        after = ""
-        while rows := await self._store.read(_next_rooms(after)):
-            await self._store.write(*(statement for row in rows for statement in _listing(row)))
-            after = rows[-1].id
-        await self._store.write(db.upsert(db.secrets, name=LISTED, value="1"))
 
     async def seen_cards(self, game: str, people: Sequence[Person]) -> tuple[str, ...]:
         """The cards that any of these people has seen, the one of longest ago first."""
@@ -143,17 +130,6 @@ class RoomStore:
         later = sa.and_(db.games.c.room == room.id, db.games.c.game >= room.facts.game_number)
         games = await self._store.read(sa.select(db.games.c.game, db.games.c.seed).where(later))
         return {row.game: bytes.fromhex(row.seed) for row in games}
-
-
-def _next_rooms(after: str) -> sa.Select[Any]:
-    """Rooms in the order of their ids, some at a time: the list may be long."""
-    return sa.select(db.rooms).where(db.rooms.c.id > after).order_by(db.rooms.c.id).limit(AT_ONCE)
-
-
-def _listing(row: sa.Row[Any]) -> list[Statement]:
-    if row.facts["status"] == "closed":
-        return [db.update(db.rooms, {"id": row.id}, code=row.id)]
-    return _statements(MembersRow(row.id, tuple(row.facts["members"])))
 
 
 def _without_game(row: sa.Row[Any]) -> RoomState:

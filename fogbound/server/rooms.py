@@ -62,10 +62,6 @@ class Rooms:
         self._editions_by_board: dict[str, Edition] = {}
         self._creating = asyncio.Lock()
 
-    async def prepare(self) -> None:
-        """Before the first request. No room is looked at: how many there are makes no difference."""
-        await self._room_store.list_members()
-
     # Memory
 
     def _new_runner(self, room: RoomState) -> RoomRunner:

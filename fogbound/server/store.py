@@ -1,8 +1,7 @@
 """The database: people, rooms, games, plies, chat, uploads, seen cards, analyses. Any that SQLAlchemy supports.
 
 One task writes. It takes everything that waits and commits it at once, so a thousand plies cost about as much as one;
-a write returns only after its commit. Rows that go the same way go in one statement, which was prepared once. Names of
-tables and columns stay as they are: databases of every release open.
+a write returns only after its commit. Rows that go the same way go in one statement, which was prepared once.
 """
 
 from __future__ import annotations
@@ -20,138 +19,25 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from fogbound.server.full_disk import explained
+from fogbound.server.migrations import bring_up_to_date
 
-_meta = sa.MetaData()
-
-secrets = sa.Table("secrets", _meta, sa.Column("name", sa.String(32), primary_key=True), sa.Column("value", sa.Text))
-people = sa.Table(
-    "people",
-    _meta,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("name", sa.String(64), nullable=False),
-    sa.Column("at", sa.Float, nullable=True),  # when they last gave a name or left a room; earlier versions had none
-)
-rooms = sa.Table(
-    "rooms",
-    _meta,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("code", sa.String(32), nullable=False, unique=True),  # four letters; of a closed room, its id
-    sa.Column("facts", sa.JSON, nullable=False),  # room/stored.py writes and reads them
-    sa.Column("changed", sa.Float, nullable=False),
-)
-members = sa.Table(
-    "members",  # of rooms that are open: whose list of games has them
-    _meta,
-    sa.Column("person", sa.String(32), primary_key=True),
-    sa.Column("room", sa.String(32), primary_key=True),
-    sa.Index("members_of", "room"),
-)
-games = sa.Table(
-    "games",
-    _meta,
-    sa.Column("room", sa.String(32), primary_key=True),
-    sa.Column("game", sa.Integer, primary_key=True),
-    sa.Column("seed", sa.String(64), nullable=False),
-    sa.Column("about", sa.JSON, nullable=True),  # a GameInfo; the first release had none
-)
-plies = sa.Table(
-    "plies",
-    _meta,
-    sa.Column("room", sa.String(32), primary_key=True),
-    sa.Column("game", sa.Integer, primary_key=True),
-    sa.Column("ply", sa.Integer, primary_key=True),  # counts plies that were taken back, too
-    sa.Column("seat", sa.String(32), nullable=False),
-    sa.Column("move", sa.Text, nullable=False),
-    sa.Column("sender", sa.String(128), nullable=True),  # the person and the id of their message; None for bots
-    sa.Column("at", sa.Float, nullable=True),  # plies of earlier versions have none
-)
-taken_back = sa.Table(
-    "taken_back",  # the plies stay where they are: each row cuts the log that they make
-    _meta,
-    sa.Column("room", sa.String(32), primary_key=True),
-    sa.Column("game", sa.Integer, primary_key=True),
-    sa.Column("n", sa.Integer, primary_key=True),
-    sa.Column("written", sa.Integer, nullable=False),  # how many rows of `plies` there were
-    sa.Column("ply", sa.Integer, nullable=False),  # back to before this ply of the log
-    sa.Column("seat", sa.String(32), nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-snapshots = sa.Table(
-    "snapshots",  # what the house worked out of running games; the plies alone would do, but more slowly
-    _meta,
-    sa.Column("room", sa.String(32), primary_key=True),
-    sa.Column("game", sa.Integer, primary_key=True),
-    sa.Column("facts", sa.JSON, nullable=False),
-)
-said = sa.Table(
-    "said",
-    _meta,
-    sa.Column("room", sa.String(32), primary_key=True),
-    sa.Column("n", sa.BigInteger, primary_key=True),  # about when, in milliseconds
-    sa.Column("facts", sa.JSON, nullable=False),
-)
-
-files = sa.Table(
-    "files",
-    _meta,
-    sa.Column("owner", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(32), primary_key=True),
-    sa.Column("name", sa.String(64), primary_key=True),
-    sa.Column("title", sa.String(128), nullable=False),
-    sa.Column("told", sa.JSON, nullable=False),  # the file's summary, as its owner is told it
-    sa.Column("text", sa.Text, nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),  # false: its owner has deleted it, and a room still needs it
-    sa.Column("at", sa.Float, nullable=False),
-)
-seen = sa.Table(
-    "had",  # cards and the like that a person has seen
-    _meta,
-    sa.Column("person", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(32), primary_key=True),
-    sa.Column("thing", sa.String(64), primary_key=True),
-    sa.Column("at", sa.Float, nullable=False),
-)
-
-subscriptions = sa.Table(
-    "subscriptions",  # browsers that want notices
-    _meta,
-    sa.Column("id", sa.String(64), primary_key=True),  # a digest of the endpoint
-    sa.Column("person", sa.String(32), nullable=False),
-    sa.Column("endpoint", sa.Text, nullable=False),
-    sa.Column("p256dh", sa.String(200), nullable=False),
-    sa.Column("auth", sa.String(200), nullable=False),
-    sa.Column("language", sa.String(35), nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.Index("subscriptions_of", "person"),
-)
-
-analyses = sa.Table(
-    "analyses",
-    _meta,
-    sa.Column("room", sa.String(32), primary_key=True),
-    sa.Column("game", sa.Integer, primary_key=True),
-    sa.Column("version", sa.String(128), nullable=False),
-    sa.Column("found", sa.JSON, nullable=False),  # the analysis
-)
-
-finished = sa.Table(
-    "finished",
-    _meta,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("room", sa.String(32), nullable=False),
-    sa.Column("game", sa.Integer, nullable=False),
-    sa.Column("ended", sa.Float, nullable=False),
-    sa.Column("public", sa.Boolean, nullable=False, default=False),  # a player has shared it
-    sa.Column("facts", sa.JSON, nullable=False),  # room/finished.py writes and reads them
-)
-played = sa.Table(
-    "played",  # who may open a finished game, and has it in their list
-    _meta,
-    sa.Column("person", sa.String(32), primary_key=True),
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("ended", sa.Float, nullable=False),
-    sa.Index("played_by", "person", "ended"),
-)
+# Whoever writes to the store says which table: store.plies.
+from fogbound.server.tables import analyses as analyses
+from fogbound.server.tables import files as files
+from fogbound.server.tables import finished as finished
+from fogbound.server.tables import games as games
+from fogbound.server.tables import members as members
+from fogbound.server.tables import metadata
+from fogbound.server.tables import people as people
+from fogbound.server.tables import played as played
+from fogbound.server.tables import plies as plies
+from fogbound.server.tables import rooms as rooms
+from fogbound.server.tables import said as said
+from fogbound.server.tables import secrets as secrets
+from fogbound.server.tables import seen as seen
+from fogbound.server.tables import snapshots as snapshots
+from fogbound.server.tables import subscriptions as subscriptions
+from fogbound.server.tables import taken_back as taken_back
 
 
 class Statement(NamedTuple):
@@ -175,13 +61,21 @@ class Store:
     @classmethod
     @asynccontextmanager
     async def open(cls, url: str) -> AsyncIterator[Store]:
-        """Connect, make the tables and columns that are missing, and write until the end of the block."""
+        """Connect, make or migrate the tables, and write until the end of the block."""
         engine = create_async_engine(url, hide_parameters=True)  # they hold seeds and hidden moves, logs must not
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", _tune_sqlite)
-        async with engine.begin() as connection:
-            await connection.run_sync(_meta.create_all)
-            await connection.run_sync(_add_missing_columns)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(bring_up_to_date, metadata)
+            async with cls._writing(engine) as store:
+                yield store
+        finally:
+            await engine.dispose()
+
+    @classmethod
+    @asynccontextmanager
+    async def _writing(cls, engine: AsyncEngine) -> AsyncIterator[Store]:
         store = cls(engine, Disk(engine.url) if engine.dialect.name == "sqlite" and engine.url.database else None)
         writer = asyncio.create_task(store._write_for_ever())
         try:
@@ -193,7 +87,6 @@ class Store:
                 await writer
             if store._disk is not None:
                 store._disk.close()
-            await engine.dispose()
 
     async def write(self, *statements: Statement) -> None:
         """All of these or none; returns once they are on the disk."""
@@ -290,17 +183,6 @@ def _grouped(statements: Sequence[Statement]) -> Iterator[tuple[sa.Executable, l
             last[how.table] = how
             kinds.setdefault(how, []).append(values or {})
         yield from kinds.items()
-
-
-def _add_missing_columns(connection: sa.Connection) -> None:
-    """Add the columns that a database of an earlier version lacks; those it has stay as they are."""
-    quote = connection.dialect.identifier_preparer.quote
-    for table in _meta.sorted_tables:
-        existing = {column["name"] for column in sa.inspect(connection).get_columns(table.name)}
-        for column in table.columns:
-            if column.name not in existing:
-                kind = column.type.compile(connection.dialect)
-                connection.execute(sa.text(f"ALTER TABLE {quote(table.name)} ADD COLUMN {quote(column.name)} {kind}"))
 
 
 def _answer(done: asyncio.Future[None], problem: Exception | None) -> None:

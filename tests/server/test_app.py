@@ -10,7 +10,7 @@ import pytest
 
 from fogbound.server import app as web
 from fogbound.server.app import create_app
-from fogbound.server.rooms import Rooms
+from fogbound.server.files import Files
 from tests.server.table import InlineWorkers, run, serving
 
 
@@ -51,7 +51,7 @@ def test_workers_are_loaded_before_the_first_request_and_closed_at_the_end(tmp_p
 def test_workers_are_closed_if_the_start_fails(tmp_path: Path, events: list[str]) -> None:
     async def test() -> None:
         app = _app(tmp_path / "db")
-        with mock.patch.object(Rooms, "prepare", side_effect=OSError("disk")), pytest.raises(OSError, match="disk"):
+        with mock.patch.object(Files, "restore", side_effect=OSError("disk")), pytest.raises(OSError, match="disk"):
             async with app.router.lifespan_context(app):
                 raise AssertionError("it must not open")
         assert events == ["preload", "close"]
