@@ -30,7 +30,7 @@ from fogbound.house.reader import reply
 
 FOLDER = Path(__file__).parent.parent / "tests" / "house"
 DECKS = ("first-light", "lamplight")
-HALVES = ("seen", "unseen", "newest", "free", "box", "last", "blind", "fresh")  # oldest first
+HALVES = ("seen", "unseen", "newest", "free", "box", "last", "blind", "fresh", "newcomer")  # oldest first
 VERDICTS = ("right", "precise", "wrong")
 CANNOT_SAY = "cannot_say"
 YEAR = 2026  # the year in which the questions were labelled
@@ -55,6 +55,8 @@ def cards() -> dict[str, Card]:
 def rows(kind: str, half: str) -> list[dict[str, Any]]:
     """The labelled guesses or questions of one half."""
     path = FOLDER / f"{kind}_{half}.toml"
+    if not path.is_file():
+        return []  # a file that is not written yet
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     return [row for row in data[kind] if row["card"] in cards()]
 

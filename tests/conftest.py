@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import register_random, settings
@@ -35,3 +37,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 # A shell lets its background jobs ignore Ctrl-C, and so would the programs that tests start and interrupt.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture
+def write_common(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], None]]:
+    """Replaces all common questions by those that a test writes: a category, and its file."""
+    from fogbound.house import common, shelf  # slow to import
+
+    def write(category: str, lines: str) -> None:
+        (tmp_path / f"{category}.toml").write_text(lines, encoding="utf-8")
+        shelf.forget()
+
+    monkeypatch.setattr(common, "FOLDER", tmp_path)
+    shelf.forget()
+    yield write
+    monkeypatch.undo()
+    shelf.forget()

@@ -1,7 +1,7 @@
 """Banks of asked questions: for each card, what people ask about it, the reply, and several ways to ask it.
 
-Shipped cards have theirs in `asked`, a folder for each deck, read when somebody asks about the card. Cards of people's
-own decks may bring one along.
+Shipped cards have theirs in `asked`, a folder for each deck, read when somebody asks about the card, and share the
+common questions of their category. Cards of people's own decks may bring a bank along.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -17,10 +17,13 @@ from typing import Any
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import Asked, Card, asked
 from fogbound.games.twenty.layout import asked_lines
+from fogbound.house import common
+from fogbound.house.words import Words
 from fogbound.toml_text import value
 
 FOLDER = Path(__file__).with_name("asked")
 REPLIES = ("yes", "no", "partly")
+Phrasings = tuple[tuple[str, tuple[str, ...]], ...]  # by language
 
 _SPACED_IN_FRENCH = re.compile(r"[ \u00a0\u202f]*([?!:;])")
 _SPACES = re.compile(r"[ \u00a0\u202f]+")
@@ -28,6 +31,29 @@ _SPACES = re.compile(r"[ \u00a0\u202f]+")
 
 @lru_cache(maxsize=64)
 def bank(card: Card) -> tuple[Asked, ...]:
+    """The questions of a card's own bank, and after them the common ones, each in its place.
+
+    Where both have the same words, those of the own bank count, so the common question lacks them.
+    """
+    own = own_bank(card)
+    taken = {(code, text.words(said)) for each in own for code, texts in each.phrasings for said in texts}
+    shared = common.questions(card.category) if is_shipped(card) else ()
+    return (*own, *(Asked(each.reply(card.id), _without(each.phrasings, taken)) for each in shared))
+
+
+def _without(phrasings: Phrasings, taken: Set[tuple[str, Words]]) -> Phrasings:
+    return tuple(
+        (code, tuple(said for said in texts if (code, text.words(said)) not in taken)) for code, texts in phrasings
+    )
+
+
+def is_shipped(card: Card) -> bool:
+    """Whether a card is one of ours, with a bank in `asked`."""
+    return not card.asked and bool(own_bank(card))
+
+
+@lru_cache(maxsize=64)
+def own_bank(card: Card) -> tuple[Asked, ...]:
     """The bank of a card. A card of somebody's own deck gets no bank of a shipped card that has the same id."""
     if card.asked:
         return card.asked
@@ -45,8 +71,8 @@ def _files() -> dict[str, Path]:
 
 def forget() -> None:
     """Read the files again when somebody next asks: one of them has changed."""
-    _files.cache_clear()
-    bank.cache_clear()
+    for known in (_files, bank, own_bank, common.questions):
+        known.cache_clear()
 
 
 def bank_text(card: Card, questions: Iterable[Asked]) -> str:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from fogbound.games.twenty import text
 from fogbound.games.twenty.card import Card
 from fogbound.house import description, told
-from fogbound.house.asked import bank
+from fogbound.house.asked import own_bank
 from fogbound.house.fact_sheet import NOTE, sheet
 from fogbound.house.guess import POSSESSIVE
 from fogbound.house.knowledge import mentions
@@ -107,7 +107,7 @@ def likeness(card: Card, words: Words, language: str) -> Likeness:
 @lru_cache(maxsize=256)
 def portrait(card: Card, language: str) -> tuple[frozenset[str], frozenset[str]]:
     """The stems that go with the subject, and those that only questions with the reply no have."""
-    asked = bank(card)
+    asked = own_bank(card)
     yes = set(mentions(card, language)) | _stems(
         (said for each in asked if each.reply == "yes" for said in dict(each.phrasings).get(language, ())), language
     )

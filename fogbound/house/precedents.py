@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 
 from fogbound.games.twenty.card import Card
-from fogbound.house.asked import bank
-from fogbound.house.meaning import Vector
+from fogbound.house.asked import bank, own_bank
 from fogbound.house.paraphrase import Sketch, features, odds, sketch, strays
+from fogbound.house.shelf import nearest
 from fogbound.house.words import languages
 
 MOST_STRAYS = 1
@@ -19,7 +18,6 @@ SAME_WORDS = 10.0  # what it adds to the logarithm of the odds that a question i
 # `Are you a piano?` is close to `Do you play the piano?`
 TURNED, SHORT, SHORT_UNLIKE = 0.6, 0.93, 0.6
 FEW_WORDS = 4
-NEAREST = 48  # phrasings that are compared word by word: those whose sums of words are closest
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
 DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "after", "without", "first", "top"))
@@ -40,7 +38,7 @@ def precedents(card: Card, question: str, language: str) -> tuple[Precedent, ...
     What their likelihoods leave to one is how likely it is that the bank does not have the question.
     """
     asked = sketch(question, language)
-    phrasings = _nearest(card, asked) if language in languages() and asked.tokens else ()
+    phrasings = _preferred(card, asked) if language in languages() and asked.tokens else ()
     if not phrasings:
         return ()
     known, scores = bank(card), odds(np.stack([features(asked, other) for _, other in phrasings]))
@@ -56,14 +54,12 @@ def precedents(card: Card, question: str, language: str) -> tuple[Precedent, ...
     )
 
 
-def _nearest(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
-    """The phrasings of a card's bank that are worth a closer look, each with the number of its question."""
-    phrasings = _sketches(card)
-    if len(phrasings) <= NEAREST:
-        return phrasings
-    places = np.argsort(-(_sums(card) @ asked.whole), kind="stable")[:NEAREST]
-    same = (place for place, (_, other) in enumerate(phrasings) if other.tokens == asked.tokens)
-    return tuple(phrasings[place] for place in sorted({*map(int, places), *same}))
+def _preferred(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
+    """The nearest phrasings. Where the card's own bank has the question word for word, no common one has it."""
+    found, own = nearest(card, asked), len(own_bank(card))
+    if not any(number < own and is_same(asked, other) for number, other in found):
+        return found
+    return tuple(each for each in found if each[0] < own or not is_same(asked, each[1]))
 
 
 def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
@@ -103,20 +99,3 @@ def _softmax(best: dict[int, float]) -> dict[int, float]:
     weights = {number: float(np.exp(score - most)) for number, score in best.items()}
     total = sum(weights.values()) + float(np.exp(-most))
     return {number: weight / total for number, weight in weights.items()}
-
-
-@lru_cache(maxsize=16)
-def _sketches(card: Card) -> tuple[tuple[int, Sketch], ...]:
-    """Every phrasing of a card's bank, with the number of its question."""
-    return tuple(
-        (number, sketch(phrasing, code))
-        for number, each in enumerate(bank(card))
-        for code, said in each.phrasings
-        if code in languages()
-        for phrasing in said
-    )
-
-
-@lru_cache(maxsize=16)
-def _sums(card: Card) -> Vector:
-    return np.stack([each.whole for _, each in _sketches(card)])

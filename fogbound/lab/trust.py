@@ -10,7 +10,7 @@ from io import BytesIO
 import numpy as np
 
 from fogbound.games.twenty.card import Card
-from fogbound.house.asked import bank
+from fogbound.house.asked import own_bank
 from fogbound.house.meaning import Vector
 from fogbound.house.question import take_apart
 from fogbound.house.reader import reply_from_facts
@@ -47,7 +47,7 @@ def put_to_the_test(cards: Sequence[Card], on_step: OnStep = lambda *_: None) ->
     """The replies that the facts give to the phrasings of the banks."""
     tested = []
     for number, card in enumerate(cards):
-        for each in bank(card):
+        for each in own_bank(card):
             for language, phrasings in each.phrasings:
                 for phrasing in phrasings if language in languages() else ():
                     said = reply_from_facts(card, phrasing, language, YEAR)

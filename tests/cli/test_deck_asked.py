@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -46,3 +47,19 @@ def test_a_file_of_the_wrong_form_is_refused(tmp_path: Path) -> None:
     ran = run("deck", "asked", "first-light", "--add", str(tmp_path))
     assert ran.code != 0
     assert 'needs is = "yes", "no" or "partly"' in ran.out + ran.err
+
+
+def test_common_questions_are_checked(write_common: Callable[[str, str], None]) -> None:
+    write_common("place", '[[question]]\nyes = ["nowhere"]\nen = ["Is it a planet?"]\nfr = ["C\'est une planète ?"]\n')
+    ran = run("deck", "asked", "first-light", "--common", "place")
+    assert ran.code == 0
+    assert "no card of this category has the id 'nowhere'" in ran.out
+    assert "it has 1 phrasings in 'en'" in ran.out
+    assert "mars is no, yes by the facts" in ran.out.replace("\n", " ")
+    assert "1 common question about" in ran.out
+
+
+def test_an_unknown_category_is_refused() -> None:
+    ran = run("deck", "asked", "first-light", "--common", "weather")
+    assert ran.code != 0
+    assert "'weather' is no category; there are person, place and thing." in ran.out + ran.err

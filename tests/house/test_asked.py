@@ -21,16 +21,16 @@ def question(reply: str, *english: str) -> Asked:
 
 def test_a_shipped_card_has_a_bank_and_an_own_card_brings_one() -> None:
     mars = cards()[MARS]
-    assert len(asked.bank(mars)) >= 20
+    assert len(asked.own_bank(mars)) >= 20
     own = replace(mars, asked=(question("yes", "Are you red?"),))
-    assert asked.bank(own) == own.asked
+    assert asked.own_bank(own) == own.asked
 
 
 def test_a_card_of_the_same_id_with_another_subject_has_no_bank() -> None:
     mars = cards()[MARS]
     bar = replace(mars, wordings=(replace(mars.wordings[0], answer="A chocolate bar", aliases=()),))
-    assert asked.bank(bar) == ()
-    assert asked.bank(replace(mars, id="nothing-we-ship")) == ()
+    assert asked.own_bank(bar) == ()
+    assert asked.own_bank(replace(mars, id="nothing-we-ship")) == ()
 
 
 def test_repetitions_go_and_so_does_a_phrasing_with_two_replies() -> None:
@@ -63,4 +63,4 @@ def test_every_shipped_bank_is_tidy_and_belongs_to_a_card() -> None:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         assert not list(asked_findings(data["asked"])), path
         card = cards()[path.stem]
-        assert path.read_text(encoding="utf-8") == asked.bank_text(card, asked.bank(card)), path
+        assert path.read_text(encoding="utf-8") == asked.bank_text(card, asked.own_bank(card)), path

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from benches.house import HALVES
 from fogbound.games.twenty import deck as decks
 
 _HERE = Path(__file__).parent
@@ -58,3 +59,22 @@ def test_the_replies_are_balanced() -> None:
     assert share.keys() == {"yes", "no", "partly", "cannot_say"}
     assert min(share["yes"], share["no"]) >= 0.35
     assert share["cannot_say"] <= 0.10
+
+
+@pytest.mark.parametrize("half", [half for half in HALVES[2:] if (_HERE / f"questions_{half}.toml").is_file()])
+def test_every_other_file_has_questions_in_both_languages(half: str) -> None:
+    rows = _rows("questions", half)
+    assert all(row.keys() == {"card", "question", "reply", "lang"} and all(row.values()) for row in rows)
+    assert {row["card"] for row in rows} <= _CARDS
+    assert {row["reply"] for row in rows} <= {"yes", "no", "partly", "cannot_say"}
+    assert {row["lang"] for row in rows} == {"en", "fr"}
+    assert len({(row["card"], row["question"].casefold()) for row in rows}) == len(rows) >= 300
+
+
+@pytest.mark.parametrize("half", [half for half in HALVES[2:] if (_HERE / f"guesses_{half}.toml").is_file()])
+def test_every_other_file_has_guesses(half: str) -> None:
+    rows = _rows("guesses", half)
+    assert all(row.keys() - {"clear"} == {"card", "guess", "verdict", "why"} for row in rows)
+    assert {row["card"] for row in rows} <= _CARDS
+    assert {row["verdict"] for row in rows} == {"right", "precise", "wrong"}
+    assert len({(row["card"], row["guess"].casefold()) for row in rows}) == len(rows) >= 500

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fogbound.games.twenty import deck, facts
 from fogbound.games.twenty.card import Card
 from fogbound.house import atlas, sense
-from fogbound.house.asked import bank
+from fogbound.house.asked import own_bank
 from fogbound.house.meaning import tokens
 from fogbound.house.words import Words, languages
 
@@ -27,7 +27,7 @@ class Group:
 
 def shipped_cards() -> tuple[Card, ...]:
     """The cards of all shipped decks that have a bank."""
-    return tuple(card for name in deck.names() for card in deck.load(name).cards if bank(card))
+    return tuple(card for name in deck.names() for card in deck.load(name).cards if own_bank(card))
 
 
 def groups(cards: Sequence[Card], with_vocabulary: bool = True) -> tuple[Group, ...]:
@@ -49,7 +49,7 @@ def words_of(group: Group) -> tuple[Words, ...]:
 
 
 def _questions(card: Card) -> Iterator[tuple[Said, ...]]:
-    for each in bank(card):
+    for each in own_bank(card):
         if texts := _listed(each.phrasings):
             yield texts
 
