@@ -11,6 +11,7 @@ from itsdangerous import BadSignature, Signer
 from fogbound.server import store as db
 from fogbound.server.clock import clock
 from fogbound.server.room.names import tidy_name
+from fogbound.server.shared_secret import shared_secret
 from fogbound.server.store import Statement, Store
 from fogbound.server.wire import Refused
 
@@ -28,10 +29,7 @@ class People:
 
     @classmethod
     async def load(cls, store: Store) -> People:
-        keys = await store.read(sa.select(db.secrets.c.value).where(db.secrets.c.name == "cookie"))
-        key = keys[0].value if keys else secrets.token_hex(32)
-        if not keys:
-            await store.write(db.upsert(db.secrets, name="cookie", value=key))
+        key = await shared_secret(store, "cookie", lambda: secrets.token_hex(32))
         return cls(store, Signer(key, salt=SALT))
 
     async def learn(self, people: Iterable[str]) -> None:

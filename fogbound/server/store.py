@@ -208,6 +208,11 @@ def insert(table: sa.Table, **values: Any) -> Statement:
     return Statement(_insert(table, tuple(values)), values)
 
 
+def insert_if_new(table: sa.Table, **values: Any) -> Statement:
+    """A new row, unless there is one with the same primary key: that one stays as it is."""
+    return Statement(_insert_if_new(table, tuple(values)), values)
+
+
 def upsert(table: sa.Table, **values: Any) -> Statement:
     """Insert a row, or replace the one with the same primary key."""
     return Statement(_upsert(table, tuple(values)), values)
@@ -224,6 +229,13 @@ def update(table: sa.Table, key: dict[str, Any], **values: Any) -> Statement:
 @cache
 def _insert(table: sa.Table, names: tuple[str, ...]) -> sa.UpdateBase:
     return sa.insert(table).values({name: sa.bindparam(name) for name in names})
+
+
+@cache
+def _insert_if_new(table: sa.Table, names: tuple[str, ...]) -> sa.UpdateBase:
+    from sqlalchemy.dialects.postgresql import insert
+
+    return insert(table).values({name: sa.bindparam(name) for name in names}).on_conflict_do_nothing()
 
 
 @cache

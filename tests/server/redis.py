@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -47,6 +48,16 @@ class Redis:
             self._process.kill()
             self._process.wait()
             self._process = None
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """For as long as the block runs the server does nothing, as if its machine hung."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._process.send_signal(signal.SIGCONT)
 
     def empty(self) -> None:
         """As new: running, and without a key."""

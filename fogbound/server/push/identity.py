@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-import sqlalchemy as sa
 from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, SECP256R1, EllipticCurvePrivateKey, generate_private_key
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -17,9 +16,9 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from fogbound.server import store as db
 from fogbound.server.push import base64url
 from fogbound.server.push.sealing import write_public_key
+from fogbound.server.shared_secret import shared_secret
 from fogbound.server.store import Store
 
 SECRET = "push"  # the name of the key among the database's secrets
@@ -38,14 +37,8 @@ class Identity:
     @classmethod
     async def load(cls, store: Store, contact: str, clock: Callable[[], float]) -> Identity:
         """The key in the database, or a new one, which is stored first."""
-        rows = await store.read(sa.select(db.secrets.c.value).where(db.secrets.c.name == SECRET))
-        if rows:
-            key = load_pem_private_key(rows[0].value.encode(), None)
-            assert isinstance(key, EllipticCurvePrivateKey)
-        else:
-            key = generate_private_key(SECP256R1())
-            text = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode()
-            await store.write(db.upsert(db.secrets, name=SECRET, value=text))
+        key = load_pem_private_key((await shared_secret(store, SECRET, _new_key)).encode(), None)
+        assert isinstance(key, EllipticCurvePrivateKey)
         return cls(key, contact, clock)
 
     def authorization(self, endpoint: str) -> str:
@@ -69,3 +62,8 @@ class Identity:
         text = ".".join(base64url.encode(json.dumps(part, separators=(",", ":")).encode()) for part in parts)
         r, s = decode_dss_signature(self._key.sign(text.encode(), ECDSA(SHA256())))
         return f"{text}.{base64url.encode(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
+
+
+def _new_key() -> str:
+    key = generate_private_key(SECP256R1())
+    return key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode()
