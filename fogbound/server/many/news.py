@@ -43,7 +43,7 @@ class Missed(msgspec.Struct, frozen=True, tag="missed"):
 
 
 Item = PersonChanged | FileChanged | Missed
-I = TypeVar("I", PersonChanged, FileChanged, Missed)  # noqa: E741
+Kind = TypeVar("Kind", PersonChanged, FileChanged, Missed)
 Listener = Callable[[Any], Awaitable[None]]
 
 
@@ -81,7 +81,7 @@ class News:
         """Return once news is heard, which takes until Redis is there."""
         await self._heard.wait()
 
-    def on(self, kind: type[I], listener: Callable[[I], Awaitable[None]]) -> None:
+    def on(self, kind: type[Kind], listener: Callable[[Kind], Awaitable[None]]) -> None:
         """Call the listener with news of this kind. Those of `Missed` are also called after each time we were cut off,
         and at the beginning.
         """

@@ -25,8 +25,9 @@ class Reader:
     def __init__(self, news: News) -> None:
         self.news, self.heard = news, list[Item]()
         self._more = asyncio.Condition()
-        for kind in (PersonChanged, FileChanged, Missed):
-            news.on(kind, self._hear)
+        news.on(PersonChanged, self._hear)
+        news.on(FileChanged, self._hear)
+        news.on(Missed, self._hear)
 
     async def _hear(self, item: Item) -> None:
         async with self._more:
