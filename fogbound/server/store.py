@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
-from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from fogbound.server.full_disk import explained
 from fogbound.server.migrations import bring_up_to_date
+from fogbound.server.sqlite import Disk, tune
+from fogbound.server.statements import Statement as Statement
+from fogbound.server.statements import grouped
 
 # Whoever writes to the store says which table: store.plies.
 from fogbound.server.tables import analyses as analyses
@@ -39,14 +40,6 @@ from fogbound.server.tables import snapshots as snapshots
 from fogbound.server.tables import subscriptions as subscriptions
 from fogbound.server.tables import taken_back as taken_back
 
-
-class Statement(NamedTuple):
-    """One change of the database. Statements with the same `how` go together, with the values of each."""
-
-    how: sa.UpdateBase
-    values: dict[str, Any] | None = None
-
-
 _PendingWrite = tuple[Sequence[Statement], asyncio.Future[None]]
 MOST_AT_ONCE = 500
 
@@ -64,7 +57,7 @@ class Store:
         """Connect, make or migrate the tables, and write until the end of the block."""
         engine = create_async_engine(url, hide_parameters=True)  # they hold seeds and hidden moves, logs must not
         if engine.dialect.name == "sqlite":
-            sa.event.listen(engine.sync_engine, "connect", _tune_sqlite)
+            sa.event.listen(engine.sync_engine, "connect", tune)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date, metadata)
@@ -130,59 +123,8 @@ class Store:
             await self._disk.execute(statements)
             return
         async with self._engine.begin() as connection:
-            for how, values in _grouped(statements):
+            for how, values in grouped(statements):
                 await connection.execute(how, values)
-
-
-class Disk:
-    """The file of an SQLite database. Each transaction crosses into a thread and back once, not once a statement."""
-
-    def __init__(self, url: sa.URL) -> None:
-        self._engine = sa.create_engine(url.set(drivername="sqlite"), hide_parameters=True)
-        sa.event.listen(self._engine, "connect", _tune_sqlite)
-        self._writer = ThreadPoolExecutor(1, "writer")
-        self._readers = ThreadPoolExecutor(2, "reader")
-
-    async def execute(self, statements: Sequence[Statement]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._commit, statements)
-
-    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._fetch, query)
-
-    def _fetch(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
-        with self._engine.connect() as connection:
-            return list(connection.execute(query).all())
-
-    def _commit(self, statements: Sequence[Statement]) -> None:
-        with self._engine.begin() as connection:
-            for how, values in _grouped(statements):
-                connection.execute(how, values)
-
-    def close(self) -> None:
-        self._writer.shutdown()
-        self._readers.shutdown()
-        self._engine.dispose()
-
-
-def _grouped(statements: Sequence[Statement]) -> Iterator[tuple[sa.Executable, list[dict[str, Any]] | None]]:
-    """Statements that differ only in their values as one, where the order of the others allows it.
-
-    Prepared statements name their rows by key, so those on different tables may change places; those on the same table
-    may not: one may change the row that another adds.
-    """
-    for prepared, run in groupby(statements, lambda statement: statement.values is not None):
-        if not prepared:
-            yield from ((statement.how, None) for statement in run)
-            continue
-        kinds: dict[sa.Executable, list[dict[str, Any]]] = {}
-        last: dict[sa.FromClause, sa.Executable] = {}  # by table
-        for how, values in run:
-            if how in kinds and last[how.table] is not how:
-                yield from kinds.items()
-                kinds = {}
-            last[how.table] = how
-            kinds.setdefault(how, []).append(values or {})
-        yield from kinds.items()
 
 
 def _answer(done: asyncio.Future[None], problem: Exception | None) -> None:
@@ -192,15 +134,6 @@ def _answer(done: asyncio.Future[None], problem: Exception | None) -> None:
         done.set_result(None)
     else:
         done.set_exception(problem)
-
-
-def _tune_sqlite(connection: Any, _: Any) -> None:
-    """Write-ahead log, and a sync to the disk with every commit: acknowledged writes survive a power cut."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA busy_timeout=5000")
-    cursor.close()
 
 
 def insert(table: sa.Table, **values: Any) -> Statement:

@@ -57,13 +57,17 @@ class Space:
     """How many pages the database may have."""
 
     def __init__(self, table: Table) -> None:
-        self.pages = 1_000_000
         disk = table.services.store._disk
         assert disk is not None
-        sa.event.listen(disk._engine, "begin", self._limit)
+        self._disk, self._pages = disk, 1_000_000
+        sa.event.listen(disk._engine, "begin", lambda connection: connection.exec_driver_sql(self._limit()))
 
-    def _limit(self, connection: sa.Connection) -> None:
-        connection.exec_driver_sql(f"PRAGMA max_page_count = {self.pages}")
+    def set(self, pages: int) -> None:
+        self._pages = pages
+        self._disk._writer.submit(lambda: self._disk._connection().execute(self._limit())).result()
+
+    def _limit(self) -> str:
+        return f"PRAGMA max_page_count = {self._pages}"
 
 
 def test_moves_are_refused_while_the_disk_is_full_and_the_game_goes_on_after_it(tmp_path: Path) -> None:
@@ -76,7 +80,7 @@ def test_moves_are_refused_while_the_disk_is_full_and_the_game_goes_on_after_it(
             )
             await line.ask("host", do="start")
             await line.ask("attach", seats=["x"])
-            space.pages = 1  # it keeps what it has, and gets no more
+            space.set(1)  # it keeps what it has, and gets no more
             refused, ply = None, line.ply
             for n in range(500):  # the last page may have space for some lines yet
                 answer = await line.ask("say", text=f"{n} " + "x" * 400)
@@ -88,7 +92,7 @@ def test_moves_are_refused_while_the_disk_is_full_and_the_game_goes_on_after_it(
             wanted = {"edition": CLASSIC, "options": SMALL}
             made = {(await ann.http.post("/api/rooms", json=wanted)).status_code for _ in range(20)}
             assert 507 in made
-            space.pages = 1_000_000
+            space.set(1_000_000)
             seat, move = offers(line)[0]
             await line.ask("play", seat=seat, ply=ply, move=move)
             assert line.ply > ply
