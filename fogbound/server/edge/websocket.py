@@ -47,6 +47,7 @@ class EdgeSocket(WebSocketsSansIOProtocol):
         self._edge, self.household = edge, household
         self._unread = bytearray()
         self._held = False  # it waits for its address's turn
+        self._outgoing: list[bytes] = []  # frames that go out as soon as the present callback is done
         self._after_close = 0
 
     def end(self) -> None: ...
@@ -67,12 +68,22 @@ class EdgeSocket(WebSocketsSansIOProtocol):
             extensions[_QUICK_SEND] = self._quick_send
 
     def _quick_send(self, text: str) -> bool:
-        """Each person hears of each ply, so this leaves out the dozen calls of the ASGI way."""
+        """Each person hears of each ply, so this leaves out the dozen calls of the ASGI way.
+
+        What is sent in one go, such as a view and the answer to the move, is one write: the system's call is dear.
+        """
         open_ = self.handshake_complete and not self.disconnected and not self.close_sent
         if not open_ or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(text_frame(text))
+        if not self._outgoing:
+            self.loop.call_soon(self._write_outgoing)
+        self._outgoing.append(text_frame(text))
         return True
+
+    def _write_outgoing(self) -> None:
+        frames, self._outgoing = self._outgoing, []
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the head, as HTTP read it

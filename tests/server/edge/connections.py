@@ -61,6 +61,7 @@ class Line(asyncio.Transport):
     def __init__(self, peer: str = "192.0.2.1", local: str = "127.0.0.1") -> None:
         super().__init__({"peername": (peer, 5000), "sockname": (local, 80)})
         self.written = b""
+        self.writes = 0
         self.closing = self.aborted = self.lost = False
         self.reading = True
         self.protocol: Any = None
@@ -68,6 +69,7 @@ class Line(asyncio.Transport):
     def write(self, data: Any) -> None:
         assert not self.closing, "nothing is written after the end"
         self.written += bytes(data)
+        self.writes += 1
 
     def is_closing(self) -> bool:
         return self.closing

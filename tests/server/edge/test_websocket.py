@@ -231,12 +231,18 @@ def test_a_text_is_sent_at_once_while_the_other_side_takes_it() -> None:
         line = await opened(server)
         send = quick_send(app.scope)
         assert send is not None
+        before = line.writes
         assert send("hello")
-        assert line.written == Frame(Opcode.TEXT, b"hello").serialize(mask=False), "without waiting for a task"
+        assert send("you")
+        await asyncio.sleep(0)
+        both = b"".join(Frame(Opcode.TEXT, text).serialize(mask=False) for text in (b"hello", b"you"))
+        assert line.written.endswith(both), "without waiting for a task"
+        assert line.writes == before + 1
         line.protocol.pause_writing()
         assert not send("too much")
         line.protocol.resume_writing()
         assert send("more")
+        await asyncio.sleep(0)
         assert line.written.endswith(Frame(Opcode.TEXT, b"more").serialize(mask=False))
 
     served(test)
@@ -247,8 +253,10 @@ def test_nothing_is_sent_at_once_after_the_goodbye_or_the_end() -> None:
         line = await opened(server)
         send = quick_send(app.scope)
         assert send is not None
+        assert send("before the goodbye")
         app.may_close.set()
         await settle()
+        assert b"before the goodbye" in line.written
         assert not send("after the goodbye")
         line.hang_up()
         assert not send("after the end")
