@@ -67,6 +67,8 @@ class Presence(Struct, frozen=True):
 
 def next_turning_point(room: RoomState, presence: Presence) -> float | None:
     """Seconds until an absence is long enough to change a vote, a captain or a right; None if none will."""
+    if all(person in presence.attached for person in room.facts.members):  # nearly always, and every ply asks
+        return None
     limits = [(room.facts.host, CLAIM_AFTER)]
     if room.status == "playing" or room.undo is not None:
         patiently = room.undo is not None or any(proposal.conceding for proposal in room.proposals)
