@@ -27,11 +27,13 @@ from fogbound.server.tables import analyses as analyses
 from fogbound.server.tables import files as files
 from fogbound.server.tables import finished as finished
 from fogbound.server.tables import games as games
+from fogbound.server.tables import leases as leases
 from fogbound.server.tables import members as members
 from fogbound.server.tables import metadata
 from fogbound.server.tables import people as people
 from fogbound.server.tables import played as played
 from fogbound.server.tables import plies as plies
+from fogbound.server.tables import processes as processes
 from fogbound.server.tables import rooms as rooms
 from fogbound.server.tables import said as said
 from fogbound.server.tables import secrets as secrets

@@ -138,3 +138,22 @@ played = sa.Table(
     sa.Column("ended", sa.Float, nullable=False),
     sa.Index("played_by", "person", "ended"),
 )
+
+# What many processes on one database need; a server alone leaves these two empty.
+processes = sa.Table(
+    "processes",  # those that are alive
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("internal", sa.String(255), nullable=False),  # HOST:PORT at which the others reach it
+    sa.Column("started", sa.Float, nullable=False),  # by the clock of the database, like `heard`
+    sa.Column("heard", sa.Float, nullable=False),  # its last heartbeat
+)
+leases = sa.Table(
+    "leases",  # which process owns a room; without one, or with one that is dead, the room is free
+    metadata,
+    sa.Column("room", sa.String(32), primary_key=True),
+    sa.Column("number", sa.BigInteger, nullable=False),  # one more with each owner: the fence
+    sa.Column("process", sa.String(32), nullable=True),
+    sa.Index("leases_of", "process"),
+)
