@@ -17,6 +17,7 @@ from fogbound.server.guard import answer_errors, guard
 from fogbound.server.history import History
 from fogbound.server.limits import Limits
 from fogbound.server.many import Many
+from fogbound.server.many.chores import for_all
 from fogbound.server.only_server import only_server
 from fogbound.server.people import People
 from fogbound.server.pictures import Pictures
@@ -47,6 +48,20 @@ async def _push(store: Store, settings: PushSettings | None) -> AsyncIterator[Pu
         yield push
 
 
+@asynccontextmanager
+async def _news(
+    store: Store, many: Many | None, people: People, rooms: Rooms, files: Files, push: Push | None
+) -> AsyncIterator[None]:
+    """What this process changes is told to the others, and the other way round, where there are others."""
+    if many is None or many.redis is None:
+        yield
+        return
+    from fogbound.server.many.caches import following  # its library is an extra
+
+    async with following(many.redis, store, people, rooms, files, push):
+        yield
+
+
 def create_app(
     database: str,
     limits: Limits | None = None,
@@ -67,11 +82,12 @@ def create_app(
             try:
                 await workers.preload()
                 people = await People.load(store)
-                files = Files(store, folder)
+                files = Files(store, folder, others=many is not None)
                 await files.restore()
                 rooms, analyses = Rooms(store, people, workers, files, notices), Analyses(store)
-                broom = Broom(store, rooms, people, clock)
-                chores = (rooms.unload_idle_for_ever(), workers.preload_compiled(), broom.sweep_for_ever())
+                broom = Broom(store, rooms, people, clock, files=files if many is not None else None)
+                sweeping = broom.sweep_for_ever() if many is None else for_all(store, broom.sweep_for_ever)
+                chores = (rooms.unload_idle_for_ever(), workers.preload_compiled(), sweeping)
                 tasks = [asyncio.create_task(chore) for chore in chores]
                 rates = (limits or Limits()).start()
                 app.state.services = Services(
@@ -87,7 +103,8 @@ def create_app(
                     notices,
                     rates,
                 )
-                yield
+                async with _news(store, many, people, rooms, files, notices):
+                    yield
                 for task in tasks:
                     task.cancel()
                 await rooms.stop()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import sqlalchemy as sa
 from itsdangerous import BadSignature, Signer
@@ -18,6 +18,7 @@ from fogbound.server.wire import Refused
 COOKIE = "fogbound"
 SALT = "fogbound guest"
 MOST_FORGOTTEN = 5000  # guests at once
+AT_ONCE = 1000  # names that are read again together
 
 
 class People:
@@ -26,6 +27,7 @@ class People:
     def __init__(self, store: Store, signer: Signer) -> None:
         self._store, self._signer = store, signer
         self.names: dict[str, str] = {}  # of those who were here since the start, or whose rooms were looked at
+        self.tell: Callable[[str], None] = _tell_nobody  # called with each person who has another name, or is gone
 
     @classmethod
     async def load(cls, store: Store) -> People:
@@ -38,6 +40,19 @@ class People:
         if unknown:
             rows = await self._store.read(sa.select(db.people).where(db.people.c.id.in_(unknown)))
             self.names.update({row.id: row.name for row in rows})
+
+    async def refresh(self, people: Iterable[str]) -> list[str]:
+        """Look again at the names that this process remembers of these people; those who have another one."""
+        known, renamed = [person for person in people if person in self.names], list[str]()
+        for start in range(0, len(known), AT_ONCE):
+            some = known[start : start + AT_ONCE]
+            rows = await self._store.read(sa.select(db.people).where(db.people.c.id.in_(some)))
+            now = {row.id: row.name for row in rows}
+            renamed += [person for person in now if now[person] != self.names.get(person)]
+            self.names.update(now)
+            for person in set(some) - set(now):
+                self.names.pop(person, None)
+        return renamed
 
     async def who(self, cookie: str | None) -> str | None:
         """The person behind a cookie; None if it is missing, forged or of an unknown guest."""
@@ -67,6 +82,8 @@ class People:
         id = person or secrets.token_urlsafe(12)
         await self._store.write(db.upsert(db.people, id=id, name=clean, at=clock()))
         self.names[id] = clean
+        if person is not None:
+            self.tell(id)
         return id
 
     async def forget_idle(self, before: float) -> int:
@@ -85,7 +102,12 @@ class People:
         await self._store.write(Statement(sa.delete(db.subscriptions).where(db.subscriptions.c.person.in_(gone))))
         for id in gone:
             self.names.pop(id, None)
+            self.tell(id)
         return len(gone)
 
     async def _ids(self, query: sa.Select[tuple[str]]) -> set[str]:
         return {row.id for row in await self._store.read(query)}
+
+
+def _tell_nobody(person: str) -> None:
+    """There is no other process."""

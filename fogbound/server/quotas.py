@@ -24,6 +24,7 @@ class Quotas:
     unfinished: float = 365 * DAY
 
     closed: float = 1 * DAY  # then a closed room is deleted; its finished games stay
+    unlisted_file: float = 3600.0  # with several processes: a file that its owner has deleted and no room needs
     idle_guest: float = 30 * DAY  # someone in no room who has never played or uploaded, since they were last here
 
 

@@ -109,6 +109,8 @@ class Rooms:
 
     async def create(self, host: str, wanted: NewRoom) -> RoomRunner:
         uploads = any(upload_store.OWN in value for value in wanted.options.values())
+        if uploads:
+            await self._files.fetch(catalog.game_of(wanted.edition), wanted.options)
         async with self._files.changing if uploads else contextlib.nullcontext():
             return await self._create(host, wanted)
 
@@ -212,6 +214,7 @@ class Rooms:
     async def _room(self, row: sa.Row[Any]) -> RoomState | None:
         """A room as the store has it, with the names of its people; None if this version cannot set it up."""
         try:
+            await self._files.fetch(catalog.game_of(row.facts["edition"]), row.facts["options"])
             room = await self._room_store.load(row)
         except FogboundError as problem:  # it stays in the store for a version that knows its edition
             log.error("a room cannot be set up: %s", problem.code)

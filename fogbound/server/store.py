@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from fogbound.server.full_disk import explained
 from fogbound.server.migrations import bring_up_to_date
@@ -94,6 +94,15 @@ class Store:
             return await self._disk.read(query)
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).all())
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[AsyncConnection]:
+        """A connection beside the writer's, for locks that last as long as it does. Every statement is committed."""
+        async with self._engine.connect() as connection:
+            try:
+                yield await connection.execution_options(isolation_level="AUTOCOMMIT")
+            finally:
+                await connection.invalidate()  # in the pool it would keep its locks
 
     async def _write_for_ever(self) -> None:
         while True:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from fogbound.server import store as db
+from fogbound.server.files import Files
 from fogbound.server.logs import place
 from fogbound.server.people import People
 from fogbound.server.quotas import QUOTAS, Quotas
@@ -39,9 +40,17 @@ class Broom:
     """One pass an hour, each of a bounded number of rooms: the next pass goes on where this one stops."""
 
     def __init__(
-        self, store: Store, rooms: Rooms, people: People, clock: Callable[[], float], quotas: Quotas = QUOTAS
+        self,
+        store: Store,
+        rooms: Rooms,
+        people: People,
+        clock: Callable[[], float],
+        quotas: Quotas = QUOTAS,
+        files: Files | None = None,
     ) -> None:
+        """With `files`, those that nobody needs any more are deleted too: a server alone does so at once."""
         self._store, self._rooms, self._people, self._clock, self._quotas = store, rooms, people, clock, quotas
+        self._files = files
         self._last_open, self._last_closed = "", ""  # ids: where the last pass stopped
 
     async def sweep_for_ever(self) -> None:
@@ -58,6 +67,8 @@ class Broom:
         now = self._clock()
         closed = await self._close_abandoned(now)
         deleted = await self._delete_closed(now - self._quotas.closed)
+        if self._files is not None:
+            await self._files.delete_unused(now - self._quotas.unlisted_file)
         return Swept(closed, deleted, await self._people.forget_idle(now - self._quotas.idle_guest))
 
     # Abandoned rooms

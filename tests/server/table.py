@@ -33,6 +33,7 @@ from fogbound.server import wire
 from fogbound.server.edge.allowance import Allowance
 from fogbound.server.edge.edge import Edge
 from fogbound.server.limits import Limits
+from fogbound.server.many import Many
 from fogbound.server.people import COOKIE
 from fogbound.server.push.notices import PushSettings
 from fogbound.server.room.runner import RoomRunner
@@ -357,12 +358,13 @@ async def serving(
     network: bool = False,
     edge: Edge | None = None,
     push: PushSettings | None = None,
+    many: Many | None = None,
 ) -> AsyncIterator[Table]:
     """The server on a database, a file or a URL, set up as `fogbound serve` does it; on a network only if asked."""
     seeds = mock.Mock(side_effect=map(seed_from, count()))
     with mock.patch.object(web, "Workers", workers), mock.patch.object(proof, "new_seed", seeds):
         url = f"sqlite+aiosqlite:///{database}" if isinstance(database, Path) else database
-        app = web.create_app(url, limits, push=push)
+        app = web.create_app(url, limits, push=push, many=many)
         edge = edge or Edge(MANY_PEOPLE)
         async with _on_a_port(app, edge) if network else _in_process(app) as table, table:
             yield table

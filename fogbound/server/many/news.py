@@ -26,7 +26,7 @@ MOST_UNSENT = 10_000
 
 
 class PersonChanged(msgspec.Struct, frozen=True, tag="person"):
-    """A person has another name, or is gone."""
+    """A person has another name, wants notices in one more browser, or is gone."""
 
     person: str
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -48,11 +49,18 @@ class Subscriptions:
     def __init__(self, store: Store, people: set[str]) -> None:
         self._store = store
         self.people = people  # those who may have some
+        self.tell: Callable[[str], None] = _tell_nobody  # called with each person who has a new one
 
     @classmethod
     async def load(cls, store: Store) -> Subscriptions:
-        rows = await store.read(sa.select(db.subscriptions.c.person).distinct())
-        return cls(store, {row.person for row in rows})
+        return cls(store, await _subscribers(store))
+
+    async def refresh(self, person: str | None = None) -> None:
+        """Look again whether a person has any; without a person, who has."""
+        if person is None:
+            self.people = await _subscribers(self._store)
+        elif await self.of(person):
+            self.people.add(person)
 
     async def add(self, person: str, one: Subscription) -> None:
         """Add a browser, or replace what is known of it. Beyond the most that a person may have, the oldest goes."""
@@ -60,6 +68,7 @@ class Subscriptions:
         row = {"person": person, "endpoint": one.endpoint, **keys, "language": one.language, "at": clock()}
         await self._store.write(db.upsert(db.subscriptions, id=_id(one.endpoint), **row))
         self.people.add(person)
+        self.tell(person)
         table = db.subscriptions.c
         newest = sa.select(table.id).where(table.person == person).order_by(table.at.desc(), table.id)
         old = [row.id for row in await self._store.read(newest.offset(MOST).limit(MOST))]
@@ -81,6 +90,14 @@ class Subscriptions:
             Subscription(row.endpoint, base64url.decode(row.p256dh), base64url.decode(row.auth), row.language)
             for row in rows
         ]
+
+
+async def _subscribers(store: Store) -> set[str]:
+    return {row.person for row in await store.read(sa.select(db.subscriptions.c.person).distinct())}
+
+
+def _tell_nobody(person: str) -> None:
+    """There is no other process."""
 
 
 def _id(endpoint: str) -> str:
