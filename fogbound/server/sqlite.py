@@ -13,6 +13,8 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 from fogbound.server.statements import Statement, grouped
 
+MOST_ROWS = 50  # in one statement
+
 
 class Prepared(NamedTuple):
     """A statement as SQLite takes it: its text, and its values in order, with what makes each one of SQLite's."""
@@ -22,6 +24,17 @@ class Prepared(NamedTuple):
 
     def row(self, values: dict[str, Any]) -> tuple[Any, ...]:
         return tuple([values[name] if make is None else make(values[name]) for name, make in self.values])
+
+    def execute(self, connection: sqlite3.Connection, rows: Sequence[dict[str, Any]]) -> None:
+        """New rows go together: for each statement the driver takes Python's lock back, and people wait meanwhile."""
+        one = f"VALUES ({', '.join('?' * len(self.values))})"
+        if one not in self.text:
+            connection.executemany(self.text, [self.row(values) for values in rows])
+            return
+        for first in range(0, len(rows), MOST_ROWS):
+            block = rows[first : first + MOST_ROWS]
+            text = self.text.replace(one, one + f", {one.removeprefix('VALUES ')}" * (len(block) - 1))
+            connection.execute(text, [value for values in block for value in self.row(values)])
 
 
 class Disk:
@@ -66,7 +79,7 @@ class Disk:
                 if rows is None or prepared is None:
                     connection.rollback()
                     return False
-                connection.executemany(prepared.text, [prepared.row(values) for values in rows])
+                prepared.execute(connection, rows)
             connection.commit()
         except sqlite3.Error:
             connection.rollback()

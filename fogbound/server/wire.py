@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -633,11 +633,14 @@ def shared_view(
     number: int,
     start: int,
     seals: Sequence[tuple[int, str]],
-    aids: Mapping[str, Any] | None = None,
+    aids: Mapping[str, Any] | msgspec.Raw | None = None,
     timing: Timing | None = None,
     line: int = 0,
 ) -> SharedView:
-    """A view as a message, with its log from ply `start` on, but without what is the seat's own."""
+    """A view as a message, with its log from ply `start` on, but without what is the seat's own.
+
+    `aids` may be JSON already.
+    """
     seal_of = dict(seals)
     return SharedView(
         game=number,
@@ -650,7 +653,7 @@ def shared_view(
         turn=seen.turn,
         table=seen.table,
         outcome=None if seen.outcome is None else Outcome(*seen.outcome),
-        aids=aids,
+        aids=cast(Any, aids),
         timing=timing,
         line=line,
     )

@@ -45,6 +45,13 @@ class Reading(Steward):
         return Deadline(Move(self._move)) if self._move else None
 
 
+def test_tables_look_at_the_time_only_where_a_steward_may_have_a_move_or_a_wait() -> None:
+    assert Reading.keeps_time
+    assert steward(find("twenty/classic-1993")).keeps_time
+    assert not Steward.keeps_time
+    assert not steward(CHASE).keeps_time
+
+
 class Passing:
     def choose(self, view: View) -> Move | None:
         return Move("pass")

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from fogbound.server import store as db
-from fogbound.server.sqlite import Disk
+from fogbound.server.sqlite import MOST_ROWS, Disk
 from fogbound.server.statements import Statement
 from fogbound.server.tables import metadata
 from tests.server.test_store import ply, url
@@ -68,6 +68,14 @@ def test_all_of_a_transaction_or_nothing(tmp_path: Path) -> None:
         assert [len(each) for each in content(disk)] == [0, 1, 0]
         asyncio.run(disk.execute(rows()))
         assert [len(each) for each in content(disk)] == [1, 4, 1]
+
+
+@pytest.mark.parametrize("count", [MOST_ROWS, MOST_ROWS + 1, 3 * MOST_ROWS])
+def test_many_rows_of_a_kind_go_in_a_few_statements(tmp_path: Path, count: int) -> None:
+    with a_disk(tmp_path / "db") as disk:
+        asyncio.run(disk.execute([ply(n) for n in range(count)]))
+        written = asyncio.run(disk.read(sa.select(db.plies.c.ply).order_by(db.plies.c.ply)))
+        assert [row.ply for row in written] == list(range(count))
 
 
 def test_columns_with_a_default_get_it(tmp_path: Path) -> None:

@@ -102,7 +102,7 @@ class Belief:
             hidden, example = self._x_arrivals(seen.move)
         else:  # X is not where the pursuer went
             there = seen.move.number
-            hidden = _only_if(self.hidden, lambda station: station != there)
+            hidden = _kept(self.hidden, [pair for pair in self.hidden if pair[0][0] != there])
             legal_now = seen.move in legal(self.edition, public, seen.seat)
             example = (hidden[0][0], seen.move) if hidden and legal_now else None
         if example is None:
@@ -112,7 +112,8 @@ class Belief:
             return None
         stays = _with_x(then, NOWHERE)
         if then.phase == "x":
-            hidden = _only_if(hidden, _can_ride(self.edition, stays))
+            can_ride = _can_ride(self.edition, stays)
+            hidden = _kept(hidden, [pair for pair in hidden if can_ride(pair[0][0])])
         return Belief(self.edition, stays, hidden)
 
     def _is_plain(self, move: Move) -> bool:
@@ -177,16 +178,23 @@ def _with_x(position: Position, hidden: Hidden) -> Position:
     return position._replace(at=(station, *position.at[1:]), boats=boats)
 
 
-def _only_if(hidden: Paths, holds: Callable[[int], bool]) -> Paths:
-    """The paths to stations of which something holds: the very same, if it does of all. Most rides rule out nothing."""
-    kept = [pair for pair in hidden if holds(pair[0][0])]
-    return hidden if len(kept) == len(hidden) else tuple(kept)
+def _kept(hidden: Paths, still_possible: list[tuple[Hidden, int]]) -> Paths:
+    """The paths that are still possible: the very same, if all are. Most rides rule out nothing."""
+    return hidden if len(still_possible) == len(hidden) else tuple(still_possible)
 
 
 def _can_ride(edition: YardEdition, position: Position) -> Callable[[int], bool]:
     """From a station to whether X has a ride from there."""
     held, lines = position.at[1:], [x_lines(edition, position, ticket) for ticket in TICKETS]
-    return lambda station: any(target not in held for rides in lines for target, _ in rides(station))
+
+    def can_ride(station: int) -> bool:
+        for rides in lines:
+            for target, _ in rides(station):
+                if target not in held:  # nearly always the first
+                    return True
+        return False
+
+    return can_ride
 
 
 def _may_be(seen: Move, move: Move) -> bool:

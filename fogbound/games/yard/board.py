@@ -133,6 +133,7 @@ class Board:
         return draw(self)
 
 
+@cache
 def names() -> tuple[str, ...]:
     """The names of the shipped boards."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 CLOSE = 8
 _TEXT = 0x81  # whole, in one frame
+_MASKED = 0x80
 
 
 def frame_size(data: bytearray, most: int) -> int | None:
@@ -31,6 +32,22 @@ def frame_size(data: bytearray, most: int) -> int | None:
 
 def is_close(data: bytearray) -> bool:
     return data[0] & 0x0F == CLOSE
+
+
+def short_text(frame: bytes) -> str | None:
+    """The text of a client's frame that is a whole, short message, as nearly all are; None for every other frame.
+
+    Whoever gets None parses the frame: it may be anything, such as text that is not UTF-8.
+    """
+    if len(frame) < 6 or frame[0] != _TEXT or not _MASKED <= frame[1] < _MASKED + 126:
+        return None
+    length = frame[1] - _MASKED
+    mask = (frame[2:6] * (length // 4 + 1))[:length]
+    content = int.from_bytes(frame[6:], "big") ^ int.from_bytes(mask, "big")
+    try:
+        return content.to_bytes(length, "big").decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def text_frame(text: str) -> bytes:

@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request
 
 from fogbound.server.edge.edge import Edge
-from fogbound.server.edge.frames import frame_size, is_close, text_frame
+from fogbound.server.edge.frames import frame_size, is_close, short_text, text_frame
 
 MOST_PIECES = 64  # frames of one message
 MOST_AFTER_CLOSE = 16 * 1024  # bytes that may still come after the server has said goodbye
@@ -139,6 +139,10 @@ class EdgeSocket(WebSocketsSansIOProtocol):
     def _read(self, size: int) -> None:
         frame = bytes(self._unread[:size])
         del self._unread[:size]
+        text = None if self.frames else short_text(frame)  # in the middle of a message, such a frame is an error
+        if text is not None:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            return
         super().data_received(frame)
         if len(self.frames) > MOST_PIECES:
             self.conn.send_close(1009, "too many pieces")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import is_
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
 
@@ -24,11 +24,19 @@ from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.shown import room_message, you_message
 from fogbound.server.room.state import HeldMove, Person, Proposal, RoomState
-from fogbound.server.room.view_texts import ViewTexts
+from fogbound.server.room.view_texts import AidTexts, ViewTexts
 
 log = logging.getLogger("fogbound.rooms")
 MOST_TOLD = 200  # lines of chat on joining
 KICKED, REPLACED = 4000, 4001
+
+
+class Point(NamedTuple):
+    """How far a game has come: which game and line of it, how many plies, and whether it is over."""
+
+    line: tuple[int, int]
+    plies: int
+    over: bool
 
 
 @dataclass
@@ -37,9 +45,7 @@ class Sent:
 
     room: wire.Room | None = None
     you: wire.You | None = None
-    views: dict[Seat | None, tuple[tuple[int, int], int, bool]] = field(
-        default_factory=dict
-    )  # game and line, plies, over
+    views: dict[Seat | None, Point] = field(default_factory=dict)  # how far each seat has seen the game
     view_of: tuple[object, ...] = ()  # the match and steward they show
     held: HeldMove | None = None
     proposals: dict[Seat, wire.Proposal] = field(default_factory=dict)
@@ -81,6 +87,7 @@ class Audience:
         self._leaving: list[Listener] = []  # of people who are out: they still hear that it is done
         self._shown: tuple[object, ...] = ()  # what the room messages were made from
         self._room: wire.Room | None = None
+        self._aid_texts = AidTexts()
         self._movers = 0  # how many seats have moved in the present game
 
     def presence_at(self, now: float) -> Presence:
@@ -204,7 +211,7 @@ class Audience:
             self._shown, self._room = made_from, room_message(room, presence)
         movers = _movers(room)
         self._movers, first_moves = movers, movers != self._movers
-        encoded = _Encoded(room, presence)
+        encoded = _Encoded(room, presence, self._aid_texts)
         for listener in (*self._people.values(), *self._screens.values()):
             try:
                 self._tell(listener, room, presence, stale or (first_moves and _undo_changed(listener, room)), encoded)
@@ -248,20 +255,18 @@ class Audience:
             listener.sent.views.clear()
             return
         sent = listener.sent
-        shows = (room.match, room.steward)
-        same = _are_same(sent.view_of, shows)
+        same = _are_same(sent.view_of, encoded.shows)
         # Others must not notice that a seat has decided.
         deciding = {held.seat for held in (sent.held, room.held) if held is not None and sent.held is not room.held}
         for seat in listener.gaze.seats or (None,):
             if same and seat in sent.views and seat not in deciding:
                 continue
-            over = room.match.state.outcome is not None
-            number, ply, line = room.moment
-            known = sent.views.get(seat)
-            start = known[1] if known is not None and known[::2] == ((number, line), over) else 0
+            known, now = sent.views.get(seat), encoded.point
+            same_game = known is not None and known.line == now.line and known.over == now.over
+            start = known.plies if known is not None and same_game else 0
             listener.send(encoded.views.of(seat, start))
-            sent.views[seat] = ((number, line), ply, over)
-        sent.view_of, sent.held = shows, room.held
+            sent.views[seat] = now
+        sent.view_of, sent.held = encoded.shows, room.held
 
     def _proposal_news(
         self, listener: Listener, room: RoomState, presence: Presence, encoded: _Encoded
@@ -299,15 +304,19 @@ def _talk_news(listener: Listener, room: RoomState) -> Iterator[wire.FromServer]
 class _Encoded:
     """Messages of one moment as text, each encoded once for everyone who gets it."""
 
-    def __init__(self, room: RoomState, presence: Presence) -> None:
-        self._room, self._presence = room, presence
+    def __init__(self, room: RoomState, presence: Presence, aid_texts: AidTexts) -> None:
+        self._room, self._presence, self._aid_texts = room, presence, aid_texts
+        number, ply, line = room.moment
+        over = room.match is not None and room.match.state.outcome is not None
+        self.point = Point((number, line), ply, over)
+        self.shows = (room.match, room.steward)
         self._proposals: dict[Seat, wire.Proposal] = {}
         self._texts: dict[int, tuple[wire.FromServer, str]] = {}
 
     @cached_property
     def views(self) -> ViewTexts:
         assert self._room.match is not None
-        return ViewTexts(self._room, self._room.match, timing(self._room, self._presence))
+        return ViewTexts(self._room, self._room.match, timing(self._room, self._presence), self._aid_texts)
 
     def proposal(self, proposal: Proposal) -> wire.Proposal:
         if proposal.seat not in self._proposals:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from fogbound import catalog
-from fogbound.errors import FogboundError, StaleMove
-from fogbound.game import Move, Ply, Seat, State
+from fogbound.errors import StaleMove
+from fogbound.game import Ply, Seat, State
 from fogbound.house.steward import Deadline
 from fogbound.match import Match
 from fogbound.notation import CONCEDE
@@ -66,10 +66,7 @@ def refuse_where_house_decides(room: RoomState, seat: Seat, presence: Presence) 
 
 
 def concedes(move: str) -> bool:
-    try:
-        return Move.parse(move) == CONCEDE
-    except FogboundError:
-        return False  # it will be refused when it is played
+    return move == str(CONCEDE)  # a move has one spelling
 
 
 # Time
@@ -78,6 +75,8 @@ def concedes(move: str) -> bool:
 def deadline_of(room: RoomState, seat: Seat, presence: Presence) -> Deadline | None:
     """What the house plays for a seat in turn, and when. Nobody's clock runs while nobody is in the room."""
     assert room.match is not None
+    if not room.steward.keeps_time:
+        return None
     person = room.facts.chairs[seat].bot is None
     if person and not presence.attached:
         return None
@@ -92,13 +91,15 @@ def clock_start(room: RoomState, presence: Presence) -> float:
 def opens_in(room: RoomState, presence: Presence) -> float:
     """Seconds until a move of the seats in turn takes effect: until then others may cut in."""
     assert room.match is not None
+    if not room.steward.keeps_time:
+        return 0.0
     opens = clock_start(room, presence) + room.steward.seconds_to_cut_in(room.match.view(None))
     return max(0.0, opens - presence.now)
 
 
 def timing(room: RoomState, presence: Presence) -> wire.Timing | None:
     """What time counts for just now; None where no clock runs."""
-    if room.match is None or room.status != "playing":
+    if room.match is None or room.status != "playing" or not room.steward.keeps_time:
         return None
     deadlines = [deadline_of(room, seat, presence) for seat in room.match.state.turn]
     runs = presence.now - clock_start(room, presence)

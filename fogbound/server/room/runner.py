@@ -282,8 +282,7 @@ class RoomRunner:
         if self._alarm is not None:
             self._alarm.cancel()
         seconds = next_turning_point(self.state, self.audience.presence_at(now))
-        loop = asyncio.get_running_loop()
-        self._alarm = None if seconds is None else loop.call_later(seconds, self._on_alarm)
+        self._alarm = None if seconds is None else asyncio.get_running_loop().call_later(seconds, self._on_alarm)
 
     def _on_alarm(self) -> None:
         self._carry_out(self._reconsider())

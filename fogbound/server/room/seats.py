@@ -55,11 +55,12 @@ def seated_people(room: RoomState, seats: Iterable[Seat] | None = None) -> list[
 
 
 def seats_held(room: RoomState, person: Person) -> list[Seat]:
-    return [seat for seat, chair in room.facts.chairs.items() if person in chair.holders]
+    return list(room.facts.seats_of.get(person, ()))
 
 
 def sides_held(room: RoomState, person: Person) -> set[int]:
-    return {room.edition.side_of[seat] for seat in seats_held(room, person)}
+    side_of = room.edition.side_of
+    return {side_of[seat] for seat in room.facts.seats_of.get(person, ())}
 
 
 def people_on(room: RoomState, side: int) -> list[Person]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Literal, Self
 
 from fogbound.game import Edition, Outcome, Seat
@@ -79,6 +80,15 @@ class Facts:
     captains: Mapping[int, Person] = field(default_factory=dict)  # by side: the host's choice
     banned: tuple[Person, ...] = ()
     lineup: Lineup | None = None  # of a series that is being played
+
+    @cached_property
+    def seats_of(self) -> Mapping[Person, tuple[Seat, ...]]:
+        """The seats that each person holds, for those who hold any."""
+        held: dict[Person, tuple[Seat, ...]] = {}
+        for seat, chair in self.chairs.items():
+            for person in chair.holders:
+                held[person] = (*held.get(person, ()), seat)
+        return held
 
 
 @dataclass(frozen=True)

@@ -4,17 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from fogbound.game import Seat, View
 from fogbound.match import Match
 from fogbound.server import wire
 from fogbound.server.room.state import RoomState
 
 
+class AidTexts:
+    """What the house works out for a view, as text. Most plies change nothing in it, so the last one is kept."""
+
+    def __init__(self) -> None:
+        self._aids: dict[str, Any] | None = None
+        self._text = msgspec.Raw()
+
+    def of(self, aids: dict[str, Any]) -> msgspec.Raw:
+        if aids is not self._aids:
+            self._aids, self._text = aids, msgspec.Raw(wire.write_body(aids))
+        return self._text
+
+
 class ViewTexts:
     """The views of one moment. `clock` is the same for all (`play.timing`)."""
 
-    def __init__(self, room: RoomState, match: Match, clock: wire.Timing | None) -> None:
+    def __init__(
+        self, room: RoomState, match: Match, clock: wire.Timing | None, aid_texts: AidTexts | None = None
+    ) -> None:
         self._room, self._match, self._clock = room, match, clock
+        self._aid_texts = aid_texts or AidTexts()
         self._public = match.view(None)
         self._whole: dict[tuple[Seat | None, int], str] = {}
         # By the ids of what they show. Those things are kept here too, so that nothing else takes their ids.
@@ -43,7 +61,7 @@ class ViewTexts:
             self._room.facts.game_number,
             start,
             self._match.seals,
-            aids=aids,
+            aids=None if aids is None else self._aid_texts.of(aids),
             timing=self._clock,
             line=len(self._match.taken),
         )

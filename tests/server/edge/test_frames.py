@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from fogbound.server.edge.frames import frame_size, is_close, text_frame
+from fogbound.server.edge.frames import frame_size, is_close, short_text, text_frame
 
 MOST = 70_000
 
@@ -37,3 +39,27 @@ def test_a_text_from_the_server_is_the_frame_that_the_library_makes() -> None:
     for length in (0, 1, 125, 126, 65_535, 65_536):
         content = "é" + "x" * (length - 2) if length > 1 else "x" * length
         assert text_frame(content) == Frame(Opcode.TEXT, content.encode()).serialize(mask=False)
+
+
+@given(st.text(max_size=200))
+def test_a_short_text_of_a_client_is_read_as_the_library_reads_it(text: str) -> None:
+    frame = Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
+    assert short_text(frame) == (text if len(text.encode()) < 126 else None)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Frame(Opcode.TEXT, b"part of one", fin=False).serialize(mask=True),
+        Frame(Opcode.CONT, b"the rest").serialize(mask=True),
+        Frame(Opcode.BINARY, b"bytes").serialize(mask=True),
+        Frame(Opcode.PING, b"ping").serialize(mask=True),
+        Frame(Opcode.CLOSE, b"").serialize(mask=True),
+        b"\xc1" + Frame(Opcode.TEXT, b"compressed").serialize(mask=True)[1:],
+        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+        Frame(Opcode.TEXT, b"no \xff UTF-8").serialize(mask=True),
+    ],
+    ids=["part", "rest", "bytes", "ping", "close", "compressed", "not masked", "not UTF-8"],
+)
+def test_every_other_frame_is_left_to_the_library(frame: bytes) -> None:
+    assert short_text(frame) is None
