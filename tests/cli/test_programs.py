@@ -129,7 +129,7 @@ def test_a_schedule_names_programs_but_not_their_commands(folder: Path) -> None:
         (("--bot-command", "cat", "--bot-command", "cat"), "Two commands are called program"),
         (("--bot-command", "greedy=cat"), "There is already a bot called greedy"),
         (("--bot-command", "a=cat", "--bot-command", "b=cat"), "There are several programs. Choose one: --bots a or b"),
-        (("--bot-command", "a=cat", "--bots", "a:ms=no"), "ms of the bot a cannot be 'no'; it takes 1 to 3600000"),
+        (("--bot-command", "a=cat", "--bots", "a:ms=no"), "ms cannot be “no”; it takes 1 to 3600000"),
     ],
 )
 def test_refusals_are_one_line(args: tuple[str, ...], said: str) -> None:

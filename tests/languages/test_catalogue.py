@@ -9,7 +9,8 @@ import pytest
 from fluent.runtime.errors import FluentReferenceError
 
 import fogbound
-from fogbound.languages.catalogue import FOLDER, ids, languages, say
+from fogbound.errors import BadOption
+from fogbound.languages.catalogue import FOLDER, ids, languages, reason, say
 
 ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 SAID = re.compile(r"\bSaid\(\s*\"([\w-]+)\"")
@@ -27,6 +28,20 @@ def test_lists_are_written_out() -> None:
     assert say("why-no-tickets", **facts).startswith("Only taxi or bus goes from 58 to 77")
     assert say("roles-other", name="Ann", seats=["red", "blue"]).startswith("Ann cannot lead Red and Blue")
     assert "no station 3, 4, or 5" in say("contradiction-no-station", board="A", stations=[3, 4, 5])
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"max_rounds": "0"}, "max_rounds kann nicht „0“ sein, nur 1 bis 99."),
+        ({"voluntary_reveal": "2"}, "voluntary_reveal kann nicht „2“ sein, nur yes oder no."),
+        ({"x_ticket_accounting": "a"}, "x_ticket_accounting kann nicht „a“ sein, nur unlimited oder counted."),
+    ],
+)
+def test_a_refused_option_says_what_fits_in_the_language(given: dict[str, str], said: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        fogbound.find("yard/classic-1983", **given)
+    assert reason(refused.value, "de") == said
 
 
 def test_a_missing_fact_is_a_mistake() -> None:

@@ -1,10 +1,10 @@
-/** `npm run texts`: every text's id and parameters as types, from the catalogues. */
+/** `make texts`: every text's id and parameters as types, from the catalogues. */
 import { writeFile } from "node:fs/promises";
 import prettier from "prettier";
 import { entries, languages, messages, parametersOf, SHOWN } from "./catalogue.js";
 
 const TYPES = new URL("../src/texts.gen.ts", import.meta.url);
-const HEAD = `/** Made by \`npm run texts\` from fogbound/languages. Do not edit. */
+const HEAD = `/** Made by \`make texts\` from fogbound/languages. Do not edit. */
 
 type Value = string | number;
 type Nothing = Record<never, never>;

@@ -29,6 +29,15 @@ export function languageName(code: string): string {
   }
 }
 
+/** The title of a deck; Fogbound's own have one in every language. */
+export const deckTitle = (name: string, title: string) => textOr(`deck-${name}`, title);
+
+/** A language's name where it stands alone, as on a button. */
+export function languageTitle(code: string): string {
+  const name = languageName(code);
+  return name.charAt(0).toLocaleUpperCase(language.locale) + name.slice(1);
+}
+
 /** An option's value in words. */
 export function valueName(option: OptionInfo, value: string): string {
   if (option.kind === "switch") return t(value === "true" ? "option-on" : "option-off");

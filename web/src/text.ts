@@ -54,6 +54,7 @@ export const ticketWord = (ticket: string) => t("ticket-word", { ticket });
 const lists: Record<string, (items: (string | number)[]) => string> = {
   tickets: (items) => joinOr(items.map((ticket) => ticketWord(String(ticket)))),
   stations: (items) => joinOr(items),
+  choices: (items) => joinOr(items.map((value) => textOr(`choice-${value}`, String(value)))),
   seats: (items) => joinAnd(items.map((seat) => seatName(String(seat)))),
 };
 

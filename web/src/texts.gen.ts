@@ -1,4 +1,4 @@
-/** Made by `npm run texts` from fogbound/languages. Do not edit. */
+/** Made by `make texts` from fogbound/languages. Do not edit. */
 
 type Value = string | number;
 type Nothing = Record<never, never>;
@@ -222,6 +222,8 @@ export interface Texts {
   "setting-clock-text": Nothing;
   "setting-clock-off": Nothing;
   "setting-clock-some": { value: number };
+  "deck-first-light": Nothing;
+  "deck-lamplight": Nothing;
   "file-count": { n: number };
   "file-own": Nothing;
   "file-none": Nothing;
@@ -382,6 +384,11 @@ export interface Texts {
   "learned-answered": Nothing;
   "learned-shown": Nothing;
   "learned-ruled-out": Nothing;
+  "option-number": { given: Value; high: Value; low: Value; option: Value };
+  "option-numbers": { given: Value; high: Value; low: Value; option: Value };
+  "option-count": { given: Value; high: Value; low: Value; n: Value; option: Value };
+  "option-switch": { given: Value; option: Value };
+  "option-choice": { choices: Value; given: Value; option: Value };
   "roles-too-many": { n: number; names: Value; seats: Value };
   "roles-several": { n: number; name: Value };
   "roles-none": { name: Value };

@@ -18,7 +18,7 @@ const english = entries("en");
 const shape = (found: Map<string, unknown>) =>
   messages(found).map((id) => `${id}(${[...parametersOf(found, id).keys()].sort().join(", ")})`);
 
-it("has the types that follow from the catalogues: else run `npm run texts`", async () => {
+it("has the types that follow from the catalogues: else run `make texts`", async () => {
   expect(types).toBe(await textTypes());
 });
 

@@ -144,6 +144,9 @@ setting-clock-some =
        *[other] { $value } Sekunden
     }
 
+# Titles of the decks that come with Fogbound.
+deck-first-light = Erstes Licht
+deck-lamplight = Lampenschein
 # A deck of cards of one's own.
 file-count =
     { $n ->

@@ -33,7 +33,7 @@ error-too-fast = Zu schnell. Warte einen Moment.
 error-learned = Das lässt sich nicht zurücknehmen: Seitdem hat jemand etwas erfahren.
 error-private = Dieses Spiel ist privat.
 error-banned = Der Host hat dich vom Tisch entfernt.
-error-full = Der Tisch ist voll, oder du hast zu viele Tische offen.
+error-full = Hier ist kein Platz mehr. Schließ oder lösch etwas und versuch es noch einmal.
 error-invisible = Diese Zeile könnte niemand sehen. Schreib etwas.
 error-disk-full = Die Festplatte des Servers ist voll; nichts hat sich geändert. Sag den Leuten Bescheid, die ihn betreiben, und versuch es dann noch einmal.
 error-too-slow = Das kam zu langsam an. Versuch es noch einmal.
@@ -111,6 +111,16 @@ learned-dealt = Seitdem wurde ausgeteilt, vorgelesen oder gewürfelt. Das lässt
 learned-answered = Seitdem gab es eine Auskunft zur Karte. Das lässt sich nicht zurücknehmen, außer in einer Übung.
 learned-shown = Mister X war seitdem zu sehen. Das lässt sich nicht zurücknehmen, außer in einer Übung.
 learned-ruled-out = Seitdem scheidet eine Station aus, auf der Mister X hätte sein können. Das lässt sich nicht zurücknehmen, außer in einer Übung.
+
+# A rule option or a bot’s setting got a value that it cannot have. $option: its name, or how it is typed. $given: what
+# somebody wrote. yes and no are typed in English everywhere.
+option-number = { $option } kann nicht „{ $given }“ sein, nur { $low } bis { $high }.
+option-numbers = { $option } kann nicht „{ $given }“ sein, nur aufsteigende Zahlen von { $low } bis { $high }, mit Komma getrennt.
+# $n: how many numbers.
+option-count = { $option } kann nicht „{ $given }“ sein, nur { $n } Zahlen von { $low } bis { $high }, mit Komma getrennt.
+option-switch = { $option } kann nicht „{ $given }“ sein, nur yes oder no.
+# $choices: a list of values, with “or”.
+option-choice = { $option } kann nicht „{ $given }“ sein, nur { $choices }.
 
 # $seats: a list of pawns. $names: a list of people. $n: how many people can play these pawns.
 roles-too-many =

@@ -46,7 +46,7 @@ picture-went = X fuhr { $way }.
 
 poster-detectives = Detektive
 poster-captured = In Runde { $round } auf { $station } gefasst.
-poster-trapped = In Runde { $round } auf { $station } eingekesselt.
+poster-trapped = In Runde { $round } auf { $station } umstellt.
 poster-escaped =
     { $round ->
         [one] Nach { $round } Runde noch frei.

@@ -34,7 +34,7 @@ puzzle-escape-1 = Finde den einzigen Ausweg
 puzzle-escape-2 = Finde den einzigen Ausweg, zwei Runden voraus
 puzzle-where = Wo muss X sein?
 # $x and $hunters: names of bots.
-puzzle-source = Aus einem Spiel von { $x } als X gegen { $hunters }.
+puzzle-source = Aus einem Spiel: { $x } als X gegen { $hunters }.
 puzzle-ask-escape =
     { $rounds ->
         [1] Du bist Mister X. Nur auf einer Station bist du in dieser Runde sicher, selbst wenn sie wissen, wo du bist. Fahr dorthin.

@@ -128,7 +128,7 @@ chat-side-named =
        *[other] Detektive
     }
 # Beside a message that only one side reads.
-chat-side-tag = Meine Seite
+chat-side-tag = nur eine Seite
 chat-new =
     { $n ->
         [one] { $n } neue Nachricht

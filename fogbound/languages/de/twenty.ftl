@@ -16,7 +16,7 @@ twenty-category-place = Ort
 twenty-category-thing = Ding
 # How many of the card's 20 numbers have been read.
 twenty-used = { $n } von 20 benutzt
-twenty-used-short = { $n } von 20
+twenty-used-short = { $n }/20
 # Beside a player: what they do on this card.
 twenty-role-reader = liest vor
 twenty-role-investigator = ist dran

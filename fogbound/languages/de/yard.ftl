@@ -190,7 +190,7 @@ map-suspects-on-x =
         [one] Orange zeigt, wo du aus ihrer Sicht sein kannst: { $n } Station.
        *[other] Orange zeigt, wo du aus ihrer Sicht sein kannst: { $n } Stationen.
     }
-map-suspects-off = Die Stationen, auf denen X sein kann, sind jetzt ausgeblendet.
+map-suspects-off = Die möglichen Stationen sind jetzt ausgeblendet.
 map-whereabouts = Wo er wohl ist
 # On a button. Very little room: one short word.
 map-whereabouts-word = Chance
@@ -268,7 +268,7 @@ refuse-only-x = Nur Mister X kann { $move } spielen.
 refuse-double-late = Ein Doppelzug wird vor der ersten seiner beiden Fahrten angesagt, nur einmal pro Runde.
 refuse-no-double = Mister X hat keinen Doppelzug mehr.
 refuse-no-second = Ein Doppelzug geht hier nicht: Nach keiner ersten Fahrt gäbe es eine zweite.
-refuse-not-agreed = Freiwillig zeigen darf sich Mister X nur mit der Option voluntary_reveal.
+refuse-not-agreed = An diesem Tisch darf sich Mister X nicht freiwillig zeigen.
 refuse-now = { $move } geht jetzt nicht.
 refuse-black = Black-Tickets hat nur Mister X.
 refuse-no-ticket = { seat-name } hat kein { ticket-word.card } mehr.

@@ -145,6 +145,9 @@ setting-clock-some =
        *[other] { $value } seconds
     }
 
+# Titles of the decks that come with Fogbound.
+deck-first-light = First light
+deck-lamplight = Lamplight
 # A deck of cards of one's own.
 file-count =
     { $n ->

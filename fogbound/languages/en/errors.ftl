@@ -112,6 +112,16 @@ learned-answered = The reader has answered since. That cannot be taken back; in 
 learned-shown = Mister X has been seen since. That cannot be taken back; in a practice game it can.
 learned-ruled-out = A station where Mister X could have been has been ruled out since. That cannot be taken back; in a practice game it can.
 
+# A rule option or a bot’s setting got a value that it cannot have. $option: its name, or how it is typed. $given: what
+# somebody wrote. yes and no are typed in English everywhere.
+option-number = { $option } cannot be “{ $given }”; it takes { $low } to { $high }.
+option-numbers = { $option } cannot be “{ $given }”; it takes rising numbers from { $low } to { $high }, with commas.
+# $n: how many numbers.
+option-count = { $option } cannot be “{ $given }”; it takes { $n } numbers from { $low } to { $high }, with commas.
+option-switch = { $option } cannot be “{ $given }”; it takes yes or no.
+# $choices: a list of values, with “or”.
+option-choice = { $option } cannot be “{ $given }”; it takes { $choices }.
+
 # $seats: a list of pawns. $names: a list of people. $n: how many people can play these pawns.
 roles-too-many =
     { $n ->

@@ -127,7 +127,7 @@ chat-side-named =
        *[other] Detectives only
     }
 # Beside a message that only one side reads.
-chat-side-tag = side
+chat-side-tag = one side only
 chat-new =
     { $n ->
         [one] { $n } new message

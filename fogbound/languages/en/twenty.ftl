@@ -14,7 +14,7 @@ twenty-category-place = Place
 twenty-category-thing = Thing
 # How many of the card's 20 numbers have been read.
 twenty-used = { $n } of 20 used
-twenty-used-short = { $n } of 20
+twenty-used-short = { $n }/20
 # Beside a player: what they do on this card.
 twenty-role-reader = reads
 twenty-role-investigator = to play

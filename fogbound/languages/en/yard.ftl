@@ -264,7 +264,7 @@ refuse-double-late = A double move is announced before the first of its two ride
 refuse-no-double = Mister X has no double-move card left.
 refuse-no-second = No first ride from here would leave a legal second one.
 # “voluntary_reveal” is the name of an option.
-refuse-not-agreed = Mister X may show himself only with the option voluntary_reveal.
+refuse-not-agreed = At this table Mister X may not choose to show himself.
 refuse-now = { $move } is not possible now.
 refuse-black = Only Mister X has black tickets.
 refuse-no-ticket =

@@ -29,7 +29,7 @@ create-pace = Pause des bots (en secondes)
 create-decide = Pions partagés
 create-decide-all = Tout le monde doit être d’accord
 create-decide-captain = Capitaine : une seule personne joue
-create-decide-any = N’importe qui joue
+create-decide-any = Joue qui veut
 create-practice = Entraînement
 create-practice-text = Tout coup peut être repris, même s’il a révélé quelque chose. La partie ne compte pas.
 create-series = Tout le monde joue chaque rôle une fois
@@ -144,6 +144,9 @@ setting-clock-some =
        *[other] { $value } secondes
     }
 
+# Titles of the decks that come with Fogbound.
+deck-first-light = Premières lueurs
+deck-lamplight = À la lampe
 # A deck of cards of one's own.
 file-count =
     { $n ->

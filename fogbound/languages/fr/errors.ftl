@@ -33,7 +33,7 @@ error-too-fast = Trop vite. Attendez un instant.
 error-learned = Impossible à reprendre : depuis, quelqu’un a appris quelque chose.
 error-private = Cette partie est privée.
 error-banned = L’hôte vous a fait quitter cette table.
-error-full = La table est complète, ou vous avez trop de tables ouvertes.
+error-full = Il n’y a plus de place ici. Fermez ou supprimez quelque chose, puis réessayez.
 error-invisible = Personne ne pourrait voir ce message. Écrivez quelque chose.
 error-disk-full = Le disque du serveur est plein ; rien n’a changé. Prévenez la personne qui gère le serveur, puis réessayez.
 error-too-slow = C’est arrivé trop lentement. Réessayez.
@@ -111,6 +111,16 @@ learned-dealt = Depuis, on a tiré, lu ou lancé quelque chose. Reprendre ce cou
 learned-answered = Depuis, une question a reçu sa réponse. Reprendre ce coup n’est possible qu’à l’entraînement.
 learned-shown = Depuis, Mister X a été vu. Reprendre ce coup n’est possible qu’à l’entraînement.
 learned-ruled-out = Depuis, une station où Mister X pouvait être a été exclue. Reprendre ce coup n’est possible qu’à l’entraînement.
+
+# A rule option or a bot’s setting got a value that it cannot have. $option: its name, or how it is typed. $given: what
+# somebody wrote. yes and no are typed in English everywhere.
+option-number = { $option } ne peut pas valoir « { $given } » : un nombre de { $low } à { $high }.
+option-numbers = { $option } ne peut pas valoir « { $given } » : des nombres croissants de { $low } à { $high }, séparés par des virgules.
+# $n: how many numbers.
+option-count = { $option } ne peut pas valoir « { $given } » : { $n } nombres de { $low } à { $high }, séparés par des virgules.
+option-switch = { $option } ne peut pas valoir « { $given } » : yes ou no.
+# $choices: a list of values, with “or”.
+option-choice = { $option } ne peut pas valoir « { $given } » : { $choices }.
 
 # $seats: a list of pawns. $names: a list of people. $n: how many people can play these pawns.
 roles-too-many =

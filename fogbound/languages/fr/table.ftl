@@ -126,7 +126,7 @@ chat-side-named =
        *[other] Détectives
     }
 # Beside a message that only one side reads.
-chat-side-tag = camp
+chat-side-tag = un seul camp
 chat-new =
     { $n ->
         [one] { $n } nouveau message

@@ -25,7 +25,7 @@ cli-are-bots =
        *[other] { $names } sont des bots ({ $bots } ; choisissez avec --bots).
     }
 cli-about-house-reads = L’arbitre tient une carte et fait parler le personnage, le lieu ou la chose qu’elle cache. Tour à tour, choisissez un des 20 numéros, écoutez ce qu’il révèle et donnez une réponse si vous voulez. Qui trouve avance d’une case par numéro restant. Le premier à la case { $finish } gagne.
-cli-about-all-read = Qui lit tient une carte et fait parler le personnage, le lieu ou la chose qu’elle cache. Les autres, tour à tour : choisissez un numéro, écoutez ce qu’il révèle et donnez une réponse si vous voulez. Une carte vaut 20 points : un par numéro utilisé pour qui lit, un par numéro restant pour qui trouve. Le premier à la case { $finish } gagne.
+cli-about-all-read = Qui lit tient une carte et fait parler le personnage, le lieu ou la chose qu’elle cache. Les autres, tour à tour : choisissez un numéro, écoutez ce qu’il révèle et donnez une réponse si vous voulez. Une carte vaut 20 cases : une par numéro utilisé pour qui lit, une par numéro restant pour qui trouve. Le premier à la case { $finish } gagne.
 cli-about-violet =
     { $n ->
         [one] Une fois, avec le jeton violet, vous pouvez buzzer pendant que quelqu’un d’autre réfléchit : une réponse juste rapporte { $n } case. Un soleil sur le parcours rend le jeton.

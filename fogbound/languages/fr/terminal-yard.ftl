@@ -67,8 +67,8 @@ cli-about-never-shown = Il ne se montre jamais.
 cli-about-wins = Ses poursuivants gagnent en arrivant sur sa station, ou s’il n’a plus de station libre où aller. Il gagne s’il est encore libre après le tour { $round }, ou si plus aucun détective ne peut avancer.
 cli-about-open =
     { $n ->
-        [one] Mister X circule librement, au vu de tous ; avec un black ticket, il disparaît jusqu’à ce que les détectives aient joué. Ils choisissent leur départ parmi les stations de { $line }, et chaque ticket utilisé lui revient.
-       *[other] Mister X circule librement, au vu de tous ; avec l’un de ses { $n } black tickets, il disparaît jusqu’à ce que les détectives aient joué. Ils choisissent leur départ parmi les stations de { $line }, et chaque ticket utilisé lui revient.
+        [one] Mister X voyage gratuitement, à découvert ; avec un black ticket, il disparaît jusqu’à ce que les détectives aient joué. Ils choisissent leur départ parmi les stations de { $line }, et chaque ticket utilisé lui revient.
+       *[other] Mister X voyage gratuitement, à découvert ; avec l’un de ses { $n } black tickets, il disparaît jusqu’à ce que les détectives aient joué. Ils choisissent leur départ parmi les stations de { $line }, et chaque ticket utilisé lui revient.
     }
 cli-about-points =
     { $n ->
@@ -360,7 +360,7 @@ cli-map-secret = On y voit aussi où vous êtes : gardez-le pour vous.
 cli-hint = { $name } jouerait { $move } : { $chance }.
 cli-hint-or = Ou bien { $moves }.
 cli-hints-off = Les conseils sont désactivés. Commencez ou reprenez une partie avec --hints.
-cli-hints-by-hand = Il n’y a pas de conseils dans une partie installée à la main.
+cli-hints-by-hand = Il n’y a pas de conseils dans une partie mise en place à la main.
 cli-no-hint = Pas de conseil cette fois ({ $problem }).
 cli-no-odds = Impossible d’estimer cette fois où est Mister X ({ $problem }).
 

@@ -18,7 +18,7 @@ twenty-used =
         [one] { $n } utilisé sur 20
        *[other] { $n } utilisés sur 20
     }
-twenty-used-short = { $n } sur 20
+twenty-used-short = { $n }/20
 # Beside a player: what they do on this card.
 twenty-role-reader = lit
 twenty-role-investigator = joue

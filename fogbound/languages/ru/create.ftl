@@ -20,7 +20,7 @@ create-how-device-text-twenty = Передавайте его по кругу; �
 create-how-bots = Я и боты
 create-how-bots-text = Выберите себе места за столом; остальные займут боты.
 create-how-bots-text-twenty = Уровень ботов выберете за столом.
-create-options = Правила на выбор
+create-options = Варианты правил
 create-settings = Настройки стола
 # $low and $high: numbers.
 create-bounds = Введите число от { $low } до { $high }.
@@ -155,6 +155,9 @@ setting-clock-some =
        *[many] { $value } секунд
     }
 
+# Titles of the decks that come with Fogbound.
+deck-first-light = Первый луч
+deck-lamplight = При свете лампы
 # A deck of cards of one's own.
 file-count =
     { $n ->

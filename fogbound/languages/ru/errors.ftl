@@ -33,7 +33,7 @@ error-too-fast = Слишком быстро. Подождите немного.
 error-learned = Этот ход уже не взять назад: с тех пор кто-то узнал что-то новое.
 error-private = Это закрытая партия.
 error-banned = Хозяин стола больше не пускает вас сюда.
-error-full = Стол полон, или у вас открыто слишком много столов.
+error-full = Места больше нет. Закройте или удалите что-нибудь и попробуйте снова.
 error-invisible = Такую строку никто не увидит. Напишите что-нибудь.
 error-disk-full = На сервере кончилось место на диске; ничего не изменилось. Сообщите тому, кто держит сервер, и попробуйте ещё раз.
 error-too-slow = Данные приходили слишком медленно. Попробуйте ещё раз.
@@ -111,6 +111,16 @@ learned-dealt = С тех пор что-то сдали или прочитал�
 learned-answered = С тех пор ведущий ответил. Взять ход назад можно только в тренировке.
 learned-shown = С тех пор Мистера Икс увидели. Взять ход назад можно только в тренировке.
 learned-ruled-out = С тех пор исключена станция, где мог быть Мистер Икс. Взять ход назад можно только в тренировке.
+
+# A rule option or a bot’s setting got a value that it cannot have. $option: its name, or how it is typed. $given: what
+# somebody wrote. yes and no are typed in English everywhere.
+option-number = { $option }: «{ $given }» не подходит, нужно число от { $low } до { $high }.
+option-numbers = { $option }: «{ $given }» не подходит, нужны числа по возрастанию от { $low } до { $high }, через запятую.
+# $n: how many numbers.
+option-count = { $option }: «{ $given }» не подходит, нужны числа от { $low } до { $high } через запятую, всего { $n }.
+option-switch = { $option }: «{ $given }» не подходит, нужно yes или no.
+# $choices: a list of values, with “or”.
+option-choice = { $option }: «{ $given }» не подходит, нужно { $choices }.
 
 # $seats: a list of pawns. $names: a list of people. $n: how many people can play these pawns.
 roles-too-many =

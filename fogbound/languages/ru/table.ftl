@@ -128,7 +128,7 @@ chat-side-named =
        *[other] Сыщикам
     }
 # Beside a message that only one side reads.
-chat-side-tag = своим
+chat-side-tag = только своим
 chat-new =
     { $n ->
         [one] { $n } новое сообщение

@@ -14,7 +14,7 @@ twenty-category-place = Место
 twenty-category-thing = Предмет
 # How many of the card's 20 numbers have been read.
 twenty-used = Открыто { $n } из 20
-twenty-used-short = { $n } из 20
+twenty-used-short = { $n }/20
 # Beside a player: what they do on this card.
 twenty-role-reader = читает
 twenty-role-investigator = ходит

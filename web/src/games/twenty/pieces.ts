@@ -1,4 +1,5 @@
 /** What seats look like. */
+import { getContext } from "svelte";
 import type { Piece } from "../../parts/pieces";
 
 const LOOKS: Record<string, Omit<Piece, "letter">> = {
@@ -13,6 +14,11 @@ const LOOKS: Record<string, Omit<Piece, "letter">> = {
 /** The letters on pawns at a table, under this key of the context. */
 export type Letters = (seat: string) => string;
 export const LETTERS = Symbol("letters");
+
+/** The language of the cards, which is not the page's, under this key of the context. */
+export const SPOKEN = Symbol("spoken");
+export const cardLanguage = (): (() => string | undefined) =>
+  getContext<(() => string | undefined) | undefined>(SPOKEN) ?? (() => undefined);
 
 /** A seat's colour. */
 export const seatColour = (seat: string): string => piece(seat).fill;
