@@ -197,7 +197,7 @@ def _special(edition: YardEdition, position: Position, seat: Seat, move: Move) -
         text = "No first ride from here would leave a legal second one."
         return "no-second-leg", Said("refuse-no-second", text)
     if move.verb in ("show", "hide", "take") and not edition.voluntary_reveal:
-        text = "Mister X may show himself only with the option voluntary_reveal."
+        text = "At this table Mister X may not choose to show himself."
         return "not-agreed", Said("refuse-not-agreed", text)
     return "not-now", Said("refuse-now", f"{move} is not possible now.", move=str(move))
 

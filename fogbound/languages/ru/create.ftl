@@ -20,7 +20,7 @@ create-how-device-text-twenty = Передавайте его по кругу; �
 create-how-bots = Я и боты
 create-how-bots-text = Выберите себе места за столом; остальные займут боты.
 create-how-bots-text-twenty = Уровень ботов выберете за столом.
-create-options = Варианты правил
+create-options = Правила на выбор
 create-settings = Настройки стола
 # $low and $high: numbers.
 create-bounds = Введите число от { $low } до { $high }.

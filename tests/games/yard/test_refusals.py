@@ -38,7 +38,7 @@ def _words(state: State, seat: str, move: str) -> str:
         ("b3", "Red is on 3, and Mister X never rides to a pursuer."),
         ("k20", "Mister X has no black ticket left."),
         ("double", "Mister X has no double-move card left."),
-        ("hide", "Mister X may show himself only with the option voluntary_reveal."),
+        ("hide", "At this table Mister X may not choose to show himself."),
         ("place1", "The pawns are on the board; nothing is left to place."),
         ("deal1", "The start cards are dealt; nothing is left to deal."),
     ],
