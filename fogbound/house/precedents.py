@@ -18,6 +18,7 @@ SAME_WORDS = 10.0  # what it adds to the logarithm of the odds that a question i
 # `Are you a piano?` is close to `Do you play the piano?`
 TURNED, SHORT, SHORT_UNLIKE = 0.6, 0.93, 0.6
 FEW_WORDS = 4
+APART = 0.7  # what is left if a common question says more or less: the one asked may be about something of this subject's
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
 DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "after", "without", "first", "top"))
@@ -49,8 +50,12 @@ def precedents(card: Card, question: str, language: str) -> tuple[Precedent, ...
         best.setdefault(phrasings[place][0], int(place))
     shares = _softmax({number: float(scores[place]) for number, place in best.items()})
     closest = sorted(shares, key=lambda each: -shares[each])[:CLOSEST]
+    own = len(own_bank(card))
     return tuple(
-        _precedent(asked, phrasings[best[number]][1], known[number].reply, shares[number]) for number in closest
+        (_precedent if number < own else _shared)(
+            asked, phrasings[best[number]][1], known[number].reply, shares[number]
+        )
+        for number in closest
     )
 
 
@@ -69,6 +74,14 @@ def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Preced
     if len(asked.tokens) <= FEW_WORDS:
         left *= SHORT if asked.tokens[0] == other.tokens[0] else SHORT_UNLIKE
     return Precedent(reply, share * left, decides(asked, other, reply))
+
+
+def _shared(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
+    """A common question. Nobody who wrote it thought of this subject, so in other words its reply never holds for sure."""
+    found = _precedent(asked, other, reply, share)
+    if is_same(asked, other):
+        return found
+    return Precedent(reply, found.likely * (1 if found.fits else APART), False)
 
 
 def _is_turned(asked: Sketch, other: Sketch) -> bool:

@@ -14,6 +14,7 @@ from fogbound.games.twenty.card import Card
 from fogbound.house import clues, letters
 from fogbound.house.asked import bank
 from fogbound.house.fact_sheet import Truth
+from fogbound.house.guess import without_articles
 from fogbound.house.names import names
 from fogbound.house.phrasing import is_unclear
 from fogbound.house.precedents import precedents
@@ -21,7 +22,7 @@ from fogbound.house.question import Question, take_apart
 from fogbound.house.reasoning import truth_of
 from fogbound.house.trust import trust
 from fogbound.house.weighing import weigh
-from fogbound.house.words import phrases, speech
+from fogbound.house.words import languages, phrases, speech
 
 Word = Literal["yes", "no", "partly", "cannot_say"]
 WORDS: tuple[Word, ...] = ("yes", "no", "partly", "cannot_say")
@@ -125,7 +126,9 @@ def _reply(truth: Truth | None, why: str) -> Reply:
 
 def _names_the_answer(card: Card, question: str) -> bool:
     """Whether the question is really a guess, which the reader leaves to the judge."""
-    said = f" {' '.join(text.words(question))} "
+    words = text.words(question)
+    bare = without_articles(words, tuple(map(speech, languages())))  # names have none: Alexander the Great
+    said = f" {' '.join(words)} | {' '.join(bare)} "
     return any(f" {' '.join(name)} " in said for name in names(card).full if len("".join(name)) > 2)
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from benches.house import cards
 from fogbound.games.twenty.card import Asked
 from fogbound.house.paraphrase import sketch
-from fogbound.house.precedents import decides, precedents
+from fogbound.house.precedents import APART, decides, precedents
 from fogbound.house.reader import WORDS, reply
 
 BANK = (
@@ -42,6 +42,22 @@ def test_a_question_that_is_turned_is_less_likely() -> None:
     assert turned.likely < 0.65 < like.likely
     assert like.fits
     assert not turned.fits
+
+
+def test_in_other_words_a_common_question_never_holds_for_sure() -> None:
+    bamboo = cards()["bamboo"]
+    same, near, apart = (
+        precedents(bamboo, question, language)[0]
+        for question, language in (
+            ("Are you a big animal?", "en"),
+            ("Are you a huge animal?", "en"),
+            ("C'est le repas préféré d'un gros animal ?", "fr"),
+        )
+    )
+    assert same.fits
+    assert not near.fits
+    assert not apart.fits
+    assert apart.likely < APART, "it says more than the common question"
 
 
 def test_without_a_bank_or_a_word_there_is_no_precedent() -> None:
