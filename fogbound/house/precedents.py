@@ -18,7 +18,7 @@ SAME_WORDS = 10.0  # what it adds to the logarithm of the odds that a question i
 # `Are you a piano?` is close to `Do you play the piano?`
 TURNED, SHORT, SHORT_UNLIKE = 0.6, 0.93, 0.6
 FEW_WORDS = 4
-APART = 0.7  # what is left if a common question says more or less: the one asked may be about something of this subject's
+APART = 0.7  # what is left if a common question says more or less, since no subject was in mind
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
 DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "after", "without", "first", "top"))
@@ -77,7 +77,7 @@ def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Preced
 
 
 def _shared(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
-    """A common question. Nobody who wrote it thought of this subject, so in other words its reply never holds for sure."""
+    """A common question. It was written for no subject in particular: in other words its reply is never sure."""
     found = _precedent(asked, other, reply, share)
     if is_same(asked, other):
         return found

@@ -19,7 +19,6 @@ from sqlalchemy.exc import IntegrityError
 from fogbound import record
 from fogbound.server import store as db
 from fogbound.server.room_store import RoomStore
-from fogbound.server.statements import grouped
 from fogbound.server.store import Store
 from tests.server.table import POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
 
@@ -412,13 +411,6 @@ def test_a_start_looks_at_no_room(tmp_path: Path) -> None:
                 assert (await guests["Xen"].http.get(f"/api/rooms/{closed}")).status_code == 404
 
     run(test())
-
-
-def test_rows_of_the_same_kind_go_in_one_statement_and_others_keep_their_place() -> None:
-    person = [db.upsert(db.people, id=id, name=id) for id in "abc"]
-    clear = db.Statement(sa.delete(db.plies))
-    kinds = [(how, values and len(values)) for how, values in grouped([ply(1), person[0], ply(2), clear, *person[1:]])]
-    assert kinds == [(ply(1).how, 2), (person[0].how, 1), (clear.how, None), (person[0].how, 2)]
 
 
 def test_a_game_that_begins_while_another_ends_keeps_its_information(database: str) -> None:
