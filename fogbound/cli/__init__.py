@@ -11,6 +11,7 @@ import typer
 
 import fogbound
 from fogbound.cli import (
+    admin,
     analyse,
     arena,
     board,
@@ -67,6 +68,7 @@ def fogbound_(
 app.command(epilog=play.EXAMPLE)(play.play)
 app.command(epilog=tutorial.EXAMPLE)(tutorial.tutorial)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
+app.add_typer(admin.app, name="admin")
 app.command(epilog=editions.EXAMPLE)(editions.editions)
 app.add_typer(puzzles.app, name="puzzles")
 app.add_typer(board.app, name="board")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import sqlalchemy as sa
 
@@ -22,6 +22,12 @@ from fogbound.server.store import Store
 from fogbound.server.wire import Refused
 
 
+class Reader(Protocol):
+    """Whatever can be asked for rows."""
+
+    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]: ...
+
+
 class StoredGame(NamedTuple):
     """One game: its seed, what it is stored with, and its plies."""
 
@@ -31,7 +37,7 @@ class StoredGame(NamedTuple):
     cuts: Sequence[tuple[int, int, Seat]] = ()  # after so many plies, back to before this one, by this seat
 
 
-async def stored_game(store: Store, room_id: str, number: int) -> StoredGame | None:
+async def stored_game(store: Reader, room_id: str, number: int) -> StoredGame | None:
     here = sa.and_(db.games.c.room == room_id, db.games.c.game == number)
     games = await store.read(sa.select(db.games).where(here))
     if not games:

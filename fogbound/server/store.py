@@ -44,6 +44,7 @@ from fogbound.server.tables import taken_back as taken_back
 
 _PendingWrite = tuple[Sequence[Statement], asyncio.Future[None]]
 MOST_AT_ONCE = 500
+APPLICATION = "fogbound"
 
 
 class Store:
@@ -57,7 +58,8 @@ class Store:
     @asynccontextmanager
     async def open(cls, url: str) -> AsyncIterator[Store]:
         """Connect, make or migrate the tables, and write until the end of the block."""
-        engine = create_async_engine(url, hide_parameters=True)  # they hold seeds and hidden moves, logs must not
+        # Parameters hold seeds and hidden moves, and logs must not.
+        engine = create_async_engine(url, hide_parameters=True, connect_args=_introduced(url))
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", tune)
         try:
@@ -136,6 +138,12 @@ class Store:
         async with self._engine.begin() as connection:
             for how, values in grouped(statements):
                 await connection.execute(how, values)
+
+
+def _introduced(url: str) -> dict[str, Any]:
+    """By which name PostgreSQL's own lists know the connections of a server."""
+    postgresql = sa.make_url(url).get_backend_name() == "postgresql"
+    return {"server_settings": {"application_name": APPLICATION}} if postgresql else {}
 
 
 def _answer(done: asyncio.Future[None], problem: Exception | None) -> None:

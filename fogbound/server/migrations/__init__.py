@@ -39,15 +39,20 @@ def bring_up_to_date(connection: sa.Connection, metadata: sa.MetaData) -> None:
     """Make the tables of a new database, or take the steps that are missing: all of them or, if one fails, none."""
     if schema_number(connection) == newest():
         return
-    _wait_for_other_processes(connection)
+    wait_for_other_processes(connection)
     stamp = schema_number(connection)
     if stamp is not None and stamp not in steps():
         raise NewerDatabase(stamp)
     if stamp is None and not _has_tables(connection, metadata):
-        metadata.create_all(connection)
-        _stamp(connection)
+        make(connection, metadata)
     elif stamp != newest():  # another process may have done it meanwhile
         migrate(connection)
+
+
+def make(connection: sa.Connection, metadata: sa.MetaData) -> None:
+    """The tables of today, in a database without any."""
+    metadata.create_all(connection)
+    _stamp(connection)
 
 
 def schema_number(connection: sa.Connection) -> str | None:
@@ -57,17 +62,17 @@ def schema_number(connection: sa.Connection) -> str | None:
     return connection.execute(sa.select(STAMP.c.version_num)).scalar_one_or_none()
 
 
-def migrate(connection: sa.Connection) -> None:
-    """Take the steps that are missing."""
+def migrate(connection: sa.Connection, to: str = "head") -> None:
+    """Take the steps that are missing, up to this one."""
     from alembic import command  # half a second, and seldom needed
     from alembic.config import Config
 
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
-def _wait_for_other_processes(connection: sa.Connection) -> None:
+def wait_for_other_processes(connection: sa.Connection) -> None:
     """Processes that start together on one database migrate it one after the other."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK)))
