@@ -29,10 +29,10 @@ def is_offered(match: Match, seats: Collection[Seat], *, practice: bool, in_seri
 def ply_to_take_back(match: Match, seats: Collection[Seat], *, practice: bool, in_series: bool) -> int:
     """The ply that the game goes back to: the last move of these seats. `CannotTakeBack` says why it does not."""
     if in_series:
-        raise CannotTakeBack("not-now", "In a series, moves cannot be taken back.")
+        raise CannotTakeBack("not-now", Said("now-undo-series", "In a series, moves cannot be taken back."))
     ply = last_ply(match, seats)
     if ply is None:
-        raise CannotTakeBack("not-now", "There is no move of yours to take back.")
+        raise CannotTakeBack("not-now", Said("now-undo-none", "There is no move of yours to take back."))
     learned = None if practice else match.state.learned(match.at(ply), match.state.log[ply].seat)
     if learned is not None:
         text = f"{learned} That cannot be taken back; in a practice game it can."

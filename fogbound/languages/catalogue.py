@@ -40,6 +40,11 @@ def say(id: str, language: str = ENGLISH, /, **facts: Any) -> str:
     return str(text)
 
 
+def worded(id: str, /, **facts: Any) -> Said:
+    """A sentence of the catalogues for a refusal: its words stand nowhere else."""
+    return Said(id, say(id, **facts), **facts)
+
+
 def spoken(text: Any, language: str) -> Any:
     """A sentence of ours in a language; anything else as it is."""
     known = isinstance(text, Said) and text.id in ids(ENGLISH)  # a game from elsewhere has lessons of its own

@@ -11,6 +11,7 @@ from fogbound import catalog
 from fogbound.errors import BadNotation, BadOption, FogboundError, IllegalMove, Said, Say
 from fogbound.game import DEALER, Move, Seat, State, View
 from fogbound.house.steward import steward
+from fogbound.languages.catalogue import worded
 from fogbound.lessons.exercise import POINT, Exercise, Lesson, Task
 from fogbound.lessons.kit import Kit, Shot, Try
 
@@ -168,7 +169,7 @@ def _take(progress: Progress, text: str) -> Progress:
     if move.verb == POINT:
         return _point(progress, task, seat, move)
     if task.goal.stations:
-        raise IllegalMove("not-now", "Point at a station: no move is needed here.", move=text)
+        raise IllegalMove("not-now", worded("now-point"), move=text)
     before = progress.state
     after = _play_out(before.play(seat, move))
     why = _miss(progress.exercise, task, Try(before, seat, move, after))
@@ -187,7 +188,7 @@ def _read(exercise: Exercise, text: str) -> tuple[Seat, Move]:
 
 def _point(progress: Progress, task: Task, seat: Seat, move: Move) -> Progress:
     if not task.goal.stations:
-        raise IllegalMove("not-now", "A move is needed here, not a station to point at.", move=str(move))
+        raise IllegalMove("not-now", worded("now-move"), move=str(move))
     if move.number in task.goal.stations:
         return _on(progress, task, (progress.state,), f"{seat}:{move}")
     return _again(progress, _not_asked_for(task, seat, str(move)))

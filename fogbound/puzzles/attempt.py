@@ -13,6 +13,7 @@ from fogbound.game import Move, Ply, Seat
 from fogbound.games.yard.edition import X
 from fogbound.games.yard.position import Position
 from fogbound.games.yard.rules import ChaseState
+from fogbound.languages.catalogue import worded
 from fogbound.notation import CONCEDE
 from fogbound.puzzles.puzzle import ESCAPE, Puzzle
 from fogbound.puzzles.search import Line, as_seen, is_caught, sure_capture, way_out, x_turns
@@ -46,7 +47,7 @@ class Attempt:
         """The attempt after a move; `IllegalMove` says why one is not possible."""
         move = Move.parse(move) if isinstance(move, str) else move
         if move == CONCEDE:
-            raise IllegalMove("not-now", "Nobody gives up in a puzzle: try a move, or ask for the answer.")
+            raise IllegalMove("not-now", worded("now-no-giving-up"))
         return self._flee(seat, move) if self.puzzle.kind == ESCAPE else self._pursue(seat, move)
 
     def _flee(self, seat: Seat, move: Move) -> Attempt:

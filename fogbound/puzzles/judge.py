@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from fogbound.errors import IllegalMove
 from fogbound.games.yard.board import BLACK
+from fogbound.languages.catalogue import worded
 from fogbound.lessons.exercise import POINT, Exercise, Goal, Task
 from fogbound.lessons.progress import Progress, Verdict
 from fogbound.notation import Move
@@ -87,7 +88,7 @@ def _judge_station(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
         return Judged(Progress(asked, states, 0, "begin", "", ()))
     move = Move.parse(moves[-1].rpartition(":")[2])
     if move.verb != POINT:
-        raise IllegalMove("not-now", "Point at a station: no move is needed here.", move=str(move))
+        raise IllegalMove("not-now", worded("now-point"), move=str(move))
     if move.number != puzzle.station:
         return Judged(Progress(asked, states, 0, "again", words.not_there(puzzle, move.number), ()))
     progress = Progress(asked, states, 1, "done", "", (str(move),))

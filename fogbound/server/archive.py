@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from fogbound import catalog
 from fogbound.errors import FogboundError
 from fogbound.game import Edition, Ply, Seat, State
+from fogbound.languages.catalogue import worded
 from fogbound.match import Match
 from fogbound.plain import plain
 from fogbound.record import TakenBack
@@ -105,7 +106,7 @@ def finished_match(base: Edition, game: StoredGame | None) -> Match:
         text = "This game was played under other rules or with other cards. Its log is kept."
         raise Refused("frozen", text, status=409)
     if match.state.outcome is None:
-        raise Refused("not-now", "The record opens when the game is over.", status=409)
+        raise Refused("not-now", worded("now-record-later"), status=409)
     return match
 
 
@@ -142,7 +143,7 @@ async def series_record(store: Store, base: Edition, room_id: str, number: int) 
     states = [replay_game(edition, game)[0].state for game in heats]
     done = list(takewhile(lambda state: state.outcome is not None, states))
     if not done:
-        raise Refused("not-now", "The record opens when the first heat is over.", status=409)
+        raise Refused("not-now", worded("now-record-heat"), status=409)
     newest = heats[len(done) - 1].info.heats or series  # with the names of people who took over a role
     date = {} if heats[0].info.date is None else {"Date": heats[0].info.date}
     seeds = [game.seed for game in heats]

@@ -14,7 +14,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from fogbound import catalog, upload_store
-from fogbound.errors import BadMaterial, Said
+from fogbound.errors import BadMaterial
+from fogbound.languages.catalogue import worded
 from fogbound.server import reading
 from fogbound.server import store as db
 from fogbound.server.clock import clock
@@ -101,13 +102,11 @@ class Files:
             if new and await self._count(person) >= MOST_FILES:
                 raise Refused(
                     "full",
-                    Said("full-files", f"You have {MOST_FILES} files here; delete one first.", n=MOST_FILES),
+                    worded("full-files", n=MOST_FILES),
                     status=409,
                 )
             if new and sum(self._lengths.values()) + len(content) > MOST_IN_ALL:
-                raise Refused(
-                    "full", Said("full-disk", "This server has no space for more files. Ask its operator."), status=503
-                )
+                raise Refused("full", worded("full-disk"), status=503)
             row = {"owner": person, "game": game, "name": file.name, "told": _plain(file), "text": content.decode()}
             await self._store.write(db.upsert(db.files, **row, title=file.title, listed=True, at=clock()))
             await self._refresh(game, file.name)

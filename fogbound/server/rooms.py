@@ -13,8 +13,9 @@ from weakref import WeakValueDictionary
 import sqlalchemy as sa
 
 from fogbound import catalog, upload_store
-from fogbound.errors import BadOption, FogboundError, Said
+from fogbound.errors import BadOption, FogboundError
 from fogbound.game import Edition
+from fogbound.languages.catalogue import worded
 from fogbound.server import archive, wire
 from fogbound.server import store as db
 from fogbound.server.bodies import RoomSummary
@@ -121,7 +122,7 @@ class Rooms:
             if await self._open_rooms(host) >= MOST_ROOMS:
                 raise Refused(
                     "full",
-                    Said("full-rooms", f"You have {MOST_ROOMS} open rooms; close one first.", n=MOST_ROOMS),
+                    worded("full-rooms", n=MOST_ROOMS),
                     status=409,
                 )
             code = await self._new_code()
@@ -146,7 +147,7 @@ class Rooms:
                 return free
         raise Refused(
             "full",
-            Said("full-server", "This server has no room for more tables just now. Try again later."),
+            worded("full-server"),
             status=503,
         )
 

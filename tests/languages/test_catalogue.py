@@ -13,7 +13,7 @@ from fogbound.errors import BadOption
 from fogbound.languages.catalogue import FOLDER, ids, languages, reason, say
 
 ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-SAID = re.compile(r"\bSaid\(\s*\"([\w-]+)\"")
+SAID = re.compile(r"\b(?:Said|worded)\(\s*\"([\w-]+)\"")
 PACKAGE = Path(fogbound.__file__).parent
 
 

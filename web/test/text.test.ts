@@ -36,11 +36,11 @@ const PYTHON = import.meta.glob<string>(
   ["../../fogbound/**/*.py", "!../../fogbound/{cli,lessons,puzzles}/**", "!**/map/*.py", "!**/poster.py"],
   { query: "?raw", import: "default", eager: true },
 );
-const said = [
-  ...Object.values(PYTHON)
-    .join("\n")
-    .matchAll(/\bSaid\(\s*"([\w-]+)"/g),
-].map((found) => found[1]!);
+/** Refusals whose words are in the catalogues alone: `worded("now-begun")`. */
+const ALL = import.meta.glob<string>("../../fogbound/**/*.py", { query: "?raw", import: "default", eager: true });
+const asked = (sources: Record<string, string>, by: RegExp) =>
+  [...Object.values(sources).join("\n").matchAll(by)].map((found) => found[1]!);
+const said = [...asked(PYTHON, /\bSaid\(\s*"([\w-]+)"/g), ...asked(ALL, /\bworded\(\s*"([\w-]+)"/g)];
 const literals = new Set([...source.matchAll(/["'`]([a-z][\w-]*-[\w-]+)["'`]/g)].map((found) => found[1]!));
 /** `twenty-rules-${what}-title`, as a pattern; it must begin with words, or it would fit everything. */
 const patterns = [...source.matchAll(/`([a-z]+-(?:[^`$]|\$\{[^}]*\})*)`/g)]

@@ -164,3 +164,36 @@ contradiction-sun = Es gibt kein Feld { $n } für eine Sonne: Die Strecke endet 
 # $title: the title of a deck.
 contradiction-few-cards = Der Kartensatz „{ $title }“ hat zu wenige Karten dieser Art: { $n } statt mindestens { $least }. Wähle „Klassisch“ oder füge einen Kartensatz hinzu.
 contradiction-one-card = Der Kartensatz „{ $title }“ hat nur eine Karte. Füge einen weiteren hinzu.
+
+## Why something is not possible now
+
+now-host-here = Der Host ist da.
+# $n: seconds.
+now-host-soon = Vielleicht kommt der Host gleich zurück. Versuch es in { $n } s noch einmal.
+# $name: a person. To take a move back.
+now-undo-asked = { $name } hat schon gefragt. Antworte erst darauf.
+now-undo-over = Niemand möchte mehr einen Zug zurücknehmen.
+now-undo-series = In einer Serie lassen sich keine Züge zurücknehmen.
+now-undo-none = Du hast keinen Zug, den du zurücknehmen könntest.
+now-begun = Das Spiel hat schon begonnen.
+now-no-heat = Gerade steht kein weiterer Durchgang an.
+now-heat-first = Die Serie ist noch nicht vorbei. Erst kommt der nächste Durchgang.
+now-rematch-later = Eine Revanche gibt es erst nach dem Spiel.
+now-closed = Dieser Tisch ist geschlossen.
+# Where people who share pawns must agree.
+now-not-proposed = Dieser Zug ist nicht mehr vorgeschlagen.
+now-seat-bot = { seat-name } wird in diesem Spiel von einem Bot gespielt. Der Host kann den Platz freigeben.
+now-seat-team = { seat-name } wird in diesem Spiel vom Team gespielt. Bitte jemanden daraus um den Platz.
+now-not-asked = Um diesen Platz hat niemand gebeten.
+now-ready-later = Melde dich bereit, wenn dieses Spiel vorbei ist.
+now-not-turn = { seat-name } ist jetzt nicht am Zug.
+now-series-settled = Ob es eine Serie wird, steht seit dem Start fest.
+now-practice-settled = Ob es eine Übung wird, steht seit dem Start fest.
+now-rules-settled = Die Regeln stehen seit dem Start fest.
+now-no-game = An diesem Tisch läuft gerade kein Spiel.
+now-restarting = Der Server startet neu. Versuch es gleich noch einmal.
+now-record-later = Das Protokoll gibt es, wenn das Spiel vorbei ist.
+now-record-heat = Das Protokoll gibt es nach dem ersten Durchgang.
+now-point = Zeig auf eine Station: Hier ist kein Zug gefragt.
+now-move = Hier ist ein Zug gefragt, nicht nur eine Station.
+now-no-giving-up = Bei einem Rätsel gibt man nicht auf: Versuch einen Zug oder lass dir die Lösung zeigen.

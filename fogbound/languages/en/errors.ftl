@@ -161,3 +161,36 @@ contradiction-sun = There is no square { $n } for a sun: the track has { $finish
 # $title: the title of a deck.
 contradiction-few-cards = The deck “{ $title }” has { $n } cards of this kind, and { $least } are needed. Choose “Classic”, or add another deck.
 contradiction-one-card = The deck “{ $title }” has only one card. Add another deck.
+
+## Why something is not possible now
+
+now-host-here = The host is here.
+# $n: seconds.
+now-host-soon = The host may be back soon. Ask again in { $n } s.
+# $name: a person. To take a move back.
+now-undo-asked = { $name } asks already. Answer that first.
+now-undo-over = Nobody asks to take a move back any more.
+now-undo-series = In a series, moves cannot be taken back.
+now-undo-none = There is no move of yours to take back.
+now-begun = The game has already begun.
+now-no-heat = There is no next heat now.
+now-heat-first = The series is not over. The next heat comes first.
+now-rematch-later = A rematch comes after the game.
+now-closed = This table is closed.
+# Where people who share pawns must agree.
+now-not-proposed = That move is no longer proposed.
+now-seat-bot = A bot plays { seat-name } in this game. The host can free the seat.
+now-seat-team = The team moves { seat-name } in this game. Ask one of them for a seat.
+now-not-asked = Nobody has asked for that seat.
+now-ready-later = Say that you are ready once this game is over.
+now-not-turn = { seat-name } is not to move now.
+now-series-settled = A series is chosen before the start.
+now-practice-settled = Practice is chosen before the start.
+now-rules-settled = The rules are settled before the start.
+now-no-game = No game is running at this table.
+now-restarting = The server is restarting. Try again in a moment.
+now-record-later = The record opens when the game is over.
+now-record-heat = The record opens when the first heat is over.
+now-point = Point at a station: no move is needed here.
+now-move = A move is needed here, not a station to point at.
+now-no-giving-up = Nobody gives up in a puzzle: try a move, or ask for the answer.

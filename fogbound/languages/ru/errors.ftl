@@ -167,3 +167,36 @@ contradiction-sun = Клетки { $n } для солнца нет: на дор�
 # $title: the title of a deck.
 contradiction-few-cards = В колоде «{ $title }» таких карточек { $n }, а нужно { $least }. Выберите набор «Классика» или добавьте другую колоду.
 contradiction-one-card = В колоде «{ $title }» всего одна карточка. Добавьте другую колоду.
+
+## Why something is not possible now
+
+now-host-here = Хозяин стола здесь.
+# $n: seconds.
+now-host-soon = Хозяин стола может скоро вернуться. Попробуйте снова через { $n } с.
+# $name: a person. To take a move back.
+now-undo-asked = { $name } уже просит о том же. Сначала ответьте.
+now-undo-over = Взять ход назад больше никто не просит.
+now-undo-series = В серии ходы назад не берут.
+now-undo-none = У вас нет хода, который можно взять назад.
+now-begun = Партия уже началась.
+now-no-heat = Следующего заезда сейчас нет.
+now-heat-first = Серия ещё не окончена. Сначала следующий заезд.
+now-rematch-later = Реванш — после партии.
+now-closed = Этот стол закрыт.
+# Where people who share pawns must agree.
+now-not-proposed = Этот ход больше не предложен.
+now-seat-bot = За { seat-name.accusative } в этой партии играет бот. Хозяин стола может освободить место.
+now-seat-team = За { seat-name.accusative } в этой партии играет команда. Попросите место у кого-нибудь из неё.
+now-not-asked = Этого места никто не просил.
+now-ready-later = Отметьте готовность, когда эта партия закончится.
+now-not-turn = Сейчас ходит не { seat-name }.
+now-series-settled = Серию выбирают до начала игры.
+now-practice-settled = Тренировку выбирают до начала игры.
+now-rules-settled = Правила выбирают до начала игры.
+now-no-game = За этим столом сейчас нет партии.
+now-restarting = Сервер перезапускается. Попробуйте чуть позже.
+now-record-later = Запись откроется после партии.
+now-record-heat = Запись откроется после первого заезда.
+now-point = Укажите станцию: ход здесь не нужен.
+now-move = Здесь нужен ход, а не только станция.
+now-no-giving-up = В задаче не сдаются: попробуйте ход или посмотрите ответ.

@@ -11,6 +11,7 @@ import msgspec
 
 from fogbound.errors import FogboundError, StaleMove
 from fogbound.game import View
+from fogbound.languages.catalogue import worded
 from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import seats
@@ -42,7 +43,7 @@ def refuse_hint(room: RoomState, listener: Listener, message: wire.AskHint) -> N
         raise Refused("no-hints", "This table plays without hints; the host can allow them.", status=403)
     refuse_unless_looking(room, listener.person, message.seat, message.ply, listener.gaze.seats)
     if message.seat not in match.state.turn:
-        raise Refused("not-now", f"It is not {message.seat}'s turn.", status=409, seat=message.seat)
+        raise Refused("not-now", worded("now-not-turn", seat=message.seat), status=409)
 
 
 def refuse_whereabouts(room: RoomState, person: str) -> None:

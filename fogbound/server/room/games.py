@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from fogbound import catalog
+from fogbound.languages.catalogue import worded
 from fogbound.server.room import seats, series
 from fogbound.server.room.change import Change, Rematch, Start
 from fogbound.server.room.names import tidy_name
@@ -25,7 +26,7 @@ def start(room: RoomState, person: Person, message: Start, presence: Presence) -
     """The room with its first game, or the first heat of a series. Bots take the open seats."""
     seats.refuse_unless_host(room, person)
     if room.facts.stage != "lobby":
-        raise Refused("not-now", "The game has already begun.")
+        raise Refused("not-now", worded("now-begun"))
     return _begin(room.with_facts(starter=person), message, presence)
 
 
@@ -67,7 +68,7 @@ def next_heat(room: RoomState, presence: Presence) -> Change:
 
 def next_heat_now(room: RoomState, presence: Presence) -> Change:
     if not series.may_start_next_heat(room):
-        raise Refused("not-now", "There is no next heat now.")
+        raise Refused("not-now", worded("now-no-heat"))
     return next_heat(room, presence)
 
 
@@ -104,9 +105,9 @@ def back_to_lobby(room: RoomState) -> RoomState:
 
 def _without_game(room: RoomState, rotate: bool, presence: Presence | None) -> RoomState:
     if series.may_start_next_heat(room):
-        raise Refused("not-now", "The series is not over; the next heat comes first.")
+        raise Refused("not-now", worded("now-heat-first"))
     if not series.may_rematch(room):
-        raise Refused("not-now", "A rematch comes after the game.")
+        raise Refused("not-now", worded("now-rematch-later"))
     lineup = room.facts.lineup
     if lineup is not None:
         room = series.seat_for_heat(room, lineup.people, int(rotate))

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from fogbound import catalog
-from fogbound.errors import Said
 from fogbound.game import Edition
+from fogbound.languages.catalogue import worded
 from fogbound.server import wire
 from fogbound.server.room import games, members, seats
 from fogbound.server.room.change import Change
@@ -51,9 +51,9 @@ def _set(room: RoomState, settings: wire.Settings | None) -> RoomState:
     before = room.facts.settings
     after = with_changes(room.edition, before, settings)
     if after.series != before.series and room.facts.stage != "lobby":
-        raise Refused("not-now", "Whether it is a series is decided before the start.")
+        raise Refused("not-now", worded("now-series-settled"))
     if after.practice != before.practice and room.facts.stage != "lobby":
-        raise Refused("not-now", "Whether it is for practice is decided before the start.")
+        raise Refused("not-now", worded("now-practice-settled"))
     room = room.with_settings(after)
     return withdraw_all(room) if after.decide != before.decide else room
 
@@ -61,14 +61,12 @@ def _set(room: RoomState, settings: wire.Settings | None) -> RoomState:
 def _choose_options(room: RoomState, options: Mapping[str, str]) -> RoomState:
     """Finer points of the rules, before the start; seats and material stay."""
     if room.facts.stage != "lobby":
-        raise Refused("not-now", "The rules are settled before the start.")
+        raise Refused("not-now", worded("now-rules-settled"))
     if any(option.name in options for option in catalog.options(room.facts.edition) if option.kind == "name"):
-        raise Refused(
-            "bad-option", Said("keeps-material", "A table keeps its board and decks; make another table for that.")
-        )
+        raise Refused("bad-option", worded("keeps-material"))
     edition = catalog.find(room.base.id, **{**room.facts.options, **options})
     if _layout(edition) != _layout(room.base):
-        raise Refused("bad-option", Said("keeps-seats", "A table keeps its seats; make another table for that."))
+        raise Refused("bad-option", worded("keeps-seats"))
     room = replace(room.with_facts(options=dict(edition.options)), base=edition)
     return room.with_edition(edition, None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fogbound.errors import Said
+from fogbound.languages.catalogue import worded
 from fogbound.server.room import seats, series
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.state import Person, RoomState
@@ -35,9 +35,9 @@ def claim(room: RoomState, person: Person, presence: Presence) -> RoomState:
     """Nobody need wait for ever for a host who is gone."""
     wait = presence.claim_in(room.facts.host)
     if person == room.facts.host or wait is None:
-        raise Refused("not-now", "The host is here.")
+        raise Refused("not-now", worded("now-host-here"))
     if wait > 0:
-        raise Refused("not-now", f"The host may be back soon; ask again in {wait} s.", seconds=wait)
+        raise Refused("not-now", worded("now-host-soon", n=wait), seconds=wait)
     return room.with_facts(host=person)
 
 
@@ -67,7 +67,7 @@ def enter(room: RoomState, person: Person) -> RoomState:
     if len(room.facts.members) >= MOST_MEMBERS:
         raise Refused(
             "full",
-            Said("full-room", f"This room has {MOST_MEMBERS} people; it takes no more.", n=MOST_MEMBERS),
+            worded("full-room", n=MOST_MEMBERS),
             status=409,
         )
     return room.with_facts(members=(*room.facts.members, person))

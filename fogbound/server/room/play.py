@@ -9,6 +9,7 @@ from fogbound import catalog
 from fogbound.errors import StaleMove
 from fogbound.game import Ply, Seat, State
 from fogbound.house.steward import Deadline
+from fogbound.languages.catalogue import worded
 from fogbound.match import Match
 from fogbound.notation import CONCEDE
 from fogbound.server import wire
@@ -29,7 +30,7 @@ def running_match(room: RoomState) -> Match:
         raise Refused("frozen", "This game began under other rules and cannot continue. Its log is kept.")
     if room.match is None or room.facts.stage != "playing":
         over = room.match is not None and room.match.state.outcome is not None
-        raise Refused("game-over" if over else "not-now", "No game is running in this room.")
+        raise Refused("game-over" if over else "not-now", worded("now-no-game"))
     return room.match
 
 

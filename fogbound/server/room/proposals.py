@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from fogbound.errors import FogboundError, StaleMove
 from fogbound.game import Move, Seat
+from fogbound.languages.catalogue import worded
 from fogbound.server import wire
 from fogbound.server.room import seats
 from fogbound.server.room.captains import refuse_unless_captain
@@ -151,7 +152,7 @@ def agree(room: RoomState, person: Person, message: wire.Agree, presence: Presen
         raise StaleMove("stale", text, given=message.ply, now=match.ply)
     proposal = next((each for each in room.proposals if each.seat == message.seat), None)
     if proposal is None or proposal.move != message.move:
-        raise Refused("not-now", "That move is not proposed, or no longer.", seat=message.seat)
+        raise Refused("not-now", worded("now-not-proposed"), seat=message.seat)
     if person not in voters_on(room, proposal, presence):
         raise Refused("not-yours", f"You do not decide on {proposal.seat}.", status=403, seat=proposal.seat)
     if behind_lock(room, person, proposal, presence):

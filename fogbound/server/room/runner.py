@@ -13,6 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from fogbound import proof
 from fogbound.game import Seat
+from fogbound.languages.catalogue import worded
 from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import seats
@@ -136,7 +137,7 @@ class RoomRunner:
 
     def _refuse_if_stopping(self) -> None:
         if self._stopping:
-            raise Refused("not-now", "The server is restarting. Try again in a moment.", status=503)
+            raise Refused("not-now", worded("now-restarting"), status=503)
 
     def _carry_out(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)

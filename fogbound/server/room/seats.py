@@ -10,6 +10,7 @@ from fogbound.bots import default_bot
 from fogbound.bots.naming import parse_bot
 from fogbound.errors import BadOption
 from fogbound.game import Edition, Seat
+from fogbound.languages.catalogue import worded
 from fogbound.server import wire
 from fogbound.server.room.names import tidy_name
 from fogbound.server.room.presence import Presence
@@ -152,10 +153,10 @@ def refuse_to_take(room: RoomState, person: Person, seat: Seat) -> None:
     if chair.holders and not (chair.shared and colleague):
         raise SeatTaken(seat)
     if chair.bot is not None and room.facts.stage != "lobby":
-        raise Refused("not-now", f"{seat} is played by a bot in this game; the host can open it.", seat=seat)
+        raise Refused("not-now", worded("now-seat-bot", seat=seat))
     side = room.edition.side_of[seat]
     if room.facts.stage == "playing" and chair.shared and not colleague and people_on(room, side):
-        raise Refused("not-now", f"{seat} is moved by its team in this game; ask one of them for a seat.", seat=seat)
+        raise Refused("not-now", worded("now-seat-team", seat=seat))
 
 
 class SeatTaken(Refused):
@@ -198,7 +199,7 @@ def consent(room: RoomState, owner: Person, message: wire.Consent) -> RoomState:
     own_chair(room, owner, message.seat)
     asked = (message.person, message.seat)
     if asked not in room.facts.requests:
-        raise Refused("not-now", "Nobody has asked for that.", seat=message.seat)
+        raise Refused("not-now", worded("now-not-asked"), seat=message.seat)
     answered = room.with_facts(requests=tuple(request for request in room.facts.requests if request != asked))
     return _hand_over(answered, owner, message.person, message.seat) if message.yes else answered
 
@@ -255,7 +256,7 @@ def may_be_ready(room: RoomState) -> bool:
 
 def set_ready(room: RoomState, person: Person, message: wire.Ready) -> RoomState:
     if not may_be_ready(room):
-        raise Refused("not-now", "Say that you are ready once this game is over.")
+        raise Refused("not-now", worded("now-ready-later"))
     others = tuple(member for member in room.facts.ready if member != person)
     return room.with_facts(ready=(*others, person) if message.yes else others)
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from msgspec import structs
 
+from fogbound.languages.catalogue import worded
 from fogbound.server import wire
 from fogbound.server.room import games, hosting, members, proposals, seats, series, stored, talk, undo
 from fogbound.server.room.change import Change, Enter, Message, PlannedMove, Reconsider, Rematch, Start
@@ -40,7 +41,7 @@ def _then(first: Change, second: Change) -> Change:
 
 def refuse_unless_member(room: RoomState, person: Person) -> None:
     if room.facts.stage == "closed":
-        raise Refused("not-now", "This room is closed.")
+        raise Refused("not-now", worded("now-closed"))
     if person not in room.facts.members:  # the host sent them away while the message waited
         raise Refused("not-yours", "You are no longer in this room.", status=403)
 

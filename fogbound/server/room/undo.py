@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from fogbound import taking_back
 from fogbound.errors import StaleMove
+from fogbound.languages.catalogue import worded
 from fogbound.match import Match
 from fogbound.server import wire
 from fogbound.server.room import seats
@@ -50,7 +51,7 @@ def ask(room: RoomState, person: Person, message: wire.Undo, presence: Presence)
         text = "The game has moved on since you asked."
         raise StaleMove("stale", text, given=message.ply, now=match.ply)
     if room.undo is not None and room.undo.by != person:
-        raise Refused("not-now", f"{presence.name(room.undo.by)} asks already; answer that first.", status=409)
+        raise Refused("not-now", worded("now-undo-asked", name=presence.name(room.undo.by)), status=409)
     own, in_series = seats.playable_seats(room, person), facts.lineup is not None
     ply = taking_back.ply_to_take_back(match, own, practice=facts.settings.practice, in_series=in_series)
     return _if_agreed(replace(room, undo=UndoRequest(person, ply, (person,))), presence)
@@ -60,7 +61,7 @@ def answer(room: RoomState, person: Person, message: wire.AnswerUndo, presence: 
     """Somebody's answer; a no ends the request, and so does the person who asked."""
     _present_match(room)
     if room.undo is None or room.undo.ply != message.ply:
-        raise Refused("not-now", "Nobody asks to take a move back, or no longer.", status=409)
+        raise Refused("not-now", worded("now-undo-over"), status=409)
     if person not in seats.seated_people(room):
         raise Refused("not-yours", "The people who play decide on that.", status=403)
     if not message.yes:
