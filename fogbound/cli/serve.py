@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import socket
+from enum import StrEnum
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
@@ -21,6 +22,14 @@ Examples:
   fogbound serve --name fogbound.example --proxy 127.0.0.1    (behind a web server on this machine)
 """
 
+
+class Style(StrEnum):
+    """How to log."""
+
+    text = "text"
+    json = "json"
+
+
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 USUAL = 8983
 
@@ -32,7 +41,12 @@ def serve(
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let others on the network join; prints a QR code.")] = False,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="Where games are stored. Default: a file in your data folder.")
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="FOGBOUND_DATABASE",
+            help="Where games are stored. Default: a file in your data folder.",
+        ),
     ] = None,
     name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A name that people may ask for; can be repeated.")
@@ -47,6 +61,15 @@ def serve(
     push: Annotated[
         bool, typer.Option("--push/--no-push", help="Send notices of turns to people who want them, over the internet.")
     ] = True,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HOST:PORT", help="Show figures for Prometheus at http://HOST:PORT/metrics; keep it from strangers."
+        ),
+    ] = None,
+    log: Annotated[
+        Style, typer.Option(help="How to log: lines to read, or lines of JSON, one for each request too.")
+    ] = Style.text,
 ) -> None:
     """Host games for browsers."""
     # The web libraries load slowly, and other commands need none of them.
@@ -56,6 +79,7 @@ def serve(
     from fogbound.server.run import run
 
     url = database or f"sqlite+aiosqlite:///{data_folder() / 'fogbound.db'}"
+    figures = None if metrics is None else _host_and_port(metrics)
     names, proxies = [_name(each) for each in name or ()], [_network(each) for each in proxy or ()]
     listening = _listen(EVERYWHERE if lan else host, port)
     shown = (lan_address() or HERE) if lan or host == EVERYWHERE else host
@@ -64,19 +88,33 @@ def serve(
         started = run(
             url,
             listening,
-            lambda: _announce(address, url, lan=lan, here_only=is_loopback(shown) and not proxies),
+            lambda: _announce(address, _without_password(url), lan=lan, here_only=is_loopback(shown) and not proxies),
             allowance=Allowance(people=per_address),
             names=names,
             proxies=proxies,
             push=PushSettings(f"https://{names[0]}" if names else NO_NAME) if push else None,
+            metrics=figures,
+            log=log.value,
         )
     except Exception as problem:
         listening.close()
-        hint = "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
+        url, hint = _without_password(url), "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
         reason = str(problem).splitlines()[0].removesuffix(".")
         raise Stop(f"The database {url} cannot be used: {reason}.{hint}", WRONG_CONTENT) from None
     if not started:
-        raise Stop(f"The server could not start with the database {url}.", WRONG_CONTENT)
+        raise Stop(f"The server could not start with the database {_without_password(url)}.", WRONG_CONTENT)
+
+
+def _without_password(url: str) -> str:
+    """A database's address for screens and logs."""
+    return re.sub(r"(://[^/@:]*:).*@", r"\1***@", url)
+
+
+def _host_and_port(given: str) -> tuple[str, int]:
+    host, _, port = given.rpartition(":")
+    if not host or not port.isascii() or not port.isdecimal() or not 0 < int(port) < 65536:
+        raise Stop(f"{given} is not HOST:PORT. Give both: --metrics 127.0.0.1:9464")
+    return host.removeprefix("[").removesuffix("]"), int(port)
 
 
 def _name(given: str) -> str:

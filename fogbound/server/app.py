@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
-from fogbound.server import api, client, games_api, installing, lessons, push_api, puzzles
+from fogbound.server import api, client, games_api, health_api, installing, lessons, push_api, puzzles
 from fogbound.server.analyses import Analyses
 from fogbound.server.clock import clock
 from fogbound.server.files import Files, upload_folder
@@ -27,6 +27,9 @@ from fogbound.server.rooms import Rooms
 from fogbound.server.services import Services
 from fogbound.server.store import Store
 from fogbound.server.sweeping import Broom
+from fogbound.server.watch.health import Health
+from fogbound.server.watch.requests import RequestIds
+from fogbound.server.watch.watching import Watch, watched
 from fogbound.server.workers import Workers
 
 
@@ -69,6 +72,8 @@ def create_app(
     reach: Reach | None = None,
     push: PushSettings | None = None,
     many: Many | None = None,
+    watch: Watch | None = None,
+    stopping: Callable[[], bool] = lambda: False,
 ) -> FastAPI:
     """The application on one database. Without `push` it sends no notices.
 
@@ -103,7 +108,11 @@ def create_app(
                     notices,
                     rates,
                 )
-                async with _news(store, many, people, rooms, files, notices):
+                health = app.state.health = Health(store, None if many is None else many.redis, stopping)
+                async with (
+                    _news(store, many, people, rooms, files, notices),
+                    watched(watch, app.state.services, health),
+                ):
                     yield
                 for task in tasks:
                     task.cancel()
@@ -116,6 +125,8 @@ def create_app(
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.middleware("http")(guard)
     answer_errors(app)
+    app.add_middleware(RequestIds)
+    app.include_router(health_api.router)
     app.include_router(api.router)
     app.include_router(games_api.router)
     app.include_router(lessons.router)

@@ -40,6 +40,10 @@ class BotPool:
     def _new_pool(self) -> ProcessPoolExecutor:
         return processes.pool(self._size, self._begin)
 
+    @property
+    def waiting(self) -> int:
+        return self._queue.waiting
+
     async def run(self, owner: str, expected: float, work: Callable[..., T], *args: object) -> T:
         """What the work returns. If a process dies, another does the work; what kills that one too is not tried again.
 

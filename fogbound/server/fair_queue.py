@@ -38,6 +38,11 @@ class FairQueue:
         self._owners: dict[str, _Owner] = {}  # those with a job, and those who have had more than the line says
         self._line = 0.0
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for their turn."""
+        return sum(len(owner.waiting) for owner in self._owners.values())
+
     async def run(self, owner: str, work: Callable[[], Awaitable[T]], expected: float = 0.0) -> T:
         """Do the work once it is the owner's turn; `expected` are the seconds that it usually takes.
 

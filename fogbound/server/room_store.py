@@ -37,6 +37,7 @@ from fogbound.server.room.rows import (
 from fogbound.server.room.state import Person, RoomState, new_room
 from fogbound.server.room.talk import MOST_KEPT
 from fogbound.server.store import Statement, Store
+from fogbound.server.watch.figures import FIGURES
 
 log = logging.getLogger("fogbound.rooms")
 
@@ -50,6 +51,7 @@ class RoomStore:
     async def write_rows(self, rows: Sequence[Row]) -> None:
         """All of these or none; returns once they are on the disk."""
         await self._store.write(*(statement for row in rows for statement in _statements(row)))
+        FIGURES.plies += sum(type(row) is PlyRow for row in rows)
 
     async def has_rows(self, rows: Sequence[Row]) -> bool:
         """Are these rows in the store, just as they were to be written?"""

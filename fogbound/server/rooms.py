@@ -65,6 +65,11 @@ class Rooms:
 
     # Memory
 
+    @property
+    def in_memory(self) -> int:
+        """How many rooms are there."""
+        return len(self._runners)
+
     def _new_runner(self, room: RoomState) -> RoomRunner:
         return RoomRunner(room, self._room_store, self._people.name, self._workers, clock, notifier=self._notifier)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import logging
 import socket
 import sys
 from collections.abc import Callable, Sequence
@@ -25,6 +24,8 @@ from fogbound.server.only_server import only_server
 from fogbound.server.push.notices import PushSettings
 from fogbound.server.reach import Reach, lan_address
 from fogbound.server.store import Store
+from fogbound.server.watch import log_lines
+from fogbound.server.watch.watching import Watch
 from fogbound.server.wire import MAX_BYTES
 
 TICKS_A_SECOND = 10  # of uvicorn
@@ -132,22 +133,31 @@ def run(
     names: Sequence[str] = (),
     proxies: Sequence[str] = (),
     push: PushSettings | None = None,
+    metrics: tuple[str, int] | None = None,
+    log: log_lines.Style = "text",
 ) -> bool:
     """Serve until interrupted. Returns False if the server never became ready.
 
     `names` are those that the server goes by besides its addresses, `proxies` the web servers in front of it. Without
-    `push` it sends no notices.
+    `push` it sends no notices. `metrics` is where figures are shown: never an address that people see.
     """
     asyncio.run(_try(database))
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    log_lines.begin(log)
     host, port = listening.getsockname()[:2]
     reach = Reach(host, port, find_lan, behind_proxy=bool(proxies))
     edge = Edge(allowance, Hosts(host, names), proxies)
     _keep_little(listening)
     _spare_the_collector()
     _spare_the_loop()
-    app = create_app(database, limits or Limits.shared_by(edge.allowance.people), reach=reach, push=push)
-    server = _Server(configured(app, edge), ready, edge)
+    app = create_app(
+        database,
+        limits or Limits.shared_by(edge.allowance.people),
+        reach=reach,
+        push=push,
+        watch=None if metrics is None else Watch(*metrics, edge.census),
+        stopping=lambda: server.should_exit,
+    )
+    server = _Server(configured(app, edge, log_config=None), ready, edge)
     reach.serve_with(server)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -24,6 +25,7 @@ from fogbound.server.room.audience import Sent
 from fogbound.server.room.gaze import Gaze
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.services import Services, address_of
+from fogbound.server.watch.figures import FIGURES
 from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.socket")
@@ -201,7 +203,10 @@ async def _hear(
 ) -> None:
     try:
         check(message)
+        began = perf_counter()
         await runner.hear(connection, message, sent_from)
+        if isinstance(message, wire.Play):
+            FIGURES.moves.note(perf_counter() - began)
     except FogboundError as problem:
         connection.refuse(problem, message.id)
     except Exception as problem:  # the sender gets a refusal; the room and everyone else go on

@@ -11,6 +11,7 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
+from time import perf_counter
 from typing import Any
 
 import sqlalchemy as sa
@@ -41,6 +42,7 @@ from fogbound.server.tables import seen as seen
 from fogbound.server.tables import snapshots as snapshots
 from fogbound.server.tables import subscriptions as subscriptions
 from fogbound.server.tables import taken_back as taken_back
+from fogbound.server.watch.figures import FIGURES
 
 _PendingWrite = tuple[Sequence[Statement], asyncio.Future[None]]
 MOST_AT_ONCE = 500
@@ -84,6 +86,11 @@ class Store:
                 await writer
             if store._disk is not None:
                 store._disk.close()
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return self._pending.qsize()
 
     async def write(self, *statements: Statement) -> None:
         """All of these or none; returns once they are on the disk."""
@@ -132,12 +139,14 @@ class Store:
 
     async def _execute(self, statements: Sequence[Statement]) -> None:
         """All in one transaction, which is on the disk when this returns."""
+        began = perf_counter()
         if self._disk is not None:
             await self._disk.execute(statements)
-            return
-        async with self._engine.begin() as connection:
-            for how, values in grouped(statements):
-                await connection.execute(how, values)
+        else:
+            async with self._engine.begin() as connection:
+                for how, values in grouped(statements):
+                    await connection.execute(how, values)
+        FIGURES.commits.note(perf_counter() - began)
 
 
 def _introduced(url: str) -> dict[str, Any]:

@@ -99,6 +99,11 @@ class Workers:
         self._chance = Random()
         self._times = AnswerTimes()
 
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many questions wait for a process."""
+        return {"bots": self._quick.waiting, "searches": self._long.waiting}
+
     async def preload(self, *, compiled: bool = False) -> None:
         """Load every game for quick bots. A game that cannot be loaded is reported: the others can be played."""
         ids = catalog.editions()

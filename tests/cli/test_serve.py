@@ -18,6 +18,9 @@ from tests.cli.helpers import run
         ("--name", "http://fogbound.example/", "is not a name. Give it without http:// and port"),
         ("--name", "fogbound.example:443", "is not a name"),
         ("--proxy", "nginx", "nginx is not an address. Give one, or a network: --proxy 127.0.0.1"),
+        ("--metrics", "9464", "9464 is not HOST:PORT. Give both: --metrics 127.0.0.1:9464"),
+        ("--metrics", "127.0.0.1:port", "is not HOST:PORT"),
+        ("--log", "xml", "'xml' is not one of"),
         ("--per-address", "1", "greater than or equal to 16"),
     ],
 )
@@ -36,6 +39,18 @@ def test_names_proxies_and_people_reach_the_server(folder: Path) -> None:
     assert given["names"] == ["a.example", "b.example"]
     assert given["proxies"] == ["127.0.0.1/32", "10.0.0.0/8"]
     assert given["allowance"].people == 500
+    assert (given["metrics"], given["log"]) == (None, "text")
+
+
+def test_what_watches_the_server_reaches_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGBOUND_DATABASE", "postgresql+asyncpg://ann:secret@db.example/games")
+    with mock.patch.object(running, "run", return_value=False) as started:
+        said = run("serve", "--port", "0", "--metrics", "[::1]:9464", "--log", "json")
+    started.call_args.args[1].close()
+    assert started.call_args.args[0] == "postgresql+asyncpg://ann:secret@db.example/games"
+    given = started.call_args.kwargs
+    assert (given["metrics"], given["log"]) == (("::1", 9464), "json")
+    assert "with the database postgresql+asyncpg://ann:***@db.example/games." in said.err
 
 
 def test_a_bad_database_url_is_explained(folder: Path) -> None:

@@ -75,6 +75,10 @@ class InlineWorkers:
     def __init__(self, processes: int = 1, folder: Path | None = None) -> None:
         self._chance = Random(processes)
 
+    @property
+    def waiting(self) -> dict[str, int]:
+        return {"bots": 0, "searches": 0}
+
     async def preload(self) -> None: ...
 
     async def preload_compiled(self) -> None: ...

@@ -39,6 +39,10 @@ class Census:
     def __len__(self) -> int:
         return self._count
 
+    @property
+    def sockets(self) -> int:
+        return self._sockets.total()
+
     def arrive(self, connection: Connection, *, counted: bool = True) -> None:
         """Take a connection in, or refuse it. An address beyond its share loses its oldest half-open one instead."""
         own = self._here.get(connection.household, {})

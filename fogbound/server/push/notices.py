@@ -93,6 +93,11 @@ class Push:
         """Those who may want notices."""
         return self.subscriptions.people
 
+    @property
+    def waiting(self) -> int:
+        """How many notices wait to be sent."""
+        return self._queue.qsize()
+
     def notify(self, person: str, room: str, code: str) -> None:
         """Send a notice when its turn comes; at once for the caller."""
         with contextlib.suppress(asyncio.QueueFull):
