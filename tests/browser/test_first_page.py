@@ -186,7 +186,7 @@ def test_my_games_say_who_won(guest: Guests) -> None:
     ann.go("/")
     expect(ann.page.locator('[data-testid^="game-"]')).to_contain_text("Lost")
     ann.go("/games")
-    expect(ann.get("finished-game")).to_contain_text("against Bot (Cabbie)")
+    expect(ann.get("finished-game")).to_contain_text("against Cabbie")
 
 
 def test_the_detectives_card_shows_the_pawns_of_its_edition(guest: Guests) -> None:

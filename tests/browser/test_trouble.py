@@ -300,7 +300,7 @@ def test_typed_text_that_is_not_a_move(guest: Guests) -> None:
     for typed, refusal in (
         ("t500", "There is no station 500 on this map."),
         ("hello", "The chase has no move “hello”"),
-        ("hide", "Mister X may show himself only with the option"),
+        ("hide", "Mister X may not choose to show himself"),
     ):
         ann.get("text-move").fill(typed)
         ann.click("text-play")
@@ -320,7 +320,7 @@ def test_options_that_are_not_allowed(guest: Guests) -> None:
     ann.click("options")
     ann.page.get_by_label("Rounds").fill("0")
     ann.click("create-go")
-    expect(ann.get("refusal")).to_contain_text("does not fit the option “Rounds”")
+    expect(ann.get("refusal")).to_contain_text("Rounds cannot be “0”; it takes 1 to 99.")
     ann.dismiss()
     ann.page.get_by_label("Rounds").fill("4")
     ann.click("create-go")
