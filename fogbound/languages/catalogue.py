@@ -13,6 +13,7 @@ from babel.dates import format_date
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentReferenceError
+from fluent.runtime.resolver import Message
 
 from fogbound.errors import FogboundError, Said
 
@@ -20,6 +21,9 @@ FOLDER = Path(__file__).parent
 ENGLISH = "en"
 _DAY_FIRST = {"en": "en_GB"}
 _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+# A message or a term, up to the line before the next one or a comment.
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*(?:\n(?![-#A-Za-z]).*)*", re.MULTILINE)
+_NAME = re.compile(r"-?[A-Za-z][\w-]*")
 
 
 @cache
@@ -31,10 +35,9 @@ def languages() -> tuple[str, ...]:
 
 def say(id: str, language: str = ENGLISH, /, **facts: Any) -> str:
     """A text in a language. Lists become lists of that language; a missing text or fact is a mistake of ours."""
-    bundle = _bundle(language)
-    pattern = bundle.get_message(id).value
+    pattern = _message(language, id).value
     assert pattern is not None, f"{id} has no text of its own"
-    text, mistakes = bundle.format_pattern(pattern, _filled(facts, language))
+    text, mistakes = _bundle(language).format_pattern(pattern, _filled(facts, language))
     if mistakes:
         raise mistakes[0]
     return str(text)
@@ -120,7 +123,24 @@ def _texts(language: str) -> tuple[str, ...]:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for text in _texts(language):
-        bundle.add_resource(FluentResource(text))
-    return bundle
+    """The texts that somebody has asked for; to parse all of a language takes half a second."""
+    return FluentBundle([language], use_isolating=False)
+
+
+@cache
+def _message(language: str, id: str) -> Message:
+    """A message, parsed when somebody first asks for it, with whatever it refers to."""
+    entries, taken, wanted = _entries(language), set[str](), [id]
+    while wanted:
+        name = wanted.pop()
+        if name in entries and name not in taken:
+            taken.add(name)
+            wanted += _NAME.findall(entries[name])  # whatever may be a reference
+    _bundle(language).add_resource(FluentResource("\n".join(entries[name] for name in taken)))
+    return _bundle(language).get_message(id)
+
+
+@cache
+def _entries(language: str) -> dict[str, str]:
+    """The source of every message and term, by its name; a term's begins with a hyphen."""
+    return {found[1]: found[0] for text in _texts(language) for found in _ENTRY.finditer(text)}

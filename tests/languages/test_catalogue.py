@@ -6,11 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.runtime.errors import FluentReferenceError
+from fluent.syntax import ast
 
 import fogbound
 from fogbound.errors import BadOption
-from fogbound.languages.catalogue import FOLDER, ids, languages, reason, say
+from fogbound.languages.catalogue import FOLDER, _entries, _texts, ids, languages, reason, say
 
 ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 SAID = re.compile(r"\b(?:Said|worded)\(\s*\"([\w-]+)\"")
@@ -47,6 +49,20 @@ def test_a_refused_option_says_what_fits_in_the_language(given: dict[str, str], 
 def test_a_missing_fact_is_a_mistake() -> None:
     with pytest.raises(FluentReferenceError):
         say("room-left")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_text_is_the_same_alone_as_among_all(language: str) -> None:
+    """Each is parsed alone, with those that it refers to, when somebody first asks for it."""
+    entries, known = _entries(language), set[str]()
+    for text in _texts(language):
+        for entry in FluentResource(text).body:
+            if isinstance(entry, ast.Message | ast.Term):
+                name = entry.id.name if isinstance(entry, ast.Message) else f"-{entry.id.name}"
+                [alone] = FluentResource(entries[name]).body
+                assert alone.equals(entry, ["span", "comment"])
+                known.add(name)
+    assert known == set(entries)
 
 
 @pytest.mark.parametrize("language", languages())
