@@ -153,5 +153,8 @@ def test_players_commands_need_only_the_packages_for_playing() -> None:
     """`fogbound` imports every command, so none may import an extra at once; those of players never do."""
     commands = {PACKAGE / "cli" / f"{command}.py" for command in PLAYERS_COMMANDS}
     program = {PACKAGE / "__main__.py", PACKAGE / "cli" / "__init__.py"}
+    server = PACKAGE / "server" / "run.py"
     assert commands <= _reach(program, _at_once)
-    assert PACKAGE / "server" / "run.py" in _reach(commands, _ever, without=program)
+    with_redis = {path for path in PACKAGE.rglob("*.py") if _foreign(_ever(path)) & EXTRAS["server"]}
+    assert with_redis & _reach({server}, _at_once) == set(), "a server alone never loads it"
+    assert server in _reach(commands, _ever, without=program | with_redis)

@@ -324,6 +324,7 @@ def in_other_words(evening: Evening, guest: Guest) -> list[str]:
         text = text.replace(person.cookie, f"COOKIE-{who}").replace(person.person, who)
     text = re.sub(r'("at":|"n":|"changed":)\d{9,}(\.\d+)?', r"\1TIME", text)
     text = re.sub(r"'date': '[^']*'", "'date': 'TODAY'", text)
+    text = re.sub(r"'x-request-id': '[0-9a-f]{16}'", "'x-request-id': 'REQUEST'", text)
     text = re.sub(r'"seal":"[0-9a-f]{64}"', '"seal":"SEAL"', text)  # salted by the seed: worth nothing before the end
     return text.split("\n")
 

@@ -62,6 +62,7 @@ class News:
         self._unsent: deque[Item] = deque()
         self._more = asyncio.Event()
         self._heard = asyncio.Event()
+        self._closed = False
 
     @classmethod
     @asynccontextmanager
@@ -72,6 +73,7 @@ class News:
         try:
             yield news
         finally:
+            news._closed = True  # a connection that fails while it is cancelled hides that it was
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -96,7 +98,7 @@ class News:
         self._more.set()
 
     async def _send_for_ever(self) -> None:
-        while True:
+        while not self._closed:
             await self._more.wait()
             try:
                 while self._unsent:
@@ -110,7 +112,7 @@ class News:
 
     async def _hear_for_ever(self) -> None:
         tried = False
-        while True:
+        while not self._closed:
             try:
                 async with self._redis.pubsub() as line:
                     await self._hear(line)

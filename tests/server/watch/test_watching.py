@@ -44,7 +44,7 @@ def figure(shown: str, name: str) -> float:
 
 
 def test_a_whole_game_leaves_no_secret_in_logs_and_figures(logged: io.StringIO, tmp_path: Path) -> None:
-    secrets: set[str] = set()
+    hidden: set[str] = set()
 
     async def test() -> None:
         edge = Edge(MANY_PEOPLE)
@@ -54,8 +54,8 @@ def test_a_whole_game_leaves_no_secret_in_logs_and_figures(logged: io.StringIO, 
             lines = await seated(table, SEATS, CLASSIC, options=SMALL)
             guests = table._guests
             room = next(iter(table.services.rooms._runners))
-            secrets.update({room, table.room(room).state.code, *SEATS.values()})
-            secrets.update(piece for guest in guests for piece in (guest.person, guest.cookie))
+            hidden.update({room, table.room(room).state.code, *SEATS.values()})
+            hidden.update(piece for guest in guests for piece in (guest.person, guest.cookie))
             with mock.patch.object(RoomStore, "write_rows", side_effect=OSError("disk of Annegret at t17")):
                 line = lines["Xenophilius"]
                 move = next(move for move in line.views["x"]["moves"] if move != "concede")
@@ -73,14 +73,14 @@ def test_a_whole_game_leaves_no_secret_in_logs_and_figures(logged: io.StringIO, 
             assert moves == sum(ply.seat != "dealer" for ply in truth.log)
             assert figure(shown, "fogbound_commit_seconds_count") > figure(before, "fogbound_commit_seconds_count")
             assert figure(shown, 'fogbound_queue_length{queue="writes"}') == 0
-            secrets.add(str(table.room(room).state.match.seed.hex()))  # type: ignore[union-attr]
+            hidden.add(str(table.room(room).state.match.seed.hex()))  # type: ignore[union-attr]
             everything = shown + logged.getvalue()
-            assert {secret for secret in secrets if secret in everything} == set()
+            assert {secret for secret in hidden if secret in everything} == set()
             assert not re.search(r"\b[tbuk]\d{1,3}\b|place\d|deal\d", everything), "no move"
 
     run(test())
     entries: list[dict[str, Any]] = [json.loads(line) for line in logged.getvalue().splitlines()]
-    assert {secret for secret in secrets if secret in logged.getvalue()} == set(), "when sockets end, too"
+    assert {secret for secret in hidden if secret in logged.getvalue()} == set(), "when sockets end, too"
     assert all(entry["process"] == "p1" for entry in entries)
     failed = next(entry for entry in entries if entry["level"] == "error")
     assert failed["text"].startswith("a Play failed: OSError at ")
