@@ -15,3 +15,11 @@ class Many:
     internal: str  # HOST:PORT at which the other processes reach this one; never an address that people see
     redis: str | None = None  # the URL of the Redis that carries news and work; None: this process is alone
     name: str = ""  # of this process in logs and figures; empty: its id among the processes
+
+
+class Elsewhere(Exception):
+    """Another process owns the room that was asked for: whoever asked is to be passed on to it."""
+
+    def __init__(self, room_id: str, internal: str) -> None:
+        super().__init__(f"another process owns the room: {internal}")
+        self.room_id, self.internal = room_id, internal
