@@ -61,6 +61,8 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("wrong", "another")  # Titanic the movie
     if ruling.why not in ("described", *MAY_BE_A_NAME):
         return ruling
+    if ruling.verdict != "right" and _is_part_with_gap(typed.without_gaps(guess, speeches), known, speeches):
+        return Ruling("precise", "part")
     if ruling.why != "negated" and _has_form_with_remarks(card, guess, known, speeches, ruling):
         return Ruling("precise", "special")
     named = ruling.why in MAY_BE_A_NAME and _has_remarks(card, guess, known, speeches)
@@ -90,6 +92,12 @@ def _has_remarks(card: Card, guess: str, known: Names, speeches: tuple[Speech, .
         )
 
     return remarks.names_with_remarks(card, guess, known, speeches, matches)
+
+
+def _is_part_with_gap(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether a guess is part of a name, of which the rest is forgotten: `Louis something`."""
+    form = typed.without_articles(words, speeches) if words else ()
+    return bool(form) and (known.is_part(form) or known.is_short_form(form) or known.is_misspelt_part(form))
 
 
 def _has_form_with_remarks(

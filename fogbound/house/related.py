@@ -80,7 +80,7 @@ def is_about_belonging(card: str, words: Words, speeches: tuple[Speech, ...], fi
         if (singular(said[0][0]),) not in listed(speeches, "guess.works") or fits(said[0][0]):
             return False
         said = said[1:]
-        while len(said) > 1 and (said[0][0],) in listed(speeches, "guess.links", "guess.naming"):
+        if len(said) > 1 and (said[0][0],) in listed(speeches, "guess.naming"):
             said = said[1:]
     return False
 
