@@ -57,7 +57,8 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
     if any(map(others.is_name, forms)):
         return Ruling("precise", "part") if any(map(known.is_part, forms)) else Ruling("wrong", "another")
     ruling = _judge_words(card, guess, words, known, speeches)
-    if ruling.why == "described" and remarks.is_about_a_namesake(card, words, known, speeches):
+    likened = any((word,) in spoken.list("guess.like") for spoken in speeches for word in words)
+    if ruling.why == "described" and not likened and remarks.is_about_a_namesake(card, words, known, speeches):
         return Ruling("wrong", "another")  # Titanic the movie
     if ruling.why not in ("described", *MAY_BE_A_NAME):
         return ruling
@@ -284,7 +285,7 @@ def _without_title(card: Card, form: Words, speeches: tuple[Speech, ...]) -> Wor
     other = {"man": "woman", "woman": "man"}.get(gender, "")
     if other and form[:1] in theirs[other] - theirs[gender]:
         return None
-    allowed = theirs["anyone"] | theirs.get(gender, frozenset())
+    allowed = theirs["anyone"] | theirs.get(gender, theirs["man"] | theirs["woman"])  # Lord Ganesha
     return form[1:] if form[:1] in allowed else form
 
 

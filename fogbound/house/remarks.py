@@ -156,7 +156,8 @@ def _may_stand_before(
         return False
     share = _share(card, words, speeches)
     if name[0].broken:
-        return share >= HALF and not _has_other_noun(card, words, speeches)
+        fits = any(description.is_noun_for(card, word) for word in words)  # that clever man, Stephen Hawking
+        return (share >= HALF or fits) and not _has_other_noun(card, words, speeches)
     kind = [_is_kind(card, word, speeches) for word in words]
     if not all(is_kind or _confirmed(card, word, speeches) for is_kind, word in zip(kind, words, strict=True)):
         return False
