@@ -75,7 +75,7 @@ class Hops:
             line = await _connect(internal, _Request)
             line.ask(request)
             if not await _within(PATIENCE, line, line.received):
-                raise _not_received(line.answer.result())
+                raise _not_received(line, line.answer.result())
         answer = await _within(ANSWER, line, line.answer)
         if answer is None:
             raise NoAnswer(received=True)
@@ -90,7 +90,7 @@ class Hops:
         line = await _connect(internal, _Opening)
         line.transport.write(request)
         if not await _within(PATIENCE, line, line.received):
-            raise _not_received(line.came.result())
+            raise _not_received(line, line.came.result())
         came = await _within(ANSWER, line, line.came)
         if not came:
             raise NoAnswer(received=True)
@@ -118,16 +118,15 @@ class Hops:
         return good.pop()
 
 
-def _not_received(answer: object) -> NoAnswer:
-    if answer:
-        log.error(
-            "another process refuses what this one passes on: their clocks differ by a minute, or their databases"
-        )
-    return NoAnswer()
-
-
 Line = TypeVar("Line", "_Request", "_Opening")
 Found = TypeVar("Found")
+
+
+def _not_received(line: Line, answer: object) -> NoAnswer:
+    line.transport.abort()
+    if answer:
+        log.error("another process does not believe this one: their clocks or their databases differ")
+    return NoAnswer()
 
 
 async def _connect(internal: str, make: Callable[[], Line]) -> Line:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,7 +21,7 @@ from fogbound.server.many.relay import Relay, Relaying
 from fogbound.server.many.vouching import Vouching
 from fogbound.server.reach import new_listener
 from fogbound.server.watch.requests import RequestIds
-from tests.server.table import MANY_PEOPLE, on_a_port
+from tests.server.table import MANY_PEOPLE, PATIENCE, on_a_port
 
 KEY = b"what all processes know"
 
@@ -66,6 +67,12 @@ class Process:
     address: str
     seen: list[dict[str, Any]] = field(default_factory=list)
     sockets: list[WebSocket] = field(default_factory=list)
+    asked: asyncio.Event = field(default_factory=asyncio.Event)  # a request that is not answered
+    never_answers: bool = False
+    flooding: asyncio.Event = field(default_factory=asyncio.Event)
+    flooded: int = 0  # characters
+    may_go_on: asyncio.Event = field(default_factory=asyncio.Event)
+    left: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def internal(self) -> str:
@@ -73,6 +80,11 @@ class Process:
 
     def owns(self, room_id: str) -> None:
         self.known.registry.owners[room_id] = self.internal
+
+    def hang_up(self) -> None:
+        """On everybody, as the system does when a process dies."""
+        for connection in list(self.server.server_state.connections):
+            connection.transport.abort()
 
     def http(self, **headers: str) -> httpx.AsyncClient:
         return httpx.AsyncClient(base_url=self.address, trust_env=False, headers=headers, timeout=30)
@@ -83,18 +95,20 @@ class Process:
 
 
 @asynccontextmanager
-async def process(registry: Registry, edge: Edge | None = None, key: bytes = KEY) -> AsyncIterator[Process]:
+async def process(registry: Registry, edge: Callable[[], Edge] = lambda: Edge(MANY_PEOPLE)) -> AsyncIterator[Process]:
     """A process with an application that says what it was asked. Its sockets say everything again."""
     listening = new_listener("127.0.0.1", 0)
     known = Known(registry, f"127.0.0.1:{listening.getsockname()[1]}")
-    relay, edge = Relay(known, Vouching(key)), edge or Edge(MANY_PEOPLE)
-    inside, app = InsideEdge(edge, relay.vouching, known.own), _app()
-    async with on_a_port(app, edge) as (server, address):
+    relay, public, app = Relay(known, Vouching(KEY)), edge(), _app()
+    inside = InsideEdge(public, relay.vouching, known.own)
+    async with on_a_port(app, public) as (server, address):
         await let_in(server, inside, listening)
         app.state.relay = relay
-        app.state.here = Process(known, relay, edge, inside, server, address)
-        yield app.state.here
-        relay.hops.close()
+        app.state.here = Process(known, relay, public, inside, server, address)
+        try:
+            yield app.state.here
+        finally:
+            relay.hops.close()
 
 
 def _app() -> FastAPI:
@@ -106,6 +120,9 @@ def _app() -> FastAPI:
     async def ask(request: Request, room_id: str) -> Any:
         here, content = request.app.state.here, (await request.body()).decode("latin-1")
         await here.known.require(room_id)
+        if here.never_answers:
+            here.asked.set()
+            await asyncio.sleep(PATIENCE)
         here.seen.append(
             {
                 "method": request.method,
@@ -124,10 +141,27 @@ def _app() -> FastAPI:
         await here.known.require(room_id)
         await websocket.accept()
         here.sockets.append(websocket)
-        try:
-            while (message := await websocket.receive())["type"] == "websocket.receive":
-                await websocket.send_text(message["text"])
-        except WebSocketDisconnect:
-            pass
+        with suppress(WebSocketDisconnect):
+            await _converse(websocket, here)
+        here.left.set()
 
     return app
+
+
+async def _converse(websocket: WebSocket, here: Process) -> None:
+    """Say everything again, and do what is asked."""
+    while (message := await websocket.receive())["type"] == "websocket.receive":
+        await websocket.send_text(message["text"])
+        match message["text"]:
+            case "close 4008":
+                await websocket.close(4008)
+            case "fail":
+                return
+            case "wait":
+                await here.may_go_on.wait()
+            case "flood":
+                here.flooding.set()
+                while here.flooding.is_set():
+                    await websocket.send_text("x" * 10_000)
+                    here.flooded += 10_000
+                await websocket.send_text("end")
