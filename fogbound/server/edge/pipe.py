@@ -18,7 +18,8 @@ class End(asyncio.Protocol):
         self._far = far
 
     def data_received(self, data: bytes) -> None:
-        self._far.write(data)
+        if not self._far.is_closing():
+            self._far.write(data)
 
     def pause_writing(self) -> None:
         if not self._far.is_closing():

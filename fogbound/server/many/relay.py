@@ -184,8 +184,8 @@ class Relaying:
 
 async def _ask(relay: Relay, scope: Scope, body: bytes, elsewhere: Elsewhere) -> ASGIApp | None:
     """The answer of a room's owner; None if it is ours to answer."""
-    headers = [header for header in scope["headers"] if header[0] not in _OF_CONNECTION | {b"content-length"}]
-    if body or scope["method"] not in _HARMLESS:
+    headers = [header for header in scope["headers"] if header[0] not in _OF_CONNECTION]
+    if body and not any(name == b"content-length" for name, _ in headers):  # it came in chunks
         headers.append((b"content-length", str(len(body)).encode()))
     FIGURES.relayed_requests += 1
     found = await relay.from_owner(

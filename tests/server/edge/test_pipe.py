@@ -105,7 +105,12 @@ def test_a_server_that_ends_hangs_up() -> None:
 def test_who_does_not_take_the_rest_has_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         waits: list[float] = []
-        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda seconds, go: waits.append(seconds) or go())
+
+        def call_later(seconds: float, go: Callable[[], None]) -> None:
+            waits.append(seconds)
+            go()
+
+        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", call_later)
         slow, quick = Line(unsent=10), Line()
         hang_up(slow)
         assert (waits, slow.aborted) == ([10.0], True)
