@@ -12,9 +12,9 @@ from fogbound.server import room_lists
 from fogbound.server.many import Many
 from fogbound.server.room_lists import newest_rooms_of
 from tests.server.postgres import PostgreSQL
-from tests.server.table import SMALL, Guest, Table, play_some, run, seated, serving
+from tests.server.table import SMALL, Guest, Table, run, serving
 
-PAIR = {"x": "Ann", "red": "Bob", "blue": "Bob", "green": "Bob"}
+ALL_HERS = {"x": "me", "red": "me", "blue": "me", "green": "me"}
 
 
 def test_a_list_of_games_asks_for_nothing_that_only_sqlite_has() -> None:
@@ -35,28 +35,30 @@ def test_a_list_is_right_although_rooms_are_played_elsewhere(postgresql: Postgre
     async def test() -> None:
         database = postgresql.new_database()
         async with serving(database, many=Many("h:1")) as a, serving(database, many=Many("h:2")) as b:
-            lines = await seated(a, PAIR, options=SMALL, settings={"practice": True})
-            ann = elsewhere(a._guests[0], b)
+            at_home = await a.guest("Ann")
+            line = await at_home.open(await at_home.create(options=SMALL, seats=ALL_HERS))
+            await line.ask("host", do="start")
+            await line.ask("attach", seats=["x"])
+            ann = elsewhere(at_home, b)
             lists = b.services.rooms._lists
 
             async def both(reads: int) -> dict[str, Any]:
                 with mock.patch.object(lists, "_load", wraps=lists._load) as load:
-                    (here,), (there,) = await asyncio.gather(a._guests[0].get("/api/rooms"), ann.get("/api/rooms"))
+                    (here,), (there,) = await asyncio.gather(at_home.get("/api/rooms"), ann.get("/api/rooms"))
                 assert load.await_count == reads
                 assert {**here, "changed": 0} == {**there, "changed": 0}
                 return dict(there)
 
-            assert (await both(1))["yours"]
+            assert (await both(1))["status"] == "playing"
             await both(0)
-            move = lines["Ann"].views["x"]["moves"][0]
-            await lines["Ann"].ask("play", seat="x", ply=lines["Ann"].ply, move=move)
-            assert not (await both(1))["yours"]
-            await lines["Ann"].ask("undo", ply=0)
-            assert (await both(1))["yours"]
-            await play_some(list(lines.values()))
+            await line.ask("play", seat="x", ply=line.ply, move=line.views["x"]["moves"][0])
+            await both(1)
+            await line.ask("undo", ply=line.ply)
+            await both(1)
+            await both(0)
+            await line.ask("play", seat="x", ply=line.ply, move="concede")
             assert (await both(1))["status"] == "over"
-            await both(0)
-            await lines["Ann"].ask("host", do="close")
+            await line.ask("host", do="close")
             assert await ann.get("/api/rooms") == []
 
     run(test())
