@@ -34,7 +34,6 @@ MOST_UNHEARD = 100  # messages that wait while an earlier one is written
 TOO_OFTEN = 20
 FAREWELL = 2.0  # seconds for the last messages to a socket that may no longer read
 NOT_A_MEMBER, TOO_FAST, TRY_AGAIN = 4003, 4008, 1011
-SERVICE_UNAVAILABLE = 503
 NOBODY = ""  # the person of a public screen
 
 
@@ -95,8 +94,7 @@ async def serve(websocket: WebSocket, services: Services, room_id: str) -> None:
             log.error("a socket could not be opened: %s", place(problem))
         refusal = problem if isinstance(problem, FogboundError) else wire.failure()
         await websocket.send_text(wire.write(wire.error(refusal)))
-        later = not isinstance(problem, FogboundError) or getattr(problem, "status", 0) == SERVICE_UNAVAILABLE
-        await websocket.close(TRY_AGAIN if later else NOT_A_MEMBER)
+        await websocket.close(NOT_A_MEMBER if isinstance(problem, FogboundError) else TRY_AGAIN)
         return
     screen = "screen" in websocket.query_params
     connection = Connection(websocket, NOBODY if screen else person)
