@@ -154,6 +154,10 @@ def create_app(
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.middleware("http")(guard)
     answer_errors(app)
+    if many is not None:
+        from fogbound.server.many.relay import Relaying  # what it needs is an extra
+
+        app.add_middleware(Relaying)  # it passes on what `app.state.relay` can
     app.add_middleware(RequestIds)
     app.include_router(health_api.router)
     app.include_router(api.router)
