@@ -69,12 +69,15 @@ async def _news(
 
 
 @asynccontextmanager
-async def _leases(store: Store, many: Many | None) -> AsyncIterator[Leases | None]:
-    """The rooms that are this process's own, where there may be others."""
+async def _leases(app: FastAPI, store: Store, many: Many | None) -> AsyncIterator[Leases | None]:
+    """The rooms that are this process's own, and a relay to the owners of others, where there may be some."""
     if many is None:
         yield None
         return
-    async with Leases.open(store, many) as leases:
+    from fogbound.server.many.relay import Relay  # what it needs is an extra
+
+    async with Leases.open(store, many) as leases, Relay.open(store, leases) as relay:
+        app.state.relay, leases.gone = relay, relay.hang_up
         yield leases
 
 
@@ -112,7 +115,7 @@ def create_app(
             _store(database) as store,
             upload_folder() as folder,
             _push(store, push) as notices,
-            _leases(store, many) as leases,
+            _leases(app, store, many) as leases,
         ):
             workers = Workers(bot_processes, folder)
             try:

@@ -133,6 +133,13 @@ class Rooms:
 
     # Rooms that move between processes
 
+    async def depart(self) -> None:
+        """This process ends: people connect again, and find their rooms at the others."""
+        if self._leases is not None:
+            self._leases.close()
+            self._send_away()
+            await self.stop()
+
     def _lose(self, fence: Fence) -> None:
         """Another process has the room: drop it, unless it is ours again by another lease."""
         if self._leases is not None and self._leases.lose(fence):

@@ -41,6 +41,7 @@ class Leases:
         self.id = secrets.token_hex(8)
         self.lost: Callable[[Fence], None] = _ignore  # called with each room that turns out to be another's
         self.cut_off: Callable[[], None] = _do_nothing  # called once the others must believe that we are dead
+        self.gone: Callable[[str], None] = _do_nothing_there  # called with the internal address of each that has died
         self.some_are_dead = asyncio.Event()  # other processes, whose rooms wait for somebody
         self._store, self._many = store, many
         self._numbers: dict[str, int] = {}  # of the rooms that are ours
@@ -247,7 +248,9 @@ class Leases:
             await self._check(connection)
         await self._write_released()
         rows = (await connection.execute(ask.LOOK, {"lease": self._lease})).all()
-        self._others = {row.id: row.internal for row in rows if row.alive and row.id != self.id}
+        before, self._others = self._others, {row.id: row.internal for row in rows if row.alive and row.id != self.id}
+        for id in before.keys() - self._others.keys():
+            self.gone(before[id])
         if not all(row.alive for row in rows):
             self.some_are_dead.set()
 
@@ -275,3 +278,7 @@ def _ignore(fence: Fence) -> None:
 
 def _do_nothing() -> None:
     """Nobody needs to know."""
+
+
+def _do_nothing_there(internal: str) -> None:
+    """Nobody has connections there."""
