@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -13,6 +12,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+
+from tests.server.ports import free_port
 
 FIND = Path(__file__).with_name("get-postgres")
 WAITS = 60  # seconds; a busy machine is slow
@@ -61,7 +62,7 @@ def postgres() -> Iterator[PostgreSQL]:
     """A server on a free port, which ends with the block."""
     programs = Path(subprocess.run([FIND], check=True, capture_output=True, text=True, timeout=600).stdout.strip())
     folder = Path(tempfile.mkdtemp(prefix="fogbound-postgres-"))
-    server = PostgreSQL(programs, folder, _free_port(), count(1))
+    server = PostgreSQL(programs, folder, free_port(), count(1))
     if os.getuid() == 0:
         shutil.chown(folder, user=_somebody())
     try:
@@ -71,12 +72,6 @@ def postgres() -> Iterator[PostgreSQL]:
         server.stop("immediate")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def _free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
 
 
 def _somebody() -> str:
