@@ -385,6 +385,13 @@ async def _in_process(app: FastAPI) -> AsyncIterator[Table]:
 
 @asynccontextmanager
 async def _on_a_port(app: FastAPI, edge: Edge) -> AsyncIterator[Table]:
+    async with on_a_port(app, edge) as (_, address):
+        yield Table(address, app.state.services)
+
+
+@asynccontextmanager
+async def on_a_port(app: FastAPI, edge: Edge) -> AsyncIterator[tuple[uvicorn.Server, str]]:
+    """An application on the loopback network, and its address."""
     server = _Server(configured(app, edge, log_config=None))
     # asyncio sends small frames at once (TCP_NODELAY) only on sockets that name their protocol.
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -394,7 +401,7 @@ async def _on_a_port(app: FastAPI, edge: Edge) -> AsyncIterator[Table]:
         while not server.started:
             assert not serving.done(), "the server did not start"
             await asyncio.sleep(0.002)  # uvicorn has no event for it
-        yield Table(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.services)
+        yield server, f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:
         server.should_exit = True
         await serving

@@ -7,14 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy.dialects import postgresql
 
 from fogbound import record
 from fogbound.bots.yard import BOTS
 from fogbound.server.bodies import RoomSummary
 from fogbound.server.limits import Limit
 from fogbound.server.room import presence
-from fogbound.server.rooms import _newest_rooms_of
 from tests.server.table import CLASSIC, POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
 
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
@@ -574,9 +572,3 @@ def test_the_list_of_games_says_whose_turn_it_is(tmp_path: Path) -> None:
             assert [summary["room"] for summary in await xen.get("/api/rooms")] == [later, lines["Xen"].room["room"]]
 
     run(test())
-
-
-def test_a_list_of_games_asks_for_nothing_that_only_sqlite_has() -> None:
-    query = str(_newest_rooms_of("p-ann").compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
-    assert "ORDER BY rooms.changed DESC, rooms.id" in query
-    assert "rowid" not in query
