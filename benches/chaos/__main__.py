@@ -42,10 +42,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=usual.seed, help="what happens, in which order, to whom")
     parser.add_argument("--every", type=float, default=usual.every, help="seconds between two events, about")
     parser.add_argument("--think", type=float, default=usual.think, help="seconds before a move, about")
+    parser.add_argument("--unfenced", action="store_true", help="let processes write to rooms of others: it must fail")
     parser.add_argument("--json", type=Path, help="write all figures to this file")
     parser.add_argument("--folder", type=Path, help="leave journals and logs in this folder")
     given = parser.parse_args()
-    plan = Plan(given.minutes, given.rooms, given.processes, given.seed, given.every, given.think)
+    plan = Plan(given.minutes, given.rooms, given.processes, given.seed, given.every, given.think, not given.unfenced)
     with tempfile.TemporaryDirectory(prefix="fogbound-chaos-") as temporary:
         folder = given.folder or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)

@@ -84,7 +84,8 @@ def findings(evidence: RoomEvidence, room: StoredRoom) -> Findings:
     found.counts["acknowledged"] = len(evidence.acknowledged)
     found.note(lost_plies(evidence, room))
     found.note(doubled_plies(room))
-    replayed = {number: Replayed(room, number) for number, game in room.games.items() if game.plies}
+    dealt = [number for number in room.games if number <= room.facts.game_number]  # heats to come have only a seed
+    replayed = {number: Replayed(room, number) for number in dealt}
     found.note(unverified_records(replayed, found.counts))
     found.note(wrong_views(evidence, room, replayed, found.counts))
     return found

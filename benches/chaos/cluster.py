@@ -24,7 +24,6 @@ from tests.server.redis import Redis, redis
 
 START_SECONDS, STOP_SECONDS = 60.0, 60.0
 LOOKS = 0.1  # seconds
-SERVE = ("-m", "fogbound", "serve")
 
 
 @dataclass
@@ -36,7 +35,7 @@ class Server:
     log: Path
     command: Sequence[str]
     ways: Mapping[str, Proxy]  # to "postgres" and "redis", and from the "others"
-    state: Literal["up", "chosen", "paused", "down"] = "down"
+    state: Literal["starting", "up", "chosen", "paused", "down"] = "down"
     problems: list[str] = field(default_factory=list)
     _process: asyncio.subprocess.Process | None = None
 
@@ -54,23 +53,24 @@ class Server:
         """HOST:PORT at which the other processes reach it."""
         return f"{HOST}:{self.ways['others'].port}" if "others" in self.ways else ""
 
-    async def start(self) -> float:
-        """Start, and return after how many seconds it was ready."""
-        began = monotonic()
+    async def start(self) -> None:
+        """Start, and return once it is ready. Without its database it ends; then it is started again."""
+        until = monotonic() + START_SECONDS
+        async with httpx.AsyncClient(trust_env=False) as http:
+            while not await self._is_ready(http):
+                if monotonic() > until:
+                    raise Failed(f"{self.name} was not ready after {START_SECONDS:.0f} s: see {self.log}")
+                if self._process is None or self._process.returncode is not None:
+                    await self._start()
+                await asyncio.sleep(LOOKS)
+        self.state = "up"
+
+    async def _start(self) -> None:
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *self.command, stdin=asyncio.subprocess.DEVNULL, stdout=log, stderr=log
             )
-        self.state = "up"
-        async with httpx.AsyncClient(trust_env=False) as http:
-            while not await self._is_ready(http):
-                if self._process.returncode is not None:
-                    self.state = "down"
-                    raise Failed(f"{self.name} did not start: {self.log.read_text()[-2000:]}")
-                if monotonic() - began > START_SECONDS:
-                    raise Failed(f"{self.name} was not ready after {START_SECONDS:.0f} s")
-                await asyncio.sleep(LOOKS)
-        return monotonic() - began
+        self.state = "starting"
 
     async def _is_ready(self, http: httpx.AsyncClient) -> bool:
         with suppress(httpx.HTTPError):
@@ -128,7 +128,7 @@ class Cluster:
     @property
     def addresses(self) -> list[str]:
         """Where people may try: also at a process that stands still."""
-        return [server.public for server in self.servers if server.state != "down"]
+        return [server.public for server in self.servers if server.state in ("up", "chosen", "paused")]
 
     async def owned_by(self, server: Server) -> set[str]:
         """The rooms that a process owns just now: all, where there is only one."""
@@ -143,7 +143,7 @@ class Cluster:
 
 
 @asynccontextmanager
-async def cluster(folder: Path, processes: int) -> AsyncIterator[Cluster]:
+async def cluster(folder: Path, processes: int, fenced: bool = True) -> AsyncIterator[Cluster]:
     """Everything up and ready; one process alone has no Redis."""
     async with AsyncExitStack() as stack:
         postgresql = stack.enter_context(postgres())
@@ -153,30 +153,37 @@ async def cluster(folder: Path, processes: int) -> AsyncIterator[Cluster]:
         stack.push_async_callback(engine.dispose)
         whole = Cluster(postgresql, database, redis_server, engine)
         for number in range(1, processes + 1):
-            whole.servers.append(await _server(stack, whole, number, folder))
+            whole.servers.append(await _server(stack, whole, number, folder, fenced))
         stack.push_async_callback(_end, whole.servers)
         for server in whole.servers:  # the first brings the database up to date
             await server.start()
         yield whole
 
 
-async def _server(stack: AsyncExitStack, whole: Cluster, number: int, folder: Path) -> Server:
-    port, internal = free_port(), free_port()
-    ways = {"postgres": await stack.enter_async_context(Proxy.to(whole.postgresql.port))}
-    database = whole.database.replace(f":{whole.postgresql.port}/", f":{ways['postgres'].port}/")
-    options = ["--port", str(port), "--database", database, "--proxy", HOST, "--no-push", "--log", "json"]
-    if whole.redis is not None:
-        ways["redis"] = await stack.enter_async_context(Proxy.to(whole.redis.port))
-        ways["others"] = await stack.enter_async_context(Proxy.to(internal))
-        options += ["--redis", whole.redis.url.replace(f":{whole.redis.port}/", f":{ways['redis'].port}/")]
-        options += ["--internal", f"{HOST}:{internal}"]
-    return Server(number, port, folder / f"server{number}.log", [sys.executable, *SERVE, *options], ways)
+async def _server(stack: AsyncExitStack, whole: Cluster, number: int, folder: Path, fenced: bool) -> Server:
+    async def way(target: int) -> Proxy:
+        return await stack.enter_async_context(Proxy.to(target))
+
+    port, postgresql = free_port(), await way(whole.postgresql.port)
+    ways = {"postgres": postgresql}
+    options = ["--port", str(port), "--database", _through(whole.database, whole.postgresql.port, postgresql)]
+    if whole.redis is None:
+        options = ["fogbound", "serve", *options, "--proxy", HOST, "--no-push", "--log", "json"]
+    else:
+        internal = free_port()
+        ways |= {"redis": await way(whole.redis.port), "others": await way(internal)}
+        options += ["--redis", _through(whole.redis.url, whole.redis.port, ways["redis"]), "--internal", str(internal)]
+        options = ["benches.chaos.server", "--name", f"server{number}", *options]
+        options += ["--address", f"{HOST}:{ways['others'].port}", *([] if fenced else ["--unfenced"])]
+    return Server(number, port, folder / f"server{number}.log", [sys.executable, "-m", *options], ways)
+
+
+def _through(url: str, port: int, way: Proxy) -> str:
+    return url.replace(f":{port}/", f":{way.port}/")
 
 
 async def _end(servers: Sequence[Server]) -> None:
     """None of them outlives the run."""
     for server in servers:
-        if server.state == "paused":
-            server.go_on()
         if server.state != "down":
             await server.kill()

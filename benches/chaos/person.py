@@ -16,6 +16,7 @@ from benches.chaos.evidence import Acknowledged, Member, RoomEvidence
 from fogbound.notation import CONCEDE
 
 FIRST_WAIT, LONGEST_WAIT, SLOWER = 0.4, 8.0, 1.7  # seconds until the next attempt, as in the browser
+FINAL = (4000, 4001, 4003)  # with these codes the browser does not try again
 PING_EVERY, ANSWER_WITHIN = 20.0, 6.0
 CUTS_IN = 0.05  # how often somebody takes a chance to play out of turn
 ASKS_AGAIN = 3.0  # seconds after which a host asks once more for the next game
@@ -117,7 +118,10 @@ class Person:
                     await socket.send(ENCODE(message), text=True)
                 await self._listen(socket)
         except ConnectionClosed as gone:
-            self._room.counts[f"closed {gone.rcvd.code if gone.rcvd else 1006}"] += 1
+            code = gone.rcvd.code if gone.rcvd else 1006
+            self._room.counts[f"closed {code}"] += 1
+            if code in FINAL:
+                self._complain(f"was sent away for good, with {code}")
         except InvalidHandshake as refused:
             self._room.counts[f"not admitted: {getattr(getattr(refused, 'response', None), 'status_code', '?')}"] += 1
         except (OSError, TimeoutError, EOFError) as problem:

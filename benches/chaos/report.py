@@ -71,8 +71,22 @@ def figures(result: Result) -> dict[str, Any]:
         "seen_again": {kind: Spread.of([seen for seen, _ in pairs]) for kind, pairs in back.items()},
         "played_again": {kind: Spread.of([played for _, played in pairs]) for kind, pairs in back.items()},
         "between_plies": Spread.of([b - a for room in result.rooms for a, b in pairwise(room.plies)]),
+        "happened": [_happened(event, result.rooms) for event in result.events],
         "counts": dict(sorted(result.counts.items())),
         "problems": result.problems,
+    }
+
+
+def _happened(event: Event, rooms: Sequence[RoomEvidence]) -> dict[str, Any]:
+    back = list(returns(event, rooms))
+    return {
+        "kind": event.kind,
+        "at": round(event.at, 1),
+        "server": event.server,
+        "mended after": round(event.seconds, 1),
+        "rooms": len(event.rooms),
+        "seen again": Spread.of([seen for seen, _ in back]),
+        "played again": Spread.of([played for _, played in back]),
     }
 
 

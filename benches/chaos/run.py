@@ -47,6 +47,7 @@ class Plan:
     seed: int = 1
     every: float = 6.0
     think: float = 3.0
+    fenced: bool = True
 
 
 @dataclass
@@ -64,7 +65,7 @@ class Result:
 
 async def run(plan: Plan, folder: Path, tell: Tell, events: Iterable[str] | None = None) -> Result:
     """Play, with chaos by the plan's seed or with just these events, and check everything."""
-    async with cluster(folder, plan.processes) as servers:
+    async with cluster(folder, plan.processes, plan.fenced) as servers:
         played = await _play(plan, folder, servers, tell, events)
         for server in servers.servers:
             await server.stop()

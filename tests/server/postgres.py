@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -69,8 +69,9 @@ def postgres() -> Iterator[PostgreSQL]:
         server.initialise()
         server.start()
         yield server
-        server.stop("immediate")
     finally:
+        with suppress(AssertionError):  # it may be stopped already
+            server.stop("immediate")
         shutil.rmtree(folder, ignore_errors=True)
 
 
