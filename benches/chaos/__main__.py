@@ -18,6 +18,8 @@ from rich.progress import Progress, TaskID
 
 from benches.chaos import report
 from benches.chaos.run import Plan, run
+from tests.server.postgres import postgres
+from tests.server.redis import redis
 
 
 class Bars:
@@ -50,8 +52,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="fogbound-chaos-") as temporary:
         folder = given.folder or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        with Progress(console=Console(stderr=True), disable=not sys.stderr.isatty()) as progress:
-            result = uvloop.run(run(plan, folder, Bars(progress).tell))
+        progress = Progress(console=Console(stderr=True), disable=not sys.stderr.isatty())
+        with progress, postgres() as postgresql, redis() as redis_server:
+            result = uvloop.run(run(plan, folder, postgresql, redis_server, Bars(progress).tell))
     if given.json is not None:
         given.json.write_text(json.dumps(report.figures(result), indent=1))
     print("\n".join(report.lines(result)))

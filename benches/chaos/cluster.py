@@ -19,8 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from benches.chaos.proxy import HOST, Proxy
 from tests.server.ports import free_port
-from tests.server.postgres import PostgreSQL, postgres
-from tests.server.redis import Redis, redis
+from tests.server.postgres import PostgreSQL
+from tests.server.redis import Redis
 
 START_SECONDS, STOP_SECONDS = 60.0, 60.0
 LOOKS = 0.1  # seconds
@@ -116,8 +116,8 @@ class Failed(Exception):
 class Cluster:
     """Everything that runs. `database` is the way to PostgreSQL that nobody cuts."""
 
-    def __init__(self, postgresql: PostgreSQL, database: str, redis_server: Redis | None, engine: AsyncEngine) -> None:
-        self.postgresql, self.database, self.redis = postgresql, database, redis_server
+    def __init__(self, postgresql: PostgreSQL, database: str, redis: Redis | None, engine: AsyncEngine) -> None:
+        self.postgresql, self.database, self.redis = postgresql, database, redis
         self.servers: list[Server] = []
         self._engine = engine
 
@@ -143,20 +143,19 @@ class Cluster:
 
 
 @asynccontextmanager
-async def cluster(folder: Path, processes: int, fenced: bool = True) -> AsyncIterator[Cluster]:
-    """Everything up and ready; one process alone has no Redis."""
+async def cluster(
+    folder: Path, processes: int, postgresql: PostgreSQL, redis: Redis, fenced: bool = True
+) -> AsyncIterator[Cluster]:
+    """A new database with all its servers, ready. One process alone uses no Redis."""
     async with AsyncExitStack() as stack:
-        postgresql = stack.enter_context(postgres())
-        redis_server = stack.enter_context(redis()) if processes > 1 else None
         database = postgresql.new_database()
         engine = create_async_engine(database, pool_pre_ping=True)
         stack.push_async_callback(engine.dispose)
-        whole = Cluster(postgresql, database, redis_server, engine)
+        whole = Cluster(postgresql, database, redis if processes > 1 else None, engine)
         for number in range(1, processes + 1):
             whole.servers.append(await _server(stack, whole, number, folder, fenced))
         stack.push_async_callback(_end, whole.servers)
-        for server in whole.servers:  # the first brings the database up to date
-            await server.start()
+        await asyncio.gather(*(server.start() for server in whole.servers))
         yield whole
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from http.cookiejar import DefaultCookiePolicy
@@ -29,9 +29,11 @@ from benches.chaos.tables import TABLES, Table
 from fogbound import catalog, record, verify
 from fogbound.errors import FogboundError
 from fogbound.server.admin.checks import check
+from tests.server.postgres import PostgreSQL
+from tests.server.redis import Redis
 
 QUIET_SECONDS = 120.0  # within which every room must have played on after all is mended
-ANSWER_SECONDS = 30.0
+ANSWER_SECONDS = 60.0
 AT_ONCE = 20  # requests
 
 Tell = Callable[[str, int, int], None]  # what is done, how much of it, of how much
@@ -63,9 +65,11 @@ class Result:
     failures: Counter[str] = field(default_factory=Counter)  # that servers logged
 
 
-async def run(plan: Plan, folder: Path, tell: Tell, events: Iterable[str] | None = None) -> Result:
+async def run(
+    plan: Plan, folder: Path, postgresql: PostgreSQL, redis: Redis, tell: Tell, events: Sequence[str] | None = None
+) -> Result:
     """Play, with chaos by the plan's seed or with just these events, and check everything."""
-    async with cluster(folder, plan.processes, plan.fenced) as servers:
+    async with cluster(folder, plan.processes, postgresql, redis, plan.fenced) as servers:
         played = await _play(plan, folder, servers, tell, events)
         for server in servers.servers:
             await server.stop()
@@ -74,7 +78,7 @@ async def run(plan: Plan, folder: Path, tell: Tell, events: Iterable[str] | None
         return played
 
 
-async def _play(plan: Plan, folder: Path, servers: Cluster, tell: Tell, events: Iterable[str] | None) -> Result:
+async def _play(plan: Plan, folder: Path, servers: Cluster, tell: Tell, events: Sequence[str] | None) -> Result:
     rng, evidence = Random(plan.seed), Evidence(folder)
     parties = await _seat(plan, servers, evidence, rng, tell)
     people = [person for party in parties for person in party]
@@ -83,14 +87,16 @@ async def _play(plan: Plan, folder: Path, servers: Cluster, tell: Tell, events: 
         for n, party in enumerate(parties, 1):
             await asyncio.wait_for(_sit_down(party, plan.think), ANSWER_SECONDS)
             tell("people have sat down in rooms", n, plan.rooms)
+        rooms = list(evidence.rooms.values())
         began, chaos = monotonic(), Chaos(servers, rng, plan.every)
         if events is None:
             await _with_progress(chaos.go_on(60 * plan.minutes), began, 60 * plan.minutes, tell)
         else:
             for kind in events:
+                await _play_on(rooms, tell)
                 await chaos.do(kind)
-        result = Result(plan, monotonic() - began, chaos.events, rooms=list(evidence.rooms.values()))
-        await _play_on(result, tell)
+        stuck = await _play_on(rooms, tell)
+        result = Result(plan, monotonic() - began, chaos.events, problems=stuck, rooms=rooms)
         await _stop_playing(people)
         result.problems += await _records_over_http(servers, result.rooms, people, rng, tell)
     finally:
@@ -171,16 +177,15 @@ async def _sit_down(party: list[Person], think: float) -> None:
 # Afterwards
 
 
-async def _play_on(result: Result, tell: Tell) -> None:
-    """Every room is playable: somebody sees a new ply in each."""
+async def _play_on(rooms: Sequence[RoomEvidence], tell: Tell) -> list[str]:
+    """Every room is playable: somebody sees a new ply in each. Returns what is wrong."""
     began = monotonic()
-    stuck = list(result.rooms)
+    stuck = list(rooms)
     while stuck and monotonic() - began < QUIET_SECONDS:
         await asyncio.sleep(0.2)
         stuck = [room for room in stuck if not room.plies or room.plies[-1] <= began]
-        tell("rooms have played on", len(result.rooms) - len(stuck), len(result.rooms))
-    for room in stuck:
-        result.problems.append(f"Room {room.id} ({room.table.edition}) did not go on after ply {room.newest}.")
+        tell("rooms have played on", len(rooms) - len(stuck), len(rooms))
+    return [f"Room {room.id} ({room.table.edition}) did not go on after {room.newest}." for room in stuck]
 
 
 async def _stop_playing(people: Sequence[Person]) -> None:
