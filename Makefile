@@ -140,6 +140,7 @@ installed:
 	@tests/engines/get-browsers >/dev/null
 	@tests/server/get-postgres >/dev/null
 	@tests/server/get-redis >/dev/null
+	@tests/server/deploy/get-proxies >/dev/null
 
 browser: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) env $$(tests/engines/get-browsers) \
