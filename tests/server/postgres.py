@@ -28,6 +28,11 @@ class PostgreSQL:
     port: int
     numbers: Iterator[int]
 
+    @property
+    def pid(self) -> int:
+        """Of the process that starts all others."""
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def new_database(self) -> str:
         """The URL of a database with nothing in it."""
         name = f"fogbound{next(self.numbers)}"

@@ -29,6 +29,11 @@ class Redis:
     _process: subprocess.Popen[bytes] | None = field(default=None, repr=False)
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}/0"
 

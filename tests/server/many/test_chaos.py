@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, replace
@@ -14,9 +15,8 @@ import pytest
 
 from benches.chaos import checks, events
 from benches.chaos.checks import StoredPly, StoredRoom
-from benches.chaos.cluster import HOST
 from benches.chaos.evidence import Acknowledged, Evidence, Member, RoomEvidence
-from benches.chaos.proxy import Proxy
+from benches.chaos.proxy import HOST, Proxy
 from benches.chaos.run import Plan
 from benches.chaos.run import run as run_chaos
 from benches.chaos.tables import TABLES
@@ -95,7 +95,7 @@ def evening(tmp_path: Path) -> Evening:
                 aids = house.aids(match.view(seat), match.view(None))
                 seals = [seal for seal in match.seals if seal[0] >= start]
                 view = wire.view(match.view(seat), 1, start, seals, aids)
-                views.append((member.person, wire.msgspec.json.decode(wire.write(view))))
+                views.append((member.person, json.loads(wire.write(view))))
 
     show(0)
     while match.state.outcome is None:
@@ -109,7 +109,7 @@ def evening(tmp_path: Path) -> Evening:
         show(before if match.state.outcome is None else 0)
     info = GameInfo(options=dict(edition.options), record=match.record())
     game = StoredGame(seed, info, [(ply.seat, str(ply.move)) for ply in match.state.log])
-    facts = Facts(edition.id, edition.options, "ann", read_settings(edition, {}), {}, game_number=1)
+    facts = Facts(edition.id, dict(edition.options), "ann", read_settings(edition, {}), {}, game_number=1)
     return Evening(evidence, StoredRoom(edition, facts, {1: game}, stored), match, views)
 
 
