@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from time import monotonic
 from typing import Any
@@ -18,6 +19,8 @@ from fogbound.notation import CONCEDE
 FIRST_WAIT, LONGEST_WAIT, SLOWER = 0.4, 8.0, 1.7  # seconds until the next attempt, as in the browser
 FINAL = (4000, 4001, 4003)  # with these codes the browser does not try again
 PING_EVERY, ANSWER_WITHIN = 20.0, 6.0
+ATTEMPTS = 10
+DONE_BEFORE = ("taken", "not-now")
 CUTS_IN = 0.05  # how often somebody takes a chance to play out of turn
 ASKS_AGAIN = 3.0  # seconds after which a host asks once more for the next game
 # What may come of a move although it was offered: others were quicker, or the server or its database had to go.
@@ -72,7 +75,7 @@ class Person:
         self.playing = False
         self._room, self._address, self._rng = room, address, rng
         self._think = 1.0  # seconds, about
-        self._asked_for: dict[str, asyncio.Future[None]] = {}
+        self._asked_for: dict[str, asyncio.Future[str]] = {}
         self.unanswered: dict[str, dict[str, Any]] = {}
         self.views: dict[str | None, Heard] = {}
         self._logs: dict[str | None, list[SeenPly]] = {}
@@ -180,7 +183,7 @@ class Person:
 
     def _note_done(self, id: str) -> None:
         if asked := self._asked_for.pop(id, None):
-            asked.set_result(None)
+            asked.set_result("")
         message = self.unanswered.pop(id, None)
         if message is None:
             return
@@ -208,7 +211,7 @@ class Person:
         if message is not None and heard.code not in EXPECTED:
             self._complain(f"was refused {message['seat']}'s move at ply {message['ply']}: {heard.code}")
         if asked := self._asked_for.pop(heard.id or "", None):
-            asked.set_exception(RuntimeError(f"{self.member.name} is refused {heard.id}: {heard.code}"))
+            asked.set_result(heard.code)
 
     def _complain(self, text: str) -> None:
         self._room.problems.append(f"{self.member.name} {text}.")
@@ -216,12 +219,18 @@ class Person:
     # What is done about it
 
     async def ask(self, id: str, **message: Any) -> None:
-        """Before all begins: send something, and wait until it is done."""
-        while self._socket is None:
-            await asyncio.sleep(0.01)
-        self._asked_for[id] = done = asyncio.get_running_loop().create_future()
-        self._say({"id": id, **message})
-        await done
+        """Before all begins: send something until it is done. A second try may find that the first did it after all."""
+        for attempt in range(ATTEMPTS):
+            while self._socket is None:
+                await asyncio.sleep(0.01)
+            self._asked_for[id] = answer = asyncio.get_running_loop().create_future()
+            self._say({"id": id, **message})
+            with suppress(TimeoutError):
+                code = await asyncio.wait_for(answer, ANSWER_WITHIN)
+                if code == "" or (attempt and code in DONE_BEFORE):
+                    return
+                raise RuntimeError(f"{self.member.name} is refused {id}: {code}")
+        raise RuntimeError(f"{self.member.name} gets no answer to {id}")
 
     def _consider(self) -> None:
         """Think, if there is anything to think about and no answer to wait for."""
