@@ -148,6 +148,7 @@ def create_app(
                     yield
                 for task in tasks:
                     task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
                 await rooms.stop()
                 await analyses.stop()
             finally:

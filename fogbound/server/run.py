@@ -45,11 +45,12 @@ class _Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None], edge: Edge) -> None:
         super().__init__(config)
-        self._ready, self._edge = ready, edge
+        self._ready, self._edges = ready, [edge]
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TICKS_A_SECOND == 0:
-            self._edge.sweep()
+            for edge in self._edges:
+                edge.sweep()
         return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -101,7 +102,8 @@ class _Member(_Server):
     async def _begin(self) -> None:
         from fogbound.server.many.inside import InsideEdge, let_in  # what it needs is an extra
 
-        inside = InsideEdge(self._edge, self._app.state.relay.vouching, self._member.many.internal)
+        inside = InsideEdge(self._edges[0], self._app.state.relay.vouching, self._member.many.internal)
+        self._edges.append(inside)
         await let_in(self, inside, self._member.listening)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
