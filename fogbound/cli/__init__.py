@@ -28,24 +28,11 @@ from fogbound.cli import (
     tutorial,
     verify,
 )
-from fogbound.cli.friendly import FriendlyGroup
-
-EXAMPLE = """\b
-Examples:
-  fogbound serve                               (host games for browsers)
-  fogbound play                                (play in this terminal)
-  fogbound tutorial                            (learn by playing)
-  fogbound play --help
-  fogbound puzzles                             (the puzzle of the day)
-  fogbound editions
-  fogbound replay game.fog
-  fogbound analyse game.fog                    (find the costliest moves)
-  fogbound arena run greedy random             (bots against bots)
-"""
+from fogbound.cli.friendly import FriendlyGroup, SpokenCommand
+from fogbound.cli.speech import Language
 
 app = typer.Typer(
     cls=FriendlyGroup,
-    epilog=EXAMPLE,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -55,7 +42,8 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def fogbound_(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.")] = False,
+    version: Annotated[bool, typer.Option("--version")] = False,
+    language: Language = None,
 ) -> None:
     """Play, host and replay hidden-information deduction games."""
     if version:
@@ -65,20 +53,20 @@ def fogbound_(
         typer.echo(context.get_help())
 
 
-app.command(epilog=play.EXAMPLE)(play.play)
-app.command(epilog=tutorial.EXAMPLE)(tutorial.tutorial)
+app.command(cls=SpokenCommand)(play.play)
+app.command(cls=SpokenCommand)(tutorial.tutorial)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
 app.add_typer(admin.app, name="admin")
-app.command(epilog=editions.EXAMPLE)(editions.editions)
+app.command(cls=SpokenCommand)(editions.editions)
 app.add_typer(puzzles.app, name="puzzles")
 app.add_typer(board.app, name="board")
 app.add_typer(deck.app, name="deck")
 app.add_typer(arena.app, name="arena")
 app.add_typer(learn.app, name="learn")
 app.add_typer(lab.app, name="lab")
-app.command(epilog=replay.EXAMPLE)(replay.replay)
-app.command(epilog=analyse.EXAMPLE)(analyse.analyse)
-app.command(epilog=verify.EXAMPLE)(verify.verify)
+app.command(cls=SpokenCommand)(replay.replay)
+app.command(cls=SpokenCommand)(analyse.analyse)
+app.command(cls=SpokenCommand)(verify.verify)
 app.command(epilog=perft.EXAMPLE)(perft.perft)
 app.command(epilog=solve.EXAMPLE)(solve.solve)
 

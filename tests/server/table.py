@@ -26,7 +26,7 @@ from fogbound import catalog, proof
 from fogbound.advice import adviser, whereabouts
 from fogbound.advice.hint import hint, plain
 from fogbound.bots.naming import parse_bot
-from fogbound.game import HIDDEN, Move, State, View
+from fogbound.game import HIDDEN, Edition, Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
 from fogbound.server import wire
@@ -40,6 +40,7 @@ from fogbound.server.push.notices import PushSettings
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.run import configured
 from fogbound.server.services import Services
+from fogbound.server.workers import _draw
 from tests.server.local_socket import LocalSocket
 
 CLASSIC, POLICE, COMPACT = "yard/classic-1983", "yard/police-2017", "yard/compact-2015"
@@ -98,6 +99,9 @@ class InlineWorkers:
     async def whereabouts(self, view: View, owner: str = "") -> list[list[float]] | None:
         edition = catalog.find(view.edition, **dict(view.options))
         return whereabouts.plain(whereabouts.whereabouts(edition, view))
+
+    async def draw(self, edition: Edition, theme: str, language: str) -> bytes:
+        return _draw(edition.id, edition.options, theme, language)
 
     def close(self) -> None: ...
 
