@@ -16,6 +16,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import fogbound
+from fogbound.cli import COMMANDS
 
 PACKAGE = Path(fogbound.__file__).parent
 ROOT = PACKAGE.parent
@@ -156,11 +157,13 @@ def _reach(start: set[Path], imports: Callable[[Path], set[str]], without: Set[P
 
 
 def test_players_commands_need_only_the_packages_for_playing() -> None:
-    """`fogbound` imports every command, so none may import an extra at once; those of players never do."""
+    """`fogbound --help` imports every command, so none may import an extra at once; those of players never do."""
     commands = {PACKAGE / "cli" / f"{command}.py" for command in PLAYERS_COMMANDS}
     program = {PACKAGE / "__main__.py", PACKAGE / "cli" / "__init__.py"}
     server = PACKAGE / "server" / "run.py"
-    assert commands <= _reach(program, _at_once)
+    listed = {PACKAGE / "cli" / f"{command}.py" for command in COMMANDS}
+    assert commands < listed
+    assert listed <= _reach(program | listed, _at_once)
     with_redis = {path for path in PACKAGE.rglob("*.py") if _foreign(_ever(path)) & EXTRAS["server"]}
     assert with_redis & _reach({server}, _at_once) == set(), "a server alone never loads it"
     assert server in _reach(commands, _ever, without=program | with_redis)
