@@ -30,6 +30,7 @@ from fogbound.game import HIDDEN, Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
 from fogbound.server import wire
+from fogbound.server.bot_pool import BotPool
 from fogbound.server.edge.allowance import Allowance
 from fogbound.server.edge.edge import Edge
 from fogbound.server.limits import Limits
@@ -74,6 +75,8 @@ class InlineWorkers:
 
     def __init__(self, processes: int = 1, folder: Path | None = None) -> None:
         self._chance = Random(processes)
+        self.own_searches = BotPool(1, folder)  # for what other processes ask
+        self.searches: Any = self.own_searches
 
     @property
     def waiting(self) -> dict[str, int]:
@@ -98,7 +101,8 @@ class InlineWorkers:
         edition = catalog.find(view.edition, **dict(view.options))
         return whereabouts.plain(whereabouts.whereabouts(edition, view))
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        self.own_searches.close()
 
 
 class _Server(uvicorn.Server):
