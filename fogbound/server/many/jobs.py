@@ -181,8 +181,9 @@ class Jobs:
         mine = {"id": id, "attempt": attempt, "process": self.process}
 
         async def report(done: int) -> None:
-            with suppress(*LOST):
-                await self._call("report", {**mine, "done": done})
+            if self._shared.is_set():
+                with suppress(*LOST):
+                    await self._call("report", {**mine, "done": done})
 
         began = monotonic()
         with suppress(*LOST):  # then whoever asked has given up on us already
