@@ -36,6 +36,11 @@ class Envelopes:
         return padded[LENGTH : LENGTH + int.from_bytes(padded[:LENGTH], "big")]
 
 
+def mark_of(sealed: bytes) -> bytes:
+    """What no two envelopes share, even with the same content."""
+    return sealed[:NONCE]
+
+
 def _bound_to(purpose: str, id: str) -> bytes:
     return f"{purpose} {id}".encode()
 

@@ -24,7 +24,7 @@ from redis.asyncio import Redis
 from fogbound import __version__
 from fogbound.server.fair_queue import HEAVY
 from fogbound.server.logs import place
-from fogbound.server.many.envelopes import Envelopes
+from fogbound.server.many.envelopes import Envelopes, mark_of
 from fogbound.server.many.redis_link import AGAIN, LOST, Lost, connect, derived, prefix_of
 
 log = logging.getLogger("fogbound.many")
@@ -34,7 +34,7 @@ LEASE = 2.0  # seconds after which a process that gives none is gone, and a job 
 LISTENS = 1.0  # seconds; then it is asked whether Redis is still there
 MOST_TRIES = 3  # of one job
 LONGEST = 60.0  # seconds to wait for an answer; then we do it ourselves
-REMEMBERED = 10_000  # jobs that this process has done lately
+REMEMBERED = 10_000  # orders that this process was handed lately
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Jobs:
         self._dropped: set[str] = set()  # jobs that it need not have any more
         self._parts: list[asyncio.Task[None]] = []
         self._taken: dict[str, asyncio.Task[None]] = {}
-        self._seen: OrderedDict[str, int] = OrderedDict()  # the last attempt at each job that was ours
+        self._seen: OrderedDict[bytes, int] = OrderedDict()  # orders that we were handed, and the last attempt at each
         self._shared = asyncio.Event()
         self._news = asyncio.Event()  # something that Redis should know before the next beat
         self._closed = False
@@ -165,13 +165,14 @@ class Jobs:
 
     def _take(self, id: str, attempt: int, sealed: bytes) -> None:
         order = self._envelopes.open("order", id, sealed)
-        if order is None or self._seen.get(id, 0) >= attempt or attempt > MOST_TRIES:
+        mark = mark_of(sealed)
+        if order is None or self._seen.get(mark, 0) >= attempt or attempt > MOST_TRIES:
             log.warning("a job in Redis is forged, or was done before; it is left alone")
             return
         if abs(time() - int.from_bytes(order[:8], "big")) > self._lane.fresh:
             log.warning("a job of another process is too old to be done. Are the clocks of all machines right?")
             return
-        self._seen[id] = attempt
+        self._seen[mark] = attempt
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
         task = self._taken[id] = asyncio.create_task(self._work(id, attempt, order[8:]))

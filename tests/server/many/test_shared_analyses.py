@@ -47,6 +47,10 @@ def _threads(_: Analyses) -> Executor:
     return ThreadPoolExecutor(1)
 
 
+async def _never(*_: Any) -> None:
+    await asyncio.Event().wait()
+
+
 class Process:
     """What a process has of analyses."""
 
@@ -159,7 +163,7 @@ def test_a_process_that_ends_leaves_its_game_to_the_others(redis: Redis, tmp_pat
             room = await here.game()
             async with AsyncExitStack() as stack:
                 ends = await here.process(stack)
-                ends.analyses._ask = mock.AsyncMock(side_effect=lambda *_: asyncio.Event().wait())  # type: ignore
+                ends.analyses._ask = _never  # type: ignore[method-assign, assignment]
                 await ends.look(room)
                 while not ends.analyses.busy:
                     await asyncio.sleep(0.005)
