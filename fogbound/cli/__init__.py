@@ -25,6 +25,7 @@ from fogbound.cli import (
     replay,
     serve,
     solve,
+    think,
     tutorial,
     verify,
 )
@@ -68,6 +69,7 @@ def fogbound_(
 app.command(epilog=play.EXAMPLE)(play.play)
 app.command(epilog=tutorial.EXAMPLE)(tutorial.tutorial)
 app.command(epilog=serve.EXAMPLE)(serve.serve)
+app.command(epilog=think.EXAMPLE)(think.think)
 app.add_typer(admin.app, name="admin")
 app.command(epilog=editions.EXAMPLE)(editions.editions)
 app.add_typer(puzzles.app, name="puzzles")

@@ -88,7 +88,7 @@ def serve(
         started = run(
             url,
             listening,
-            lambda: _announce(address, _without_password(url), lan=lan, here_only=is_loopback(shown) and not proxies),
+            lambda: _announce(address, without_password(url), lan=lan, here_only=is_loopback(shown) and not proxies),
             allowance=Allowance(people=per_address),
             names=names,
             proxies=proxies,
@@ -98,14 +98,14 @@ def serve(
         )
     except Exception as problem:
         listening.close()
-        url, hint = _without_password(url), "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
+        url, hint = without_password(url), "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
         reason = str(problem).splitlines()[0].removesuffix(".")
         raise Stop(f"The database {url} cannot be used: {reason}.{hint}", WRONG_CONTENT) from None
     if not started:
-        raise Stop(f"The server could not start with the database {_without_password(url)}.", WRONG_CONTENT)
+        raise Stop(f"The server could not start with the database {without_password(url)}.", WRONG_CONTENT)
 
 
-def _without_password(url: str) -> str:
+def without_password(url: str) -> str:
     """A database's address for screens and logs."""
     return re.sub(r"(://[^/@:]*:).*@", r"\1***@", url)
 

@@ -106,10 +106,11 @@ class Searches(Protocol):
 
 
 class Workers:
-    """The bots' processes: `size` for quick bots, and a few for long searches. `folder` holds uploaded files."""
+    """The bots' processes: `size` for quick bots, `long` for long searches. `folder` holds uploaded files."""
 
-    def __init__(self, size: int = 1, folder: Path | None = None) -> None:
-        self._quick, self.own_searches = BotPool(size, folder), BotPool(LONG_PROCESSES, folder, NICENESS)
+    def __init__(self, size: int = 1, folder: Path | None = None, long: int = LONG_PROCESSES) -> None:
+        self._quick, self.own_searches = BotPool(size, folder), BotPool(long, folder, NICENESS)
+        self._long = long
         self.searches: Searches = self.own_searches  # or those of several processes
         self._chance = Random()
         self._times = AnswerTimes()
@@ -134,6 +135,12 @@ class Workers:
         await asyncio.sleep(COMPILED_AFTER)
         with suppress(BrokenProcessPool):  # the next move finds another pool
             await self.preload(compiled=True)
+
+    async def preload_searches(self) -> None:
+        """Load what long searches need into all of their processes, more or less: whoever is free takes the next."""
+        ids = catalog.editions() * self._long
+        loading = [self.own_searches.run_now(_preload, edition_id, True) for edition_id in ids]
+        await asyncio.gather(*loading, return_exceptions=True)  # the server says what is wrong with a game
 
     async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         """The bot's move. If the bot fails, that is reported, and chance plays this move."""
