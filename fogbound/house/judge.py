@@ -100,9 +100,7 @@ def _is_part_with_gap(words: Words, known: Names, speeches: tuple[Speech, ...]) 
     return bool(form) and (known.is_part(form) or known.is_short_form(form) or known.is_misspelt_part(form))
 
 
-def _has_form_with_remarks(
-    card: Card, guess: str, known: Names, speeches: tuple[Speech, ...], ruling: Ruling
-) -> bool:
+def _has_form_with_remarks(card: Card, guess: str, known: Names, speeches: tuple[Speech, ...], ruling: Ruling) -> bool:
     """Whether the guess is a special form with remarks. Beside the name, it must be one that has the name in it."""
     own, named = {singular(word) for name in known.full for word in name}, ruling.verdict == "right"
 
