@@ -31,11 +31,7 @@ class Sketch:
     weights: Vector  # by rarity; they sum to one
     whole: Vector
     traits: Traits
-
-    @property
-    def is_being(self) -> bool:
-        """Whether it asks what the subject is: `Are you a piano?` and `Do you play the piano?` are not the same."""
-        return asks_what_it_is(tuple(word.partition(":")[2] for word in self.tokens[:2]), self.language)
+    is_being: bool  # asks what the subject is: `Are you a piano?` is not `Do you play the piano?`
 
     @property
     def unknown(self) -> float:
@@ -65,6 +61,7 @@ def draw(question: str, language: str, known: Lexicon) -> Sketch:
         rarity / max(float(rarity.sum()), 1e-6),
         _unit(rows.sum(0)),
         traits(question, language),
+        asks_what_it_is(tuple(word.partition(":")[2] for word in words[:2]), language),
     )
 
 

@@ -19,7 +19,8 @@ SHARPER = 1.2  # how much more the closeness of a question of the bank tells tha
 OWN = 1.5  # what it adds if the question is the card's own: its writers thought of the subject, as the asker does
 # What each further phrasing of a question adds that is nearly as close as the closest one, and how near and how many.
 ALSO, NEARLY, MOST_ALSO = 0.2, 2.0, 2
-SHORT, FEW_WORDS = 0.8, 4  # what is left of the likelihood of a question that has few words
+# What is left of the likelihood that a question of the bank is asked if it turns the other round, and if it is short.
+TURNED, SHORT, FEW_WORDS = 0.6, 0.8, 4
 APART = 0.7  # what is left if a common question says more or less, since no subject was in mind
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
@@ -80,7 +81,7 @@ def _preferred(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
 def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
     if is_same(asked, other):
         return Precedent(reply, share, True)
-    left = SHORT if len(asked.tokens) <= FEW_WORDS else 1.0
+    left = (TURNED if _is_turned(asked, other) else 1.0) * (SHORT if len(asked.tokens) <= FEW_WORDS else 1.0)
     return Precedent(reply, share * left, decides(asked, other, reply))
 
 

@@ -45,7 +45,9 @@ def groups(cards: Sequence[Card], with_vocabulary: bool = True) -> tuple[Group, 
     other += _vocabulary() if with_vocabulary else ()
     other = [texts for texts in other if len(texts) > 1]
     of_banks = [
-        Group(bank, numbers[next((first[said] for said in map(_words, texts) if said in first), _words(texts[0]))], texts)
+        Group(
+            bank, numbers[next((first[said] for said in map(_words, texts) if said in first), _words(texts[0]))], texts
+        )
         for bank, texts in (*shared, *asked)
     ]
     return (*of_banks, *(Group("", numbers[n], texts) for n, texts in enumerate(other)))

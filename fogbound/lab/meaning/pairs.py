@@ -79,7 +79,9 @@ def examples(
             continue
         asked = sketched(each.said)
         codes = {each.said[0]} if rng.random() < IN_ONE_LANGUAGE else set(languages())
-        pairs = [(place, said) for place, number in enumerate(listed) for said in groups[number].texts if said[0] in codes]
+        pairs = [
+            (place, said) for place, number in enumerate(listed) for said in groups[number].texts if said[0] in codes
+        ]
         yield Example(
             np.stack([features(asked, sketched(said)) for _, said in pairs]),
             np.array([place for place, _ in pairs], np.int64),

@@ -25,7 +25,7 @@ class Course:
 
     seed: int = 1
     held_out: float = HELD_OUT
-    most_examples: int = 5000
+    most_examples: int = 3000
     with_vocabulary: bool = True
     vectors: vectors.Plan = vectors.DEFAULT
     network: network.Practice = network.DEFAULT
