@@ -1,7 +1,7 @@
 """What is near a subject but is not its name: special forms of it, and what belongs to it.
 
-A special form is precise (`a laptop` for a computer). What belongs to a subject is wrong (`the hands that go round` for a
-clock), however much of it the card confirms: works, homes, parts, companions and rivals.
+A special form is precise (`a laptop` for a computer). What belongs to a subject is wrong (`the hands that go round` for
+a clock), however much of it the card confirms: works, homes, parts, companions and rivals.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ def is_misspelt_form(card: str, words: Words) -> bool:
 def is_about_belonging(card: str, words: Words, speeches: tuple[Speech, ...], fits: Callable[[str], bool]) -> bool:
     """Whether the words name what belongs to the subject, or begin with it: `the palace of Versailles`.
 
-    A noun such as `palace` may stand before it, unless it fits the subject: the city of gondolas is one. What follows must be a clause or the like: `the apple tree man` is a man.
+    A noun such as `palace` may stand before it, unless it fits the subject: the city of gondolas is one. What follows
+    must be a clause or the like: `the apple tree man` is a man.
     """
     known, before = names(card, BELONGINGS), listed(speeches, *BEFORE)
     start = next((n for n, word in enumerate(words) if (word,) not in before and not _is_number(word, speeches)), 0)
