@@ -20,8 +20,8 @@ from fogbound.cli import COMMANDS
 
 PACKAGE = Path(fogbound.__file__).parent
 ROOT = PACKAGE.parent
-PLAY, DEV = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
-LOCKS = [PLAY, DEV, ROOT / "benches" / "openspiel.lock", ROOT / "tests" / "arena" / "ray.lock"]
+PLAY, DEV, MANY = ROOT / "requirements.lock", ROOT / "requirements-dev.lock", ROOT / "deploy" / "requirements.lock"
+LOCKS = [PLAY, DEV, MANY, ROOT / "benches" / "openspiel.lock", ROOT / "tests" / "arena" / "ray.lock"]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 # The parts that need an extra, and the packages that come with it.
@@ -68,6 +68,12 @@ def _closure(lines: Iterable[str]) -> set[str]:
 
 def test_the_lock_for_playing_holds_exactly_what_the_project_requires() -> None:
     assert set(_pins(PLAY)) == _closure(PROJECT["dependencies"])
+
+
+def test_the_lock_for_containers_adds_what_several_processes_need() -> None:
+    extras = PROJECT["optional-dependencies"]
+    assert set(_pins(MANY)) == _closure([*PROJECT["dependencies"], *extras["many"], *extras["postgres"]])
+    assert {str(pin) for pin in _pins(PLAY).values()} <= {str(pin) for pin in _pins(MANY).values()}
 
 
 def test_developers_have_the_same_versions_as_players() -> None:

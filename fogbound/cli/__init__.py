@@ -13,12 +13,14 @@ from typing import Annotated, Any
 import typer
 
 import fogbound
-from fogbound.cli.friendly import FriendlyGroup
+from fogbound.cli.friendly import FriendlyGroup, SpokenCommand
+from fogbound.cli.speech import Language
 
 COMMANDS = (
     "play",
     "tutorial",
     "serve",
+    "think",
     "admin",
     "editions",
     "puzzles",
@@ -33,18 +35,7 @@ COMMANDS = (
     "perft",
     "solve",
 )
-EXAMPLE = """\b
-Examples:
-  fogbound serve                               (host games for browsers)
-  fogbound play                                (play in this terminal)
-  fogbound tutorial                            (learn by playing)
-  fogbound play --help
-  fogbound puzzles                             (the puzzle of the day)
-  fogbound editions
-  fogbound replay game.fog
-  fogbound analyse game.fog                    (find the costliest moves)
-  fogbound arena run greedy random             (bots against bots)
-"""
+SPOKEN = ("play", "tutorial", "editions", "replay", "analyse", "verify")  # for players: in their language
 
 
 class Commands(UserDict[str, Any]):
@@ -70,13 +61,13 @@ def _command(name: str) -> Any:
     if hasattr(module, "app"):
         return typer.main.get_group(module.app)
     alone = typer.Typer(rich_markup_mode=None, add_completion=False)
-    alone.command(epilog=module.EXAMPLE)(getattr(module, name))
+    how: dict[str, Any] = {"cls": SpokenCommand} if name in SPOKEN else {"epilog": module.EXAMPLE}
+    alone.command(**how)(getattr(module, name))
     return typer.main.get_command(alone)
 
 
 app = typer.Typer(
     cls=AllCommands,
-    epilog=EXAMPLE,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -86,7 +77,8 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def fogbound_(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.")] = False,
+    version: Annotated[bool, typer.Option("--version")] = False,
+    language: Language = None,
 ) -> None:
     """Play, host and replay hidden-information deduction games."""
     if version:
