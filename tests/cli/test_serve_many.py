@@ -85,7 +85,7 @@ def test_all_that_was_given_reaches_the_processes(folder: Path, monkeypatch: pyt
     monkeypatch.setattr(running, "try_database", lambda url, alone: None)
     given: dict[str, Any] = {}
 
-    def fleet(work: Any, common: dict[str, Any], places: list[Any]) -> Any:
+    def fleet(work: Any, common: dict[str, Any], places: list[Any], died: Any) -> Any:
         given.update(common, places=places)
         return mock.Mock(run=lambda ready: (ready(), True)[1])
 
