@@ -21,8 +21,8 @@ from fogbound.server.edge.hosts import Hosts
 from fogbound.server.edge.http import EdgeHttp
 from fogbound.server.limits import Limits
 from fogbound.server.many import Many
-from fogbound.server.many.leases import refuse_beside_others
 from fogbound.server.many.inside import FILES_EACH, InsideEdge, let_in
+from fogbound.server.many.leases import refuse_beside_others
 from fogbound.server.only_server import only_server
 from fogbound.server.push.notices import PushSettings
 from fogbound.server.reach import Reach, lan_address
