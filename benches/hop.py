@@ -14,10 +14,9 @@ import argparse
 import asyncio
 import multiprocessing
 import socket
-import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from multiprocessing.connection import Connection
 from statistics import median
 from time import perf_counter
@@ -27,7 +26,7 @@ import psutil
 import uvicorn
 from websockets.asyncio.client import connect
 
-from benches.fogbound_server import begin, open_room
+from benches.fogbound_server import begin, open_room, started
 from benches.load import Client, Figures, Load, Room, measure
 from fogbound.server.edge.allowance import Allowance
 from fogbound.server.edge.edge import Edge
@@ -238,21 +237,9 @@ run(sys.argv[1], public, lambda: print(ready, flush=True), limits, **more)
 """
 
 
-@contextmanager
-def _member(database: str, redis: str) -> Iterator[tuple[psutil.Process, str]]:
+def _member(database: str, redis: str) -> AbstractContextManager[tuple[psutil.Process, str]]:
     """One of the processes of a server, and its address."""
-    command = [sys.executable, "-c", MEMBER, database, redis]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    with closing(process.stdout) as said:
-        try:
-            address = said.readline().strip()
-            if not address:
-                raise SystemExit("The server did not start; its error is above.")
-            yield psutil.Process(process.pid), address
-        finally:
-            process.terminate()
-            process.wait(timeout=30)
+    return started([sys.executable, "-c", MEMBER, database, redis])
 
 
 def rooms(load: Load, rounds: int, database: str, redis: str) -> dict[str, list[Figures]]:
