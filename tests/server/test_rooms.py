@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest import mock
 
 import pytest
+import sqlalchemy as sa
 
 from fogbound import record
 from fogbound.bots.yard import BOTS
 from fogbound.server.bodies import RoomSummary
 from fogbound.server.limits import Limit
 from fogbound.server.room import presence
+from fogbound.server.socket import TRY_AGAIN
 from tests.server.table import CLASSIC, POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
 
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
@@ -570,5 +574,24 @@ def test_the_list_of_games_says_whose_turn_it_is(tmp_path: Path) -> None:
             assert not (await ann.get("/api/rooms"))[0]["yours"]
             later = await xen.create()
             assert [summary["room"] for summary in await xen.get("/api/rooms")] == [later, lines["Xen"].room["room"]]
+
+    run(test())
+
+
+@pytest.mark.parametrize("lost", [ConnectionResetError(), sa.exc.DBAPIError("SELECT", {}, ConnectionResetError())])
+def test_a_room_whose_database_breaks_off_while_it_is_loaded_is_not_gone(tmp_path: Path, lost: Exception) -> None:
+    """Whoever comes just then is told to come again, not that there is no such room."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            room, rooms = await ann.create(options=SMALL), table.services.rooms
+            rooms.unload_idle(idle=0)
+            gc.collect()
+            with mock.patch.object(rooms._room_store, "load", side_effect=lost):
+                line = await ann.open(room)
+                assert await line.closed() == TRY_AGAIN
+                assert line.messages[0]["code"] == "failed"
+            assert (await ann.open(room)).room["room"] == room
 
     run(test())
