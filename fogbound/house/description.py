@@ -73,12 +73,13 @@ def describes_beside_name(card: Card, words: Words, languages: tuple[str, ...]) 
     return linked and any(each.notes > 0 and each.fits is not False and not each.untrue for each in descriptions)
 
 
-def _descriptions(card: Card, words: Words, languages: tuple[str, ...]) -> list[Description]:
+@lru_cache(maxsize=64)  # several questions are asked about the same words in a row
+def _descriptions(card: Card, words: Words, languages: tuple[str, ...]) -> tuple[Description, ...]:
     """The words as a description in each language. A noun that one language lacks may be a word of another."""
     descriptions = [_description(card, words, code) for code in languages if code in card.languages]
     nouns = {each.fits for each in descriptions} - {None}
     borrowed = nouns.pop() if len(nouns) == 1 else None
-    return [replace(each, fits=borrowed) if each.fits is None else each for each in descriptions]
+    return tuple(replace(each, fits=borrowed) if each.fits is None else each for each in descriptions)
 
 
 def _description(card: Card, words: Words, language: str) -> Description:

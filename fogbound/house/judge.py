@@ -148,6 +148,8 @@ def _is_named_in_a_part(card: Card, guess: str, known: Names, speeches: tuple[Sp
 def _without_filler_words(card: Card, bare: Words, known: Names, speeches: tuple[Speech, ...]) -> Ruling:
     """The ruling on the guess without any filler words at its ends."""
     words = typed.strip_filler_words(bare, speeches)
+    if words == bare:
+        return OTHER
     ruling = _judge_answer(card, words, known, speeches) if words else OTHER
     return ruling if ruling.why != "description" else OTHER  # a description needs the small words that were dropped
 

@@ -21,6 +21,7 @@ from fogbound.server.edge.hosts import Hosts
 from fogbound.server.edge.http import EdgeHttp
 from fogbound.server.limits import Limits
 from fogbound.server.many import Many
+from fogbound.server.many.inside import FILES_EACH, InsideEdge, let_in
 from fogbound.server.only_server import only_server
 from fogbound.server.push.notices import PushSettings
 from fogbound.server.reach import Reach, lan_address
@@ -100,8 +101,6 @@ class _Member(_Server):
         self._app, self._member = app, member
 
     async def _begin(self) -> None:
-        from fogbound.server.many.inside import InsideEdge, let_in  # what it needs is an extra
-
         inside = InsideEdge(self._edges[0], self._app.state.relay.vouching, self._member.many.internal)
         self._edges.append(inside)
         await let_in(self, inside, self._member.listening)
@@ -189,7 +188,7 @@ def run(
     host, port = listening.getsockname()[:2]
     # Several processes have no one switch.
     reach = Reach(host, port, find_lan, behind_proxy=bool(proxies) or many is not None)
-    edge = Edge(allowance, Hosts(host, names), proxies)
+    edge = Edge(allowance, Hosts(host, names), proxies, files_each=1 if member is None else FILES_EACH)
     _keep_little(listening)
     _spare_the_collector()
     _spare_the_loop()

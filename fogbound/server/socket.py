@@ -35,6 +35,7 @@ MOST_UNHEARD = 100  # messages that wait while an earlier one is written
 TOO_OFTEN = 20
 FAREWELL = 2.0  # seconds for the last messages to a socket that may no longer read
 NOT_A_MEMBER, TOO_FAST, TRY_AGAIN = 4003, 4008, 1011
+SERVICE_UNAVAILABLE = 503
 NOBODY = ""  # the person of a public screen
 
 
@@ -107,12 +108,13 @@ async def serve(websocket: WebSocket, services: Services, room_id: str) -> None:
 
 
 async def turn_away(websocket: WebSocket, problem: FogboundError) -> None:
-    """Say why somebody may not come in, and close."""
+    """Say why somebody may not come in, and close. A page that need only try again does so without a word."""
+    status = problem.status if isinstance(problem, Refused) else 0
     with contextlib.suppress(WebSocketDisconnect):
         await websocket.accept()
-        await websocket.send_text(wire.write(wire.error(problem)))
-        later = isinstance(problem, Refused) and problem.status >= 500
-        await websocket.close(TRY_AGAIN if later else NOT_A_MEMBER)
+        if status != SERVICE_UNAVAILABLE:
+            await websocket.send_text(wire.write(wire.error(problem)))
+        await websocket.close(TRY_AGAIN if status >= 500 else NOT_A_MEMBER)
 
 
 async def _serve(websocket: WebSocket, services: Services, person: str, runner: RoomRunner) -> None:

@@ -36,11 +36,13 @@ class Edge:
         hosts: Hosts | None = None,
         proxies: Sequence[str] = (),
         clock: Callable[[], float] = monotonic,
+        files_each: int = 1,
     ) -> None:
+        """Each connection may need several of the files that the system lets a process open."""
         self.allowance = allowance or Allowance()
         self.hosts, self.proxies, self.clock = hosts, Proxies(proxies), clock
         arrivals = Limit(*self.allowance.arrivals, clock)
-        self.census = Census(self.allowance, capacity(self.allowance.in_all), arrivals)
+        self.census = Census(self.allowance, capacity(self.allowance.in_all, files_each), arrivals)
         rates = (self.allowance.openings, self.allowance.requests, self.allowance.messages)
         self.openings, self.requests, self.messages = (Turnstile(Limit(*rate, clock), later) for rate in rates)
 

@@ -12,6 +12,8 @@ from fogbound.server.edge.edge import VOUCHER, Caller, Edge, take_out
 from fogbound.server.edge.http import EdgeHttp
 from fogbound.server.many.vouching import Vouching, no_voucher
 
+# A socket that is passed on has two connections here, and those that others pass on need places too.
+FILES_EACH = 3
 # Processes ask for thousands of people, but they are quick about it.
 FELLOWS = Allowance(people=1_000_000, in_all=20_000, head_seconds=5.0, body_seconds=10.0)
 
@@ -26,7 +28,7 @@ class InsideEdge(Edge):
     inside = True
 
     def __init__(self, public: Edge, vouching: Vouching, internal: str) -> None:
-        super().__init__(FELLOWS, clock=public.clock)
+        super().__init__(FELLOWS, clock=public.clock, files_each=FILES_EACH)
         self._vouching, self._internal = vouching, internal
         self.messages = public.messages
         self.census.share_sockets(public.census)

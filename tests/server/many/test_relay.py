@@ -181,7 +181,6 @@ def test_an_owner_that_does_not_answer(paused: bool, impatient: None) -> None:
                 assert answer.headers["Retry-After"] == "1"
                 assert here.known.forgotten == ["b"], "it is asked once, not twice"
                 connection = await here.open("b")
-                assert '"not-now"' in str(await connection.recv())
                 with pytest.raises(ConnectionClosed):
                     await connection.recv()
                 assert connection.close_code == 1011
