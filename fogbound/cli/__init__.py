@@ -20,6 +20,7 @@ COMMANDS = (
     "play",
     "tutorial",
     "serve",
+    "think",
     "admin",
     "editions",
     "puzzles",

@@ -115,24 +115,24 @@ def serve(
     }
 
     def announce() -> None:
-        _announce(address, _without_password(url), lan=lan, here_only=here_only, can_switch=shared is None)
+        _announce(address, without_password(url), lan=lan, here_only=here_only, can_switch=shared is None)
 
     try:
         if shared is None:
             started = run(url, listening, announce, **more)
         else:
-            try_database(url)
+            try_database(url, alone=False)
             started = run_fleet(sockets, announce, database=url, listening=listening, redis=shared, **more)
     except Exception as problem:
         listening.close()
-        url, hint = _without_password(url), "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
+        url, hint = without_password(url), "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
         reason = str(problem).splitlines()[0].removesuffix(".")
         raise Stop(f"The database {url} cannot be used: {reason}.{hint}", WRONG_CONTENT) from None
     if not started:
-        raise Stop(f"The server could not start with the database {_without_password(url)}.", WRONG_CONTENT)
+        raise Stop(f"The server could not start with the database {without_password(url)}.", WRONG_CONTENT)
 
 
-def _without_password(url: str) -> str:
+def without_password(url: str) -> str:
     """A database's address for screens and logs."""
     return re.sub(r"(://[^/@:]*:).*@", r"\1***@", url)
 

@@ -75,7 +75,11 @@ def run_fleet(
         Place(f"{socket.gethostname()[:48]}-{n}", listening, {"address": address, "metrics": _nth(metrics, n)})
         for n, (address, listening) in enumerate(sockets.items())
     ]
-    return Fleet(member.serve, {**arguments, "log": log}, places).run(ready)
+
+    def died(place: Place) -> None:
+        member.declare_dead(arguments["database"], place.more["address"])
+
+    return Fleet(member.serve, {**arguments, "log": log}, places, died).run(ready)
 
 
 def _nth(metrics: tuple[str, int] | None, n: int) -> tuple[str, int] | None:

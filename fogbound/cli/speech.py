@@ -13,10 +13,10 @@ from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
-from fogbound.errors import BadOption, FogboundError
+from fogbound.errors import BadOption, FogboundError, Said
 from fogbound.game import Seat
 from fogbound.languages import catalogue
-from fogbound.languages.catalogue import ENGLISH, ids, languages, say, worded
+from fogbound.languages.catalogue import ENGLISH, ids, languages, say
 
 _LANGUAGE: ContextVar[str] = ContextVar("language", default=ENGLISH)
 # The first of these that is set names the locale.
@@ -74,7 +74,8 @@ def _chosen(given: str | None) -> str | None:
     if given is not None:
         tag = _tag(given)
         if tag not in languages():
-            raise BadOption("no-such-language", worded("cli-no-language", given=given, choices=list(languages())))
+            facts = {"given": given, "choices": list(languages())}
+            raise BadOption("no-such-language", Said("cli-no-language", t("cli-no-language", **facts), **facts))
         speak(tag)
     return given
 

@@ -54,8 +54,8 @@ class SeriesTerminal:
     """How a game is played as a series, one heat for each role.
 
     `players(people, edition_id)` gives the options that follow from the names of the people, `begin` prepares a series
-    and returns what runs it. `always` and `optional` describe editions that are always, or can be, played as one; they
-    are texts, or ids of the catalogues.
+    and returns what runs it. `always` and `optional` describe editions that are always, or can be, played as one: each
+    is a text, or the id of one in the catalogues.
     """
 
     players: Callable[[str | None, str], dict[str, str]]

@@ -50,6 +50,11 @@ def is_of_another_kind(card: Card, words: Words, languages: tuple[str, ...]) -> 
     return any(each.fits is False for each in _descriptions(card, words, languages))
 
 
+def is_noun_for(card: Card, noun: str) -> bool:
+    """Whether a noun fits the subject: a city, for Venice."""
+    return any(_noun(card, singular(noun), speech(code)) is True for code in card.languages)
+
+
 def is_about_someone(words: Words, languages: tuple[str, ...]) -> bool:
     """Whether the first noun of a description means a person: the man who ..., la mère de ..."""
     for spoken in map(speech, languages):

@@ -197,7 +197,7 @@ async def tables(server: Server, person: Person, room_id: str, game: GameNumber 
 async def analysis(server: Server, person: Person, room_id: str, game: GameNumber = None) -> JSONResponse:
     room = (await server.rooms.for_member(room_id, person)).state
     number = room.facts.game_number if game is None else game
-    return analysis_response(*await server.analyses.look_back(room.id, number, room.base))
+    return analysis_response(*await server.analyses.look_back(room.id, number, room.base, person))
 
 
 @router.websocket("/rooms/{room_id}/socket")

@@ -94,6 +94,20 @@ def _chores(
         yield take_over_for_ever(leases, rooms)
 
 
+@asynccontextmanager
+async def _sharing(
+    store: Store, many: Many | None, files: Files, workers: Workers, analyses: Analyses
+) -> AsyncIterator[None]:
+    """Long searches and analyses are done by any process, where there are several."""
+    if many is None or many.redis is None:
+        yield
+        return
+    from fogbound.server.many.sharing import sharing  # its library is an extra
+
+    async with sharing(many.redis, store, files, workers, analyses):
+        yield
+
+
 def create_app(
     database: str,
     limits: Limits | None = None,
@@ -143,6 +157,7 @@ def create_app(
                 health = app.state.health = Health(store, None if many is None else many.redis, stopping)
                 async with (
                     _news(store, many, people, rooms, files, notices),
+                    _sharing(store, many, files, workers, analyses),
                     watched(watch, app.state.services, health),
                 ):
                     yield

@@ -52,4 +52,4 @@ def test_a_command_loads_no_other_and_nothing_large_that_it_does_not_need(comman
 def test_a_slip_in_a_name_is_noticed() -> None:
     ran = run("plya")
     assert ran.code == 2
-    assert "Did you mean 'play'" in ran.err
+    assert "Did you mean play or replay?" in ran.err

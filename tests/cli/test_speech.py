@@ -54,7 +54,7 @@ def test_a_command_says_its_language_before_it_is_understood(
 def test_a_language_that_nobody_wrote_is_refused_with_those_there_are() -> None:
     assert speech._chosen("fr-CA") == "fr-CA"
     assert speech.language() == "fr"
-    with pytest.raises(BadOption, match="en, de, fr, or ru"):
+    with pytest.raises(BadOption, match="en, de, fr ou ru"):
         speech._chosen("eo")
 
 

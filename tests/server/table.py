@@ -30,6 +30,7 @@ from fogbound.game import HIDDEN, Edition, Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
 from fogbound.server import wire
+from fogbound.server.bot_pool import BotPool
 from fogbound.server.edge.allowance import Allowance
 from fogbound.server.edge.edge import Edge
 from fogbound.server.limits import Limits
@@ -76,6 +77,8 @@ class InlineWorkers:
 
     def __init__(self, processes: int = 1, folder: Path | None = None) -> None:
         self._chance = Random(processes)
+        self.own_searches = BotPool(1, folder)  # for what other processes ask
+        self.searches: Any = self.own_searches
 
     @property
     def waiting(self) -> dict[str, int]:
@@ -103,7 +106,8 @@ class InlineWorkers:
     async def draw(self, edition: Edition, theme: str, language: str) -> bytes:
         return _draw(edition.id, edition.options, theme, language)
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        self.own_searches.close()
 
 
 class _Server(uvicorn.Server):
