@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -25,7 +25,8 @@ from fogbound.bots import adviser, bots_for
 from fogbound.bots.naming import NamedBot, parse_stored_bot
 from fogbound.bots.stand_in import is_offered, stand_in
 from fogbound.errors import FogboundError
-from fogbound.game import Move, View
+from fogbound.game import Edition, Move, View
+from fogbound.languages.catalogue import spoken
 from fogbound.server.bot_pool import BotPool
 from fogbound.server.logs import place
 from fogbound.server.room.answer_times import FIRST_STEP, AnswerTimes
@@ -38,6 +39,7 @@ QUICK_TIME = 50  # milliseconds
 LONGEST_SEARCH = 1000  # milliseconds; whatever a bot's settings say
 LONG_PROCESSES = min(2, os.cpu_count() or 1)  # one owner has one search at a time, so another finds a free process
 NICENESS = 5  # of long searches: quick bots and the server itself come first
+DRAWING = 0.3  # seconds, about, for a large board
 LONG_GUESS = 0.4  # seconds a long search may take before anybody has measured one
 
 
@@ -66,6 +68,11 @@ def _hint(view: View) -> dict[str, Any]:
 def _whereabouts(view: View) -> list[list[float]]:
     edition = catalog.find(view.edition, **dict(view.options))
     return whereabouts.plain(whereabouts.whereabouts(edition, view))
+
+
+def _draw(edition_id: str, options: tuple[tuple[str, str], ...], theme: str, language: str) -> bytes:
+    edition = catalog.find(edition_id, **dict(options))
+    return catalog.picture(edition, theme, partial(spoken, language=language)).encode()
 
 
 def work_by_name() -> dict[str, Callable[..., Any]]:
@@ -174,6 +181,10 @@ class Workers:
     async def whereabouts(self, view: View, owner: str = "") -> list[list[float]] | None:
         """Where the adviser believes X to be, from the public view; None if they fail."""
         return await self._advice(_whereabouts, view, owner)
+
+    async def draw(self, edition: Edition, theme: str, language: str) -> bytes:
+        """An edition's board. A thread would hold everybody up for as long as that computes."""
+        return await self._quick.run(edition.id, DRAWING, _draw, edition.id, edition.options, theme, language)
 
     async def _advice(self, ask: Callable[[View], T], view: View, owner: str) -> T | None:
         """An answer of the adviser; None, and a line in the log, if they fail."""
