@@ -55,7 +55,9 @@ def test_english_would_be_found() -> None:
     assert _english_in(run("play", "--seat", "x", "--seed", "1").out, "fr")
 
 
-@pytest.mark.parametrize(("language", "yes", "seat"), [("de", "ja", "x"), ("fr", "oui", "x"), ("ru", "да", "detectives")])
+@pytest.mark.parametrize(
+    ("language", "yes", "seat"), [("de", "ja", "x"), ("fr", "oui", "x"), ("ru", "да", "detectives")]
+)
 def test_a_chase_from_the_welcome_to_the_end(language: str, yes: str, seat: str) -> None:
     _, lines = scripted("yard/police-2017", 4, lambda one: (one == X) == (seat == "x"))
     asked = [*LOOKS, "look 58", lines[0], "back"]
