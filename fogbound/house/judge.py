@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fogbound.games.twenty.card import Card
-from fogbound.house import beside, description, others, portrait, remarks, told
+from fogbound.house import beside, description, others, portrait, related, remarks, told
 from fogbound.house import guess as typed
 from fogbound.house.names import PERSON, THING, Names, is_common, is_generic, names
 from fogbound.house.spelling import apart, slips, sounds_same
@@ -52,12 +52,25 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("right", "name")
     if forms & known.rejects:
         return Ruling("wrong", "rejected")
+    if any(related.is_form(card.id, form) for form in forms):
+        return Ruling("precise", "special")
     if any(map(others.is_name, forms)):
         return Ruling("precise", "part") if any(map(known.is_part, forms)) else Ruling("wrong", "another")
     ruling = _judge_words(card, guess, words, known, speeches)
     if ruling.why == "described" and remarks.is_about_a_namesake(card, words, known, speeches):
         return Ruling("wrong", "another")  # Titanic the movie
-    if ruling.why in MAY_BE_A_NAME and _has_remarks(card, guess, known, speeches):
+    if ruling.why not in ("described", *MAY_BE_A_NAME):
+        return ruling
+    if ruling.verdict != "right" and _is_part_with_gap(typed.without_gaps(guess, speeches), known, speeches):
+        return Ruling("precise", "part")
+    if ruling.why != "negated" and _has_form_with_remarks(card, guess, known, speeches, ruling):
+        return Ruling("precise", "special")
+    named = ruling.why in MAY_BE_A_NAME and _has_remarks(card, guess, known, speeches)
+    if ruling.why in ("described", "description") and related.is_about_belonging(
+        card.id, typed.strip_fillers(words, speeches), speeches, lambda noun: description.is_noun_for(card, noun)
+    ):
+        return Ruling("wrong", "belonging")
+    if named:
         return Ruling("right", "described")
     if ruling.why == "description" and _names_a_kind(words, known, speeches):
         return Ruling("wrong", "kind")
@@ -79,6 +92,25 @@ def _has_remarks(card: Card, guess: str, known: Names, speeches: tuple[Speech, .
         )
 
     return remarks.names_with_remarks(card, guess, known, speeches, matches)
+
+
+def _is_part_with_gap(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether a guess is part of a name, of which the rest is forgotten: `Louis something`."""
+    form = typed.without_articles(words, speeches) if words else ()
+    return bool(form) and (known.is_part(form) or known.is_short_form(form) or known.is_misspelt_part(form))
+
+
+def _has_form_with_remarks(card: Card, guess: str, known: Names, speeches: tuple[Speech, ...], ruling: Ruling) -> bool:
+    """Whether the guess is a special form with remarks. Beside the name, it must be one that has the name in it."""
+    own, named = {singular(word) for name in known.full for word in name}, ruling.verdict == "right"
+
+    def matches(words: Words) -> bool:
+        return related.is_form(card.id, words) and (not named or any(singular(word) in own for word in words))
+
+    whole = typed.without_articles(typed.strip_filler_words(typed.read(guess), speeches), speeches)
+    return (ruling == OTHER and bool(whole) and related.is_misspelt_form(card.id, whole)) or remarks.names_with_remarks(
+        card, guess, known, speeches, matches
+    )
 
 
 def _names_a_kind(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
@@ -148,6 +180,8 @@ def _is_named_in_a_part(card: Card, guess: str, known: Names, speeches: tuple[Sp
 def _without_filler_words(card: Card, bare: Words, known: Names, speeches: tuple[Speech, ...]) -> Ruling:
     """The ruling on the guess without any filler words at its ends."""
     words = typed.strip_filler_words(bare, speeches)
+    if words == bare:
+        return OTHER
     ruling = _judge_answer(card, words, known, speeches) if words else OTHER
     return ruling if ruling.why != "description" else OTHER  # a description needs the small words that were dropped
 

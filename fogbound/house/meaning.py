@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fogbound.house.phrasing import plain_question
+from fogbound.house.subject import with_one_subject
 from fogbound.house.words import Words, stem
 
 FILE = Path(__file__).with_name("meaning.npz")
@@ -52,5 +53,6 @@ def lexicon() -> Lexicon:
 
 @lru_cache(maxsize=8192)
 def tokens(question: str, language: str) -> Words:
-    """The stems of a question without texting, tags and lead-ins, each with its language: `en:swallow`."""
-    return tuple(f"{language}:{stem(word, language)}" for word in plain_question(question, language))
+    """The stems of a question made plain, with one word for its subject, each with its language: `en:swallow`."""
+    words = with_one_subject(plain_question(question, language), language)
+    return tuple(f"{language}:{stem(word, language)}" for word in words)

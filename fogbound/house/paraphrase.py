@@ -9,13 +9,14 @@ import numpy as np
 from rapidfuzz.distance import OSA
 
 from fogbound.house.meaning import Lexicon, Vector, lexicon, tokens
+from fogbound.house.subject import asks_what_it_is
 from fogbound.house.traits import Traits, traits, turn_names
 from fogbound.house.words import Words
 
 FAR = 0.3  # closeness of words that do not mean the same
 TELLING = 5.0  # rarity of words that say something: fewer than one phrasing in a hundred has them
 SLIP_FROM = 5  # letters of an unknown stem in which one slip is forgiven
-FEATURES = 15 + len(turn_names())
+FEATURES = 16 + len(turn_names())
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Sketch:
     weights: Vector  # by rarity; they sum to one
     whole: Vector
     traits: Traits
+    is_being: bool  # asks what the subject is: `Are you a piano?` is not `Do you play the piano?`
 
     @property
     def unknown(self) -> float:
@@ -59,6 +61,7 @@ def draw(question: str, language: str, known: Lexicon) -> Sketch:
         rarity / max(float(rarity.sum()), 1e-6),
         _unit(rows.sum(0)),
         traits(question, language),
+        asks_what_it_is(tuple(word.partition(":")[2] for word in words[:2]), language),
     )
 
 
@@ -112,6 +115,7 @@ def features(asked: Sketch, other: Sketch) -> Vector:
             float(one.negated != two.negated),
             float(asked.language != other.language),
             asked.unknown,
+            float(asked.is_being != other.is_being),
             *(float(name in mismatched) for name in turn_names()),
         ],
         np.float32,

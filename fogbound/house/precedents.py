@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,10 +15,12 @@ from fogbound.house.words import languages
 
 MOST_STRAYS = 1
 SAME_WORDS = 10.0  # what it adds to the logarithm of the odds that a question is in the bank word for word
-# What is left of the likelihood that a question of the bank is asked if it turns the other round, and if it is short:
-# `Are you a piano?` is close to `Do you play the piano?`
-TURNED, SHORT, SHORT_UNLIKE = 0.6, 0.93, 0.6
-FEW_WORDS = 4
+SHARPER = 1.2  # how much more the closeness of a question of the bank tells than the network thinks
+OWN = 1.5  # what it adds if the question is the card's own: its writers thought of the subject, as the asker does
+# What each further phrasing of a question adds that is nearly as close as the closest one, and how near and how many.
+ALSO, NEARLY, MOST_ALSO = 0.2, 2.0, 2
+# What is left of the likelihood that a question of the bank is asked if it turns the other round, and if it is short.
+TURNED, SHORT, FEW_WORDS = 0.6, 0.8, 4
 APART = 0.7  # what is left if a common question says more or less, since no subject was in mind
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
@@ -43,14 +46,22 @@ def precedents(card: Card, question: str, language: str) -> tuple[Precedent, ...
     if not phrasings:
         return ()
     known, scores = bank(card), odds(np.stack([features(asked, other) for _, other in phrasings]))
-    same = np.array([is_same(asked, other) for _, other in phrasings])
-    scores += SAME_WORDS * same.astype(np.float32)
+    same, own = [is_same(asked, other) for _, other in phrasings], len(own_bank(card))
     best: dict[int, int] = {}  # the closest phrasing of each question
-    for place in np.argsort(-scores, kind="stable"):
+    for place in np.argsort(-(scores + SAME_WORDS * np.array(same)), kind="stable"):
         best.setdefault(phrasings[place][0], int(place))
-    shares = _softmax({number: float(scores[place]) for number, place in best.items()})
+    also = Counter(
+        number for place, (number, _) in enumerate(phrasings) if scores[place] > scores[best[number]] - NEARLY
+    )
+    odds_of = {
+        number: SHARPER * float(scores[place])
+        + SAME_WORDS * same[place]
+        + OWN * (number < own)
+        + ALSO * min(MOST_ALSO, also[number] - 1)
+        for number, place in best.items()
+    }
+    shares = _softmax(odds_of)
     closest = sorted(shares, key=lambda each: -shares[each])[:CLOSEST]
-    own = len(own_bank(card))
     return tuple(
         (_precedent if number < own else _shared)(
             asked, phrasings[best[number]][1], known[number].reply, shares[number]
@@ -70,9 +81,7 @@ def _preferred(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
 def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
     if is_same(asked, other):
         return Precedent(reply, share, True)
-    left = TURNED if _is_turned(asked, other) else 1.0
-    if len(asked.tokens) <= FEW_WORDS:
-        left *= SHORT if asked.tokens[0] == other.tokens[0] else SHORT_UNLIKE
+    left = (TURNED if _is_turned(asked, other) else 1.0) * (SHORT if len(asked.tokens) <= FEW_WORDS else 1.0)
     return Precedent(reply, share * left, decides(asked, other, reply))
 
 

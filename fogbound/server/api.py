@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+from collections.abc import Iterable
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -17,18 +19,18 @@ from fogbound import catalog
 from fogbound.bots import adviser
 from fogbound.errors import FogboundError
 from fogbound.game import Edition
-from fogbound.languages.catalogue import spoken
 from fogbound.server import edition_info, exercises, wire
 from fogbound.server.bodies import Invitation, Me, Reach
 from fogbound.server.fixed_answers import SVG
+from fogbound.server.many import Elsewhere
 from fogbound.server.people import COOKIE
 from fogbound.server.quotas import MIB
 from fogbound.server.reach import refuse_strangers
 from fogbound.server.room.runner import RoomRunner
-from fogbound.server.rooms import Rooms
 from fogbound.server.services import Language, Person, Server, Services, address_of
 from fogbound.server.socket import serve
 from fogbound.server.wire import NewName, NewReach, NewRoom, Refused
+from fogbound.server.workers import Workers
 
 YEAR = 365 * 24 * 3600
 GameNumber = Annotated[int | None, Query(ge=1, le=100_000)]
@@ -94,7 +96,7 @@ async def editions(request: Request, server: Server) -> Response:
 
 @router.get("/boards/{digest}/{theme}.svg")
 async def picture(request: Request, server: Server, language: Language, digest: str, theme: str) -> Response:
-    draw = partial(_picture, server.rooms, digest, theme, language)
+    draw = partial(_picture, server, digest, theme, language)
     return await server.fixed.respond(request, ("board", digest, theme, language), draw, SVG, age=3600)
 
 
@@ -130,11 +132,11 @@ async def my_rooms(server: Server, person: Person) -> Response:
 
 
 @router.post("/rooms")
-async def create(request: Request, server: Server, person: Person) -> dict[str, str]:
+async def create(request: Request, server: Server, person: Person, language: Language) -> dict[str, str]:
     server.limits["rooms"].check(person)
     server.limits["rooms_here"].check(address_of(request))
     room = (await server.rooms.create(person, wire.read_body(NewRoom, await request.body()))).state
-    drawing = asyncio.create_task(asyncio.to_thread(_draw_ahead, room.edition))  # while people sit down
+    drawing = asyncio.create_task(_draw_ahead(server.workers, room.edition, language))  # while people sit down
     server.drawing.add(drawing)
     drawing.add_done_callback(server.drawing.discard)
     return {"room": room.id, "code": room.code}
@@ -195,7 +197,7 @@ async def tables(server: Server, person: Person, room_id: str, game: GameNumber 
 async def analysis(server: Server, person: Person, room_id: str, game: GameNumber = None) -> JSONResponse:
     room = (await server.rooms.for_member(room_id, person)).state
     number = room.facts.game_number if game is None else game
-    return analysis_response(*await server.analyses.look_back(room.id, number, room.base))
+    return analysis_response(*await server.analyses.look_back(room.id, number, room.base, person))
 
 
 @router.websocket("/rooms/{room_id}/socket")
@@ -222,16 +224,24 @@ async def _by_link_or_code(server: Services, name: str, address: str, person: st
     A person has few wrong guesses, so that nobody uses up those of their whole household; an address has more, so that
     appearing as many persons does not help. A stranger has the few of a person, for all strangers of the address.
     """
-    who = person or f"a stranger at {address}"
+    guesses = ("guesses", person or f"a stranger at {address}"), ("guesses_here", address)
     try:
         return await server.rooms.by_id(name)
     except Refused:
-        server.limits["guesses"].check(who)
-        server.limits["guesses_here"].check(address)
+        for limit, key in guesses:
+            server.limits[limit].check(key)
+    try:
         runner = await server.rooms.by_id_or_code(name)
-    server.limits["guesses"].give_back(who)
-    server.limits["guesses_here"].give_back(address)
+    except Elsewhere:  # a right guess all the same
+        _give_back(server, guesses)
+        raise
+    _give_back(server, guesses)
     return runner
+
+
+def _give_back(server: Services, guesses: Iterable[tuple[str, str]]) -> None:
+    for limit, key in guesses:
+        server.limits[limit].give_back(key)
 
 
 def _path_of(link: str) -> str:
@@ -241,15 +251,15 @@ def _path_of(link: str) -> str:
         return ""
 
 
-def _picture(rooms: Rooms, digest: str, theme: str, language: str) -> bytes:
-    edition = rooms.edition_on(digest) or exercises.shipped_on(digest)
+async def _picture(server: Services, digest: str, theme: str, language: str) -> bytes:
+    edition = server.rooms.edition_on(digest) or await asyncio.to_thread(exercises.shipped_on, digest)
     if edition is None or theme not in exercises.THEMES:
         raise Refused("no-such-page", "There is no such picture.", status=404)
-    return catalog.picture(edition, theme, partial(spoken, language=language)).encode()
+    return await server.workers.draw(edition, theme, language)
 
 
-def _draw_ahead(edition: Edition) -> None:
-    """Draw the map before anybody asks for it: a large one takes a moment."""
-    with contextlib.suppress(FogboundError):  # not every game has one
+async def _draw_ahead(workers: Workers, edition: Edition, language: str) -> None:
+    """Draw the map before anybody asks for it: a process that has drawn a large one once is quick the next time."""
+    with contextlib.suppress(FogboundError, BrokenProcessPool):  # not every game has a map
         for theme in exercises.THEMES:
-            catalog.picture(edition, theme)
+            await workers.draw(edition, theme, language)

@@ -9,13 +9,15 @@ import asyncio
 import gzip
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Hashable
+from inspect import iscoroutinefunction
+from typing import NamedTuple, cast
 
 from fastapi import Request
 from fastapi.responses import Response
 
 MOST_KEPT = 200
+Maker = Callable[[], bytes] | Callable[[], Awaitable[bytes]]
 JSON, SVG = "application/json", "image/svg+xml"
 
 
@@ -33,9 +35,9 @@ class FixedAnswers:
         self._answers: OrderedDict[Hashable, asyncio.Future[FixedAnswer]] = OrderedDict()
 
     async def respond(
-        self, request: Request, key: Hashable, make: Callable[[], bytes], media_type: str = JSON, age: int = 0
+        self, request: Request, key: Hashable, make: Maker, media_type: str = JSON, age: int = 0
     ) -> Response:
-        """The answer to a request. `make` is called in a thread, once; a refusal of it is not kept."""
+        """The answer to a request. `make` is called once, in a thread or awaited; a refusal of it is not kept."""
         answer = await self._answer(key, make)
         headers = {"ETag": answer.tag, "Vary": "Accept-Encoding, Accept-Language"}
         headers["Cache-Control"] = f"public, max-age={age}" if age else "private, no-cache"  # ask again: the same
@@ -45,10 +47,10 @@ class FixedAnswers:
             return Response(answer.packed, media_type=media_type, headers={**headers, "Content-Encoding": "gzip"})
         return Response(answer.plain, media_type=media_type, headers=headers)
 
-    async def _answer(self, key: Hashable, make: Callable[[], bytes]) -> FixedAnswer:
+    async def _answer(self, key: Hashable, make: Maker) -> FixedAnswer:
         making = self._answers.get(key)
         if making is None:
-            making = self._answers[key] = asyncio.ensure_future(asyncio.to_thread(_made, make))
+            making = self._answers[key] = asyncio.ensure_future(_made(make))
             if len(self._answers) > self._most:
                 self._answers.popitem(last=False)
         self._answers.move_to_end(key)
@@ -59,7 +61,11 @@ class FixedAnswers:
             raise
 
 
-def _made(make: Callable[[], bytes]) -> FixedAnswer:
-    plain = make()
+async def _made(make: Maker) -> FixedAnswer:
+    plain = await make() if iscoroutinefunction(make) else await asyncio.to_thread(cast(Callable[[], bytes], make))
+    return await asyncio.to_thread(_packed, plain)
+
+
+def _packed(plain: bytes) -> FixedAnswer:
     tag = hashlib.sha256(plain).hexdigest()[:20]
     return FixedAnswer(plain, gzip.compress(plain, mtime=0), f'"{tag}"')

@@ -130,6 +130,7 @@ def test_no_answer_is_right_for_another_card() -> None:
     lookalikes = Lookalikes(CARDS)
     lookalikes.learn(answer for _, answer in answers)
     pairs = [(card, name) for other, name in answers for card in lookalikes.cards(name) if card is not other]
+    pairs.sort(key=lambda pair: pair[0].id)  # the judge remembers what it knows of the last few cards
     assert [(card.id, name) for card, name in pairs if judge(card, name).verdict == "right"] == []
 
 

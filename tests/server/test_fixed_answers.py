@@ -38,6 +38,18 @@ def test_an_answer_is_made_once_however_many_ask() -> None:
     run(test())
 
 
+def test_an_answer_may_come_from_elsewhere() -> None:
+    async def test() -> None:
+        answers, make = FixedAnswers(), mock.AsyncMock(side_effect=[Refused("not-now", "Later."), b"from elsewhere"])
+        with pytest.raises(Refused):
+            await answers.respond(a_request(), "key", make)
+        given = await asyncio.gather(*(answers.respond(a_request(), "key", make) for _ in range(3)))
+        assert [answer.body for answer in given] == [b"from elsewhere"] * 3
+        assert make.await_count == 2
+
+    run(test())
+
+
 def test_a_refusal_is_not_kept() -> None:
     async def test() -> None:
         answers, make = FixedAnswers(), mock.Mock(side_effect=[Refused("not-now", "Later."), b"now"])

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from typing import Any
 from unittest import mock
 
@@ -19,6 +20,7 @@ import pytest
 from fogbound import catalog
 from fogbound.bots.naming import parse_bot
 from fogbound.game import Move, View
+from fogbound.languages.catalogue import spoken
 from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server import workers as processes
@@ -312,3 +314,14 @@ def test_a_choice_comes_with_the_time_it_took() -> None:
     move, seconds = processes._choose("greedy", a_view(), 1)
     assert move in a_view().moves
     assert seconds > 0
+
+
+def test_a_map_is_drawn_by_a_process_of_bots() -> None:
+    async def test() -> None:
+        edition = catalog.find("yard/classic-1983", board="tiny-docks")
+        with threads() as workers:
+            french = await workers.draw(edition, "dark", "fr")
+        say = partial(spoken, language="fr")
+        assert french.decode() == catalog.picture(edition, "dark", say) != catalog.picture(edition, "dark")
+
+    run(test())

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from fogbound.games.twenty import deck, facts
 from fogbound.games.twenty.card import Card
-from fogbound.house import atlas, sense
+from fogbound.house import atlas, common, sense
 from fogbound.house.asked import own_bank
 from fogbound.house.meaning import tokens
 from fogbound.house.words import Words, languages
 
 Said = tuple[str, str]  # a language, and a text in it
+CHAPTER = 60  # common questions that are learnt together
 
 
 @dataclass(frozen=True)
@@ -31,27 +32,46 @@ def shipped_cards() -> tuple[Card, ...]:
 
 
 def groups(cards: Sequence[Card], with_vocabulary: bool = True) -> tuple[Group, ...]:
-    """The questions of the cards' banks, the texts of the cards, and the words for facts, topics and places.
+    """The questions of the cards' banks, common questions, the texts of the cards, and the words for facts and places.
 
-    Questions of two cards that begin with the same phrasing have the same meaning.
+    Questions of two cards that begin with the same phrasing have the same meaning; so has a question of a card and a
+    common question that has one of its phrasings.
     """
     numbers: dict[object, int] = defaultdict(lambda: len(numbers))
+    shared = [each for each in _common_questions(cards) if each[1]]
+    first = {_words(said): _words(texts[0]) for _, texts in reversed(shared) for said in texts}
     asked = [(card.id, texts) for card in cards for texts in _questions(card)]
     other = [texts for card in cards for texts in _texts(card)]
     other += _vocabulary() if with_vocabulary else ()
     other = [texts for texts in other if len(texts) > 1]
-    of_banks = [Group(card, numbers[tokens(texts[0][1], texts[0][0])], texts) for card, texts in asked]
+    of_banks = [
+        Group(
+            bank, numbers[next((first[said] for said in map(_words, texts) if said in first), _words(texts[0]))], texts
+        )
+        for bank, texts in (*shared, *asked)
+    ]
     return (*of_banks, *(Group("", numbers[n], texts) for n, texts in enumerate(other)))
 
 
+def _words(said: Said) -> Words:
+    return tokens(said[1], said[0])
+
+
 def words_of(group: Group) -> tuple[Words, ...]:
-    return tuple(tokens(said, language) for language, said in group.texts)
+    return tuple(map(_words, group.texts))
 
 
 def _questions(card: Card) -> Iterator[tuple[Said, ...]]:
     for each in own_bank(card):
         if texts := _listed(each.phrasings):
             yield texts
+
+
+def _common_questions(cards: Sequence[Card]) -> Iterator[tuple[str, tuple[Said, ...]]]:
+    """The common questions of the cards' categories, in chapters as long as two banks: neighbours are hard to tell apart."""
+    for category in dict.fromkeys(card.category for card in cards):
+        for place, each in enumerate(common.questions(category)):
+            yield f"{category} {place // CHAPTER}", _listed(each.phrasings)
 
 
 def _texts(card: Card) -> Iterator[tuple[Said, ...]]:
