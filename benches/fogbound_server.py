@@ -132,14 +132,14 @@ def share_seats(clients: int) -> tuple[int, list[frozenset[str]]]:
     return players, [frozenset({"x"}), *(frozenset(pursuers[n :: clients - 1]) for n in range(clients - 1))]
 
 
-async def open_room(number: int, load: Load, address: str, suspects: bool) -> Room:
-    """A room with all its people seated, ready to start."""
+async def open_room(number: int, load: Load, address: str, suspects: bool, sockets_at: str = "") -> Room:
+    """A room with all its people seated, ready to start. Their sockets may go to another process of the server."""
     players, seats = share_seats(load.clients)
     guests = await asyncio.to_thread(lambda: [Guest(address, f"Guest {number}.{n}") for n in range(load.clients)])
     name = await asyncio.to_thread(guests[0].create, players, suspects)
     for guest in guests[1:]:
         await asyncio.to_thread(guest.join, name)
-    room, socket = Room(number, load), f"{address.replace('http', 'ws', 1)}/api/rooms/{name}/socket"
+    room, socket = Room(number, load), f"{(sockets_at or address).replace('http', 'ws', 1)}/api/rooms/{name}/socket"
     for guest, own in zip(guests, seats, strict=True):
         await Player(room, guest, socket, own).sit_down()
     return room
@@ -152,22 +152,32 @@ def begin(room: Room) -> None:
 
 
 @contextmanager
-def server(python: str, database: Path | None = None, script: str = SERVER) -> Iterator[tuple[psutil.Process, str]]:
-    """A server process on a database, a fresh one if none is given, and its address."""
+def server(
+    python: str, database: Path | str | None = None, script: str = SERVER
+) -> Iterator[tuple[psutil.Process, str]]:
+    """A server process on a database (a file, or its URL), a fresh one if none is given, and its address."""
     with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite+aiosqlite:///{database or Path(folder) / 'bench.db'}"
+        file = f"sqlite+aiosqlite:///{database or Path(folder) / 'bench.db'}"
+        url = database if isinstance(database, str) else file
         # From a folder without a `fogbound` in it, so that the interpreter takes the one it has installed.
-        process = subprocess.Popen([python, "-c", script, url], cwd=folder, stdout=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        try:
-            address = process.stdout.readline().strip()
-            if not address:
-                raise SystemExit("The server did not start; its error is above.")
-            yield psutil.Process(process.pid), address
-        finally:
-            process.terminate()
-            process.wait(timeout=30)
-            process.stdout.close()
+        with started([python, "-c", script, url], folder) as found:
+            yield found
+
+
+@contextmanager
+def started(command: list[str], folder: str | None = None) -> Iterator[tuple[psutil.Process, str]]:
+    """A process that says its address, and then serves."""
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        address = process.stdout.readline().strip()
+        if not address:
+            raise SystemExit("The server did not start; its error is above.")
+        yield psutil.Process(process.pid), address
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+        process.stdout.close()
 
 
 def run(load: Load, python: str, suspects: bool = True) -> Figures:

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from time import perf_counter, process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import psutil
 from websockets.client import ClientProtocol
@@ -43,6 +43,7 @@ class Figures(NamedTuple):
     p99: float
     memory: int
     memory_per_room: int
+    others_cpu: tuple[float, ...] = ()  # of further processes of the same server
 
     @property
     def rate(self) -> float:
@@ -51,6 +52,12 @@ class Figures(NamedTuple):
     @property
     def cpu_of_a_ply(self) -> float:
         return 1000 * self.cpu / self.plies
+
+
+class Computing(Protocol):
+    """A process, or several, by what they have computed so far."""
+
+    def cpu_times(self) -> Any: ...
 
 
 class Room:
@@ -151,7 +158,11 @@ class Client(asyncio.Protocol):
 
 
 async def measure(
-    load: Load, process: psutil.Process, open_room: Callable[[int], Awaitable[Room]], begin: Callable[[Room], None]
+    load: Load,
+    process: psutil.Process,
+    open_room: Callable[[int], Awaitable[Room]],
+    begin: Callable[[Room], None],
+    others: Sequence[Computing] = (),
 ) -> Figures:
     """Fill the server, play for some seconds, and look at what it took."""
     empty = process.memory_info().rss
@@ -164,10 +175,12 @@ async def measure(
         room.waits.clear()
     for client in clients:
         client.text = 0
-    before, own, begun = process.cpu_times(), process_time(), perf_counter()
+    before, own, begun = _cpu(process), process_time(), perf_counter()
+    others_before = [_cpu(other) for other in others]
     while perf_counter() - begun < load.seconds and _plies(rooms) < (load.plies or float("inf")):
         await asyncio.sleep(0.05)
-    after, own_cpu, seconds = process.cpu_times(), process_time() - own, perf_counter() - begun
+    cpu, own_cpu, seconds = _cpu(process) - before, process_time() - own, perf_counter() - begun
+    others_cpu = tuple(_cpu(other) - was for other, was in zip(others, others_before, strict=True))
     memory = process.memory_info().rss
     for room in rooms:
         room.playing = False
@@ -179,14 +192,21 @@ async def measure(
     return Figures(
         plies=len(waits),
         seconds=seconds,
-        cpu=after.user + after.system - before.user - before.system,
+        cpu=cpu,
         own_cpu=own_cpu,
         text=sum(client.text for client in clients),
         p50=waits[len(waits) // 2],
         p99=waits[int(len(waits) * 0.99)],
         memory=memory,
         memory_per_room=max(0, memory - empty) // load.rooms,
+        others_cpu=others_cpu,
     )
+
+
+def _cpu(process: Computing) -> float:
+    """Seconds that it has computed so far."""
+    times = process.cpu_times()
+    return float(times.user + times.system)
 
 
 def _plies(rooms: Sequence[Room]) -> int:

@@ -47,6 +47,16 @@ class FogboundError(ValueError):
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.code!r}, {self.text!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For other processes. Python would make it again from its text alone, and a pool breaks where that fails."""
+        return _again, (type(self), self.args, vars(self))
+
+
+def _again(kind: type[FogboundError], args: tuple[Any, ...], facts: dict[str, Any]) -> FogboundError:
+    refusal = kind.__new__(kind, *args)
+    vars(refusal).update(facts)
+    return refusal
+
 
 class BadNotation(FogboundError):
     """The text is not a move, a position or a seat at all."""

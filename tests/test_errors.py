@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pickle
 
-from fogbound.errors import IllegalMove, Said
+import pytest
+
+from fogbound import errors
+from fogbound.errors import BadBoard, Finding, FogboundError, IllegalMove, Said
 
 HERE = Said("why-here", "Red is at 4 now.", target=4)
 
@@ -28,3 +31,21 @@ def test_a_refusal_names_the_sentence_and_has_its_facts() -> None:
 
 def test_a_refusal_may_have_a_text_of_its_own() -> None:
     assert IllegalMove("here", "No.", seat="red").details == {"seat": "red"}
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        BadBoard("Nobody can play on it.", (Finding("lost", "Station 4 leads nowhere."),)),
+        *(
+            kind("here", HERE, seat="red")
+            for kind in vars(errors).values()
+            if isinstance(kind, type) and issubclass(kind, FogboundError) and not issubclass(kind, errors.BadMaterial)
+        ),
+    ],
+    ids=lambda refusal: type(refusal).__name__,
+)
+def test_a_refusal_survives_a_process(refusal: FogboundError) -> None:
+    again = pickle.loads(pickle.dumps(refusal))
+    assert type(again) is type(refusal)
+    assert (str(again), again.args, vars(again)) == (str(refusal), refusal.args, vars(refusal))

@@ -16,11 +16,12 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import fogbound
+from fogbound.cli import COMMANDS
 
 PACKAGE = Path(fogbound.__file__).parent
 ROOT = PACKAGE.parent
-PLAY, DEV = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
-LOCKS = [PLAY, DEV, ROOT / "benches" / "openspiel.lock", ROOT / "tests" / "arena" / "ray.lock"]
+PLAY, DEV, MANY = ROOT / "requirements.lock", ROOT / "requirements-dev.lock", ROOT / "deploy" / "requirements.lock"
+LOCKS = [PLAY, DEV, MANY, ROOT / "benches" / "openspiel.lock", ROOT / "tests" / "arena" / "ray.lock"]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 # The parts that need an extra, and the packages that come with it.
@@ -67,6 +68,12 @@ def _closure(lines: Iterable[str]) -> set[str]:
 
 def test_the_lock_for_playing_holds_exactly_what_the_project_requires() -> None:
     assert set(_pins(PLAY)) == _closure(PROJECT["dependencies"])
+
+
+def test_the_lock_for_containers_adds_what_several_processes_need() -> None:
+    extras = PROJECT["optional-dependencies"]
+    assert set(_pins(MANY)) == _closure([*PROJECT["dependencies"], *extras["many"], *extras["postgres"]])
+    assert {str(pin) for pin in _pins(PLAY).values()} <= {str(pin) for pin in _pins(MANY).values()}
 
 
 def test_developers_have_the_same_versions_as_players() -> None:
@@ -150,11 +157,13 @@ def _reach(start: set[Path], imports: Callable[[Path], set[str]], without: Set[P
 
 
 def test_players_commands_need_only_the_packages_for_playing() -> None:
-    """`fogbound` imports every command, so none may import an extra at once; those of players never do."""
+    """`fogbound --help` imports every command, so none may import an extra at once; those of players never do."""
     commands = {PACKAGE / "cli" / f"{command}.py" for command in PLAYERS_COMMANDS}
     program = {PACKAGE / "__main__.py", PACKAGE / "cli" / "__init__.py"}
     server = PACKAGE / "server" / "run.py"
-    assert commands <= _reach(program, _at_once)
+    listed = {PACKAGE / "cli" / f"{command}.py" for command in COMMANDS}
+    assert commands < listed
+    assert listed <= _reach(program | listed, _at_once)
     with_redis = {path for path in PACKAGE.rglob("*.py") if _foreign(_ever(path)) & EXTRAS["server"]}
     assert with_redis & _reach({server}, _at_once) == set(), "a server alone never loads it"
     assert server in _reach(commands, _ever, without=program | with_redis)

@@ -10,7 +10,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     // What the first page needs comes as one file, which is smaller than many.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/app-[hash].js",
+        codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
+      },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } } },
   test: { include: ["test/**/*.test.ts"], environment: "node", setupFiles: ["test/setup.ts"] },

@@ -4,48 +4,70 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from collections import UserDict
+from functools import cache
+from importlib import import_module
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 import fogbound
-from fogbound.cli import (
-    admin,
-    analyse,
-    arena,
-    board,
-    deck,
-    editions,
-    lab,
-    learn,
-    perft,
-    play,
-    puzzles,
-    replay,
-    serve,
-    solve,
-    tutorial,
-    verify,
-)
-from fogbound.cli.friendly import FriendlyGroup
+from fogbound.cli.friendly import FriendlyGroup, SpokenCommand
+from fogbound.cli.speech import Language
 
-EXAMPLE = """\b
-Examples:
-  fogbound serve                               (host games for browsers)
-  fogbound play                                (play in this terminal)
-  fogbound tutorial                            (learn by playing)
-  fogbound play --help
-  fogbound puzzles                             (the puzzle of the day)
-  fogbound editions
-  fogbound replay game.fog
-  fogbound analyse game.fog                    (find the costliest moves)
-  fogbound arena run greedy random             (bots against bots)
-"""
+COMMANDS = (
+    "play",
+    "tutorial",
+    "serve",
+    "think",
+    "admin",
+    "editions",
+    "puzzles",
+    "board",
+    "deck",
+    "arena",
+    "learn",
+    "lab",
+    "replay",
+    "analyse",
+    "verify",
+    "perft",
+    "solve",
+)
+SPOKEN = ("play", "tutorial", "editions", "replay", "analyse", "verify")  # for players: in their language
+
+
+class Commands(UserDict[str, Any]):
+    """All commands by name. Each is imported when it is asked for, because each needs other parts of Fogbound."""
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self.data:
+            raise KeyError(name)
+        return _command(name)
+
+
+class AllCommands(FriendlyGroup):
+    """The command `fogbound`."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.commands = Commands(dict.fromkeys(COMMANDS))
+
+
+@cache
+def _command(name: str) -> Any:
+    module = import_module(f"fogbound.cli.{name}")
+    if hasattr(module, "app"):
+        return typer.main.get_group(module.app)
+    alone = typer.Typer(rich_markup_mode=None, add_completion=False)
+    how: dict[str, Any] = {"cls": SpokenCommand} if name in SPOKEN else {"epilog": module.EXAMPLE}
+    alone.command(**how)(getattr(module, name))
+    return typer.main.get_command(alone)
+
 
 app = typer.Typer(
-    cls=FriendlyGroup,
-    epilog=EXAMPLE,
+    cls=AllCommands,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -55,7 +77,8 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def fogbound_(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.")] = False,
+    version: Annotated[bool, typer.Option("--version")] = False,
+    language: Language = None,
 ) -> None:
     """Play, host and replay hidden-information deduction games."""
     if version:
@@ -63,24 +86,6 @@ def fogbound_(
         raise typer.Exit
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
-
-
-app.command(epilog=play.EXAMPLE)(play.play)
-app.command(epilog=tutorial.EXAMPLE)(tutorial.tutorial)
-app.command(epilog=serve.EXAMPLE)(serve.serve)
-app.add_typer(admin.app, name="admin")
-app.command(epilog=editions.EXAMPLE)(editions.editions)
-app.add_typer(puzzles.app, name="puzzles")
-app.add_typer(board.app, name="board")
-app.add_typer(deck.app, name="deck")
-app.add_typer(arena.app, name="arena")
-app.add_typer(learn.app, name="learn")
-app.add_typer(lab.app, name="lab")
-app.command(epilog=replay.EXAMPLE)(replay.replay)
-app.command(epilog=analyse.EXAMPLE)(analyse.analyse)
-app.command(epilog=verify.EXAMPLE)(verify.verify)
-app.command(epilog=perft.EXAMPLE)(perft.perft)
-app.command(epilog=solve.EXAMPLE)(solve.solve)
 
 
 def main() -> None:

@@ -24,24 +24,16 @@ from fogbound.cli.terminals import terminal
 from fogbound.errors import FogboundError
 from fogbound.game import State
 
-EXAMPLE = """\b
-Examples:
-  fogbound analyse game.fog
-  fogbound analyse series.fog --heat 2
-  fogbound analyse game.fog --by sleuth:simulations=2000
-  fogbound analyse game.fog --json
-"""
-
 
 def analyse(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
-    heat: Annotated[int | None, typer.Option(metavar="N", min=1, help="This heat of a series.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print every ply as JSON.")] = False,
+    record: Annotated[Path, typer.Argument(metavar="RECORD")],
+    heat: Annotated[int | None, typer.Option(metavar="N", min=1)] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
     by: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="The bot that judges, such as sleuth:simulations=2000."),
+        typer.Option(metavar="NAME"),
     ] = None,
-    board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
+    board: Annotated[str | None, typer.Option(metavar="FILE")] = None,
     language: Language = None,
 ) -> None:
     """Analyse a finished game: chances, suspects, costly moves."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
 import shlex
@@ -28,8 +29,13 @@ def _refusing(path: Path, done: str) -> Iterator[None]:
     except UnicodeDecodeError:
         raise
     except (OSError, ValueError) as problem:
-        reason = (getattr(problem, "strerror", None) or str(problem)).rstrip(".")
-        raise Stop(t(f"cli-file-not-{done}", file=str(path), reason=reason)) from None
+        raise Stop(t(f"cli-file-not-{done}", file=str(path), reason=_reason(problem))) from None
+
+
+def _reason(problem: OSError | ValueError) -> str:
+    """Why a file cannot be used. The system says it in its own language, so the common reasons have their own texts."""
+    said = (getattr(problem, "strerror", None) or str(problem)).rstrip(".")
+    return t("cli-file-why", code=errno.errorcode.get(getattr(problem, "errno", None) or 0, ""), said=said)
 
 
 # Names

@@ -8,9 +8,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
-from fogbound.cli.speech import of_locale, refusal, speak, t
+from fogbound.cli.help_pages import is_spoken, write_page
+from fogbound.cli.speech import asked, refusal, speak, t
+from fogbound.cli.usage_errors import no_command, usage_text
 from fogbound.errors import BadMaterial, BadRecord, FogboundError
 
 WRONG_ARGUMENTS = 2
@@ -27,8 +29,33 @@ class Stop(Exception):
         self.code = code
 
 
+class SpokenCommand(TyperCommand):
+    """A command for players: its help, and why its words are refused, are in the language of this terminal."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        write_page(self, ctx, formatter)
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        ctx.allow_extra_args = True
+        rest = super().parse_args(ctx, args)
+        if rest:
+            raise Stop(t("cli-too-much", words=" ".join(rest)))
+        return rest
+
+
 class FriendlyGroup(TyperGroup):
     """A group of commands. Refusals inside it become one line on stderr."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        if is_spoken(self):
+            write_page(self, ctx, formatter)
+        else:
+            super().format_help(ctx, formatter)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in self.commands:
+            raise Stop(no_command(args[0], self.commands))
+        return super().resolve_command(ctx, args)
 
     def main(
         self,
@@ -39,8 +66,10 @@ class FriendlyGroup(TyperGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
+        words = sys.argv[1:] if args is None else args
+
         def run() -> Any:
-            speak(of_locale())
+            speak(asked(words))
             return super(FriendlyGroup, self).main(
                 args=args,
                 prog_name="fogbound",
@@ -52,7 +81,7 @@ class FriendlyGroup(TyperGroup):
 
         if not standalone_mode:
             return run()
-        sys.exit(_run_safely(run, self._command_name(sys.argv[1:] if args is None else args)))
+        sys.exit(_run_safely(run, self._command_name(words)))
 
     def _command_name(self, args: Sequence[str]) -> str:
         """The command that was called, to point to its --help."""
@@ -74,7 +103,7 @@ def _run_safely(run: Callable[[], Any], command: str) -> int:
     except Stop as stop:
         return _refuse(stop.text, stop.code, command)
     except typer.TyperException as problem:
-        return _refuse(_sentence(problem.format_message()), problem.exit_code, command)
+        return _refuse(usage_text(problem), problem.exit_code, command)
     except BadMaterial as problem:
         return _refuse(_findings_line(problem), WRONG_ARGUMENTS, command)
     except FogboundError as problem:
@@ -107,11 +136,6 @@ def one_line(text: str) -> str:
 def printable(text: str) -> str:
     """A text with control characters escaped, so that they cannot move the cursor or change colours."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
-
-
-def _sentence(text: str) -> str:
-    text = text.rstrip()
-    return text if text.endswith((".", "?", ")")) else f"{text}."
 
 
 def _findings_line(problem: BadMaterial) -> str:

@@ -11,7 +11,7 @@ import typer
 
 import fogbound
 from fogbound import catalog, proof
-from fogbound.bots import adviser, bots_for, roster
+from fogbound.bots import adviser, bots_for
 from fogbound.bots.naming import NamedBot
 from fogbound.bots.stand_in import dismiss
 from fogbound.cli import choose, files, programs, saved, seating
@@ -29,100 +29,44 @@ from fogbound.house.steward import HelpedBot, Settings, complete_settings, stewa
 from fogbound.match import Match
 from fogbound.taking_back import PRACTICE
 
-EXAMPLE = """\b
-Examples:
-  fogbound play                                (asks who you want to be)
-  fogbound play --seat x                       (you are Mister X, bots hunt you)
-  fogbound play 1983 --players 4 --seats detectives
-  fogbound play --hotseat                      (everybody at one keyboard)
-  fogbound play --practice                     (undo takes back any move)
-  fogbound play 2015 --people Ann,bot,Bob      (a series: everybody is Mister X once)
-  fogbound play 1993 --seat p1                 (twenty questions against bots; the house reads)
-  fogbound play 1993 --players 3 --hotseat --option reader=rotate
-  fogbound play --resume game.fog
-"""
-
 PACE = 0.5
 
 
-def _bots_listed() -> str:
-    """The bots of every game."""
-    return "; ".join(f"{', '.join(roster(game.name).kinds)} ({game.name})" for game in catalog.games())
-
-
-def _usual() -> str:
-    return ", ".join(f"{roster(game.name).default} ({game.name})" for game in catalog.games())
-
-
 def play(
-    edition: Annotated[
-        str | None, typer.Argument(metavar="EDITION", help="1983, 1993, 2015 or 2017, or a full id. Default: 2017.")
-    ] = None,
-    players: Annotated[int | None, typer.Option(metavar="N", help="The number of players, bots included.")] = None,
-    seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat: x, red, bobby1 ...; p1, p2 ...")] = None,
-    seats: Annotated[
-        str | None, typer.Option(metavar="SEATS", help="Your seats, if several: red,blue; p1,p3; detectives.")
-    ] = None,
-    hotseat: Annotated[
-        bool, typer.Option("--hotseat", help="People play every seat and pass the device around.")
-    ] = False,
-    in_series: Annotated[
-        bool, typer.Option("--series", help="Play one game per player: everybody is Mister X once.")
-    ] = False,
-    chair: Annotated[
-        int | None, typer.Option(metavar="N", help="Your chair in a series: 1 is Mister X first, then 2 ...")
-    ] = None,
-    people: Annotated[
-        str | None, typer.Option(metavar="NAMES", help="The players of a series, clockwise: Ann,bot,Bob.")
-    ] = None,
+    edition: Annotated[str | None, typer.Argument(metavar="EDITION")] = None,
+    players: Annotated[int | None, typer.Option(metavar="N")] = None,
+    seat: Annotated[str | None, typer.Option(metavar="SEAT")] = None,
+    seats: Annotated[str | None, typer.Option(metavar="SEATS")] = None,
+    hotseat: Annotated[bool, typer.Option("--hotseat")] = False,
+    in_series: Annotated[bool, typer.Option("--series")] = False,
+    chair: Annotated[int | None, typer.Option(metavar="N")] = None,
+    people: Annotated[str | None, typer.Option(metavar="NAMES")] = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help=f"The bot on the other seats: {_bots_listed()}. Default: {_usual()}."),
+        typer.Option(metavar="NAME"),
     ] = None,
     bot_command: Annotated[
         list[str] | None,
-        typer.Option(metavar="CMD|NAME=CMD", help="A program that plays the other seats; see docs/bot-protocol.md."),
+        typer.Option(metavar="CMD|NAME=CMD"),
     ] = None,
     judge: Annotated[
         str | None,
-        typer.Option(metavar="house|reader", help="Twenty questions: who judges answers when a person reads."),
+        typer.Option(metavar="house|reader"),
     ] = None,
-    letters: Annotated[
-        bool, typer.Option("--letters", help="Twenty questions: the house also answers questions about letters.")
-    ] = False,
-    hints: Annotated[
-        bool, typer.Option("--hints", help="The chase: type hint to see what the strongest level would play.")
-    ] = False,
-    whereabouts: Annotated[
-        bool, typer.Option("--whereabouts", help="The chase: see before each move where Mister X probably is.")
-    ] = False,
-    practice: Annotated[
-        bool, typer.Option("--practice", help="Take back any move, even the last; the record says it was practice.")
-    ] = False,
-    seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Choose the deal; the same number deals the same game.")
-    ] = None,
-    board: Annotated[
-        str | None, typer.Option(metavar="NAME|FILE", help="Another board by name, or a .toml board file.")
-    ] = None,
-    deck: Annotated[
-        str | None, typer.Option(metavar="NAME|FILE,...", help="Other decks by name, or .toml deck files.")
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option, repeatable; see fogbound editions.")
-    ] = None,
-    fair: Annotated[
-        bool, typer.Option("--fair", help="The chase: set options so that both sides win about half.")
-    ] = False,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
-    record_file: Annotated[
-        Path | None, typer.Option("--record", metavar="FILE", help="Write the record here when the game is over.")
-    ] = None,
-    pace: Annotated[
-        float | None, typer.Option(metavar="SECONDS", help="Pause after a bot's move (0.5 on a terminal, else 0).")
-    ] = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Play moves without asking for confirmation.")] = False,
-    no_color: Annotated[bool, typer.Option("--no-color", help="No colours (NO_COLOR does the same).")] = False,
+    letters: Annotated[bool, typer.Option("--letters")] = False,
+    hints: Annotated[bool, typer.Option("--hints")] = False,
+    whereabouts: Annotated[bool, typer.Option("--whereabouts")] = False,
+    practice: Annotated[bool, typer.Option("--practice")] = False,
+    seed: Annotated[int | None, typer.Option(metavar="N")] = None,
+    board: Annotated[str | None, typer.Option(metavar="NAME|FILE")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="NAME|FILE,...")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE")] = None,
+    fair: Annotated[bool, typer.Option("--fair")] = False,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    record_file: Annotated[Path | None, typer.Option("--record", metavar="FILE")] = None,
+    pace: Annotated[float | None, typer.Option(metavar="SECONDS")] = None,
+    yes: Annotated[bool, typer.Option("--yes")] = False,
+    no_color: Annotated[bool, typer.Option("--no-color")] = False,
     language: Language = None,
 ) -> int:
     """Play a game in this terminal."""

@@ -11,7 +11,7 @@ from rich.progress import track
 
 from fogbound import catalog
 from fogbound.cli import files
-from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup, Stop
+from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup, SpokenCommand, Stop
 from fogbound.cli.lines import BLANK, Line, capital, count, whole_number
 from fogbound.cli.prompt import Screen
 from fogbound.cli.speech import Language, game_title, share, spoken, t
@@ -28,17 +28,6 @@ from fogbound.puzzles.proof import problem
 from fogbound.puzzles.puzzle import BANDS, ESCAPE, KINDS, WHERE, Puzzle, find, shipped, write_ply
 from fogbound.puzzles.readers import last_sighting
 
-EXAMPLE = """\b
-Examples:
-  fogbound puzzles                             (the puzzle of the day)
-  fogbound puzzles list --kind escape --difficulty easy
-  fogbound puzzles play 1
-"""
-PLAY_EXAMPLE = """\b
-Examples:
-  fogbound puzzles play 17
-  fogbound puzzles play 17 --map puzzle.svg
-"""
 MAKE_EXAMPLE = """\b
 Example:
   fogbound puzzles make made --seed 1          (hours; the same command resumes)
@@ -51,12 +40,10 @@ PROMPT = "> "
 
 app = typer.Typer(
     cls=FriendlyGroup,
-    epilog=EXAMPLE,
-    help="Solve puzzles from games of bots; each has one answer that a search has proved.",
     rich_markup_mode=None,
 )
 
-MapFile = Annotated[Path | None, typer.Option("--map", metavar="FILE", help="Draw the position as an SVG picture.")]
+MapFile = Annotated[Path | None, typer.Option("--map", metavar="FILE")]
 
 
 @app.callback(invoke_without_command=True)
@@ -67,9 +54,9 @@ def today(context: typer.Context, map_file: MapFile = None, language: Language =
         Solver(Screen(), puzzle, f"{t('puzzles-daily')}. ").run(map_file)
 
 
-@app.command(epilog=PLAY_EXAMPLE)
+@app.command(cls=SpokenCommand)
 def play(
-    puzzle: Annotated[str, typer.Argument(metavar="ID", help="A puzzle's number or id.")],
+    puzzle: Annotated[str, typer.Argument(metavar="ID")],
     map_file: MapFile = None,
     language: Language = None,
 ) -> None:
@@ -77,12 +64,10 @@ def play(
     Solver(Screen(), _find(puzzle)).run(map_file)
 
 
-@app.command("list")
+@app.command("list", cls=SpokenCommand)
 def list_(
-    kind: Annotated[str | None, typer.Option(metavar="KIND", help=f"Only {', '.join(KINDS)}.")] = None,
-    difficulty: Annotated[
-        str | None, typer.Option(metavar="BAND", help=f"Only {', '.join(name for name, _ in BANDS)}.")
-    ] = None,
+    kind: Annotated[str | None, typer.Option(metavar="|".join(KINDS))] = None,
+    difficulty: Annotated[str | None, typer.Option(metavar="|".join(name for name, _ in BANDS))] = None,
     language: Language = None,
 ) -> None:
     """List the puzzles, the easiest first."""

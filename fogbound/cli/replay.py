@@ -22,34 +22,23 @@ from fogbound.game import DEALER, Edition, State, View
 from fogbound.record import Record, Replay
 from fogbound.series import Place, Series, place
 
-EXAMPLE = """\b
-Examples:
-  fogbound replay game.fog                     (everything open)
-  fogbound replay game.fog --as red --step     (as red saw it)
-  fogbound replay game.fog --map way.svg
-"""
-
 OPEN, SPECTATOR = "open", "spectator"
 # Refusals that reveal nothing about the game.
 SAYS_NOTHING = ("not-a-record", "truncated", "newer-format", "unknown-game", "other-deck")
 
 
 def replay(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A record file.")],
+    record: Annotated[Path, typer.Argument(metavar="RECORD")],
     as_seat: Annotated[
         str,
-        typer.Option("--as", metavar="SEAT", help="Show only what this seat, a spectator or a person of a series saw."),
+        typer.Option("--as", metavar="SEAT"),
     ] = OPEN,
-    heat: Annotated[int | None, typer.Option(metavar="N", min=1, help="Only this heat of a series.")] = None,
-    step: Annotated[bool, typer.Option("--step", help="Wait for Enter before every round.")] = False,
-    to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after N plies.")] = None,
-    map_file: Annotated[
-        Path | None, typer.Option("--map", metavar="FILE", help="Draw the last position as an SVG picture.")
-    ] = None,
-    board: Annotated[str | None, typer.Option(metavar="FILE", help="The board file, if it has moved.")] = None,
-    deck: Annotated[
-        str | None, typer.Option(metavar="FILE,...", help="The deck files, if they moved or were a player's own.")
-    ] = None,
+    heat: Annotated[int | None, typer.Option(metavar="N", min=1)] = None,
+    step: Annotated[bool, typer.Option("--step")] = False,
+    to: Annotated[int | None, typer.Option(metavar="N", min=0)] = None,
+    map_file: Annotated[Path | None, typer.Option("--map", metavar="FILE")] = None,
+    board: Annotated[str | None, typer.Option(metavar="FILE")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="FILE,...")] = None,
     language: Language = None,
 ) -> int:
     """Replay a recorded game in words."""

@@ -8,11 +8,12 @@ import socket
 from enum import StrEnum
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
+from fogbound.cli.serve_many import internal_sockets, refuse_many, run_fleet
 
 EXAMPLE = """\b
 Examples:
@@ -67,6 +68,22 @@ def serve(
             metavar="HOST:PORT", help="Show figures for Prometheus at http://HOST:PORT/metrics; keep it from strangers."
         ),
     ] = None,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=1, max=64, metavar="N", help="How many processes share the work; more need PostgreSQL and Redis."
+        ),
+    ] = 1,
+    redis: Annotated[
+        str | None, typer.Option(metavar="URL", envvar="FOGBOUND_REDIS", help="The Redis that several processes share.")
+    ] = None,
+    internal: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HOST:PORT",
+            help="Where the other machines of this server reach this one; each further process takes the next port.",
+        ),
+    ] = None,
     log: Annotated[
         Style, typer.Option(help="How to log: lines to read, or lines of JSON, one for each request too.")
     ] = Style.text,
@@ -76,44 +93,54 @@ def serve(
     from fogbound.server.edge.allowance import Allowance
     from fogbound.server.push.notices import NO_NAME, PushSettings
     from fogbound.server.reach import is_loopback, lan_address, origin_of
-    from fogbound.server.run import run
+    from fogbound.server.run import run, try_database
 
     url = database or f"sqlite+aiosqlite:///{data_folder() / 'fogbound.db'}"
-    figures = None if metrics is None else _host_and_port(metrics)
+    figures = None if metrics is None else _host_and_port(metrics, "--metrics 127.0.0.1:9464")
+    within = None if internal is None else _host_and_port(internal, "--internal 10.0.0.1:8984")
+    shared = refuse_many(url, redis) if workers > 1 or within is not None else None
     names, proxies = [_name(each) for each in name or ()], [_network(each) for each in proxy or ()]
+    sockets = internal_sockets(workers, within) if shared is not None else {}
     listening = _listen(EVERYWHERE if lan else host, port)
     shown = (lan_address() or HERE) if lan or host == EVERYWHERE else host
     address = f"{origin_of(shown, listening.getsockname()[1])}/"
+    here_only = is_loopback(shown) and not proxies
+    more: dict[str, Any] = {
+        "allowance": Allowance(people=per_address),
+        "names": names,
+        "proxies": proxies,
+        "push": PushSettings(f"https://{names[0]}" if names else NO_NAME) if push else None,
+        "metrics": figures,
+        "log": log.value,
+    }
+
+    def announce() -> None:
+        _announce(address, without_password(url), lan=lan, here_only=here_only, can_switch=shared is None)
+
     try:
-        started = run(
-            url,
-            listening,
-            lambda: _announce(address, _without_password(url), lan=lan, here_only=is_loopback(shown) and not proxies),
-            allowance=Allowance(people=per_address),
-            names=names,
-            proxies=proxies,
-            push=PushSettings(f"https://{names[0]}" if names else NO_NAME) if push else None,
-            metrics=figures,
-            log=log.value,
-        )
+        if shared is None:
+            started = run(url, listening, announce, **more)
+        else:
+            try_database(url, alone=False)
+            started = run_fleet(sockets, announce, database=url, listening=listening, redis=shared, **more)
     except Exception as problem:
         listening.close()
-        url, hint = _without_password(url), "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
+        url, hint = without_password(url), "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
         reason = str(problem).splitlines()[0].removesuffix(".")
         raise Stop(f"The database {url} cannot be used: {reason}.{hint}", WRONG_CONTENT) from None
     if not started:
-        raise Stop(f"The server could not start with the database {_without_password(url)}.", WRONG_CONTENT)
+        raise Stop(f"The server could not start with the database {without_password(url)}.", WRONG_CONTENT)
 
 
-def _without_password(url: str) -> str:
+def without_password(url: str) -> str:
     """A database's address for screens and logs."""
     return re.sub(r"(://[^/@:]*:).*@", r"\1***@", url)
 
 
-def _host_and_port(given: str) -> tuple[str, int]:
+def _host_and_port(given: str, example: str) -> tuple[str, int]:
     host, _, port = given.rpartition(":")
     if not host or not port.isascii() or not port.isdecimal() or not 0 < int(port) < 65536:
-        raise Stop(f"{given} is not HOST:PORT. Give both: --metrics 127.0.0.1:9464")
+        raise Stop(f"{given} is not HOST:PORT. Give both: {example}")
     return host.removeprefix("[").removesuffix("]"), int(port)
 
 
@@ -156,10 +183,14 @@ def _listen(host: str, port: int | None) -> socket.socket:
         raise Stop(f"Cannot listen on {host}:{wanted}: {reason}. Try another --host or --port.") from None
 
 
-def _announce(address: str, url: str, *, lan: bool, here_only: bool) -> None:
+def _announce(address: str, url: str, *, lan: bool, here_only: bool, can_switch: bool) -> None:
     typer.echo(f"Fogbound is running at {address}")
     if lan and here_only:
         typer.echo("This machine is on no network: nobody else can join.")
+    elif here_only and not can_switch:
+        typer.echo(
+            "Only this machine can open that address. To let others in, add --lan, or --proxy with a web server."
+        )
     elif here_only:
         typer.echo("Only this machine can open that address. To let others in your house join, turn on the switch at")
         typer.echo("your table, or start with: fogbound serve --lan")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextvars import ContextVar
+from itertools import pairwise
 from typing import Annotated, Any
 
 import typer
@@ -12,7 +13,7 @@ from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
-from fogbound.errors import FogboundError
+from fogbound.errors import BadOption, FogboundError, Said
 from fogbound.game import Seat
 from fogbound.languages import catalogue
 from fogbound.languages.catalogue import ENGLISH, ids, languages, say
@@ -55,12 +56,26 @@ def of_locale(environment: Mapping[str, str] = os.environ) -> str:
     return tag if tag in languages() else ENGLISH
 
 
+def asked(words: Sequence[str]) -> str:
+    """The language of a command before it is read: what `--language` names in it, else that of the locale."""
+    given = ["", *words, ""]
+    named = [
+        word.partition("=")[2] or after for word, after in pairwise(given) if word.partition("=")[0] == "--language"
+    ]
+    return next((tag for tag in map(_tag, named) if tag in languages()), of_locale())
+
+
+def _tag(given: str) -> str:
+    return given.strip().lower().partition("-")[0].partition("_")[0]
+
+
 def _chosen(given: str | None) -> str | None:
     """What `--language` names, from here on."""
     if given is not None:
-        tag = given.strip().lower().partition("-")[0].partition("_")[0]
+        tag = _tag(given)
         if tag not in languages():
-            raise typer.BadParameter(t("cli-no-language", given=given, languages=", ".join(languages())))
+            facts = {"given": given, "choices": list(languages())}
+            raise BadOption("no-such-language", Said("cli-no-language", t("cli-no-language", **facts), **facts))
         speak(tag)
     return given
 
@@ -69,8 +84,7 @@ Language = Annotated[
     str | None,
     typer.Option(
         "--language",
-        metavar="LANGUAGE",
-        help=f"The language to speak: {', '.join(languages())}. Default: that of your system.",
+        metavar="|".join(languages()),
         callback=_chosen,
         is_eager=True,
     ),
@@ -146,6 +160,11 @@ def is_no(answer: str) -> bool:
 def _is(answer: str, words: str) -> bool:
     known = {word for one in {ENGLISH, _LANGUAGE.get()} for word in say(words, one).split()}
     return answer.strip().casefold() in known
+
+
+def text_of(text: str) -> str:
+    """The text of that id in the catalogues, else the text itself: a game from elsewhere has texts of its own."""
+    return t(text) if is_said(text) else text
 
 
 def is_said(id: str) -> bool:

@@ -54,7 +54,8 @@ class SeriesTerminal:
     """How a game is played as a series, one heat for each role.
 
     `players(people, edition_id)` gives the options that follow from the names of the people, `begin` prepares a series
-    and returns what runs it. `always` and `optional` describe editions that are always, or can be, played as one.
+    and returns what runs it. `always` and `optional` describe editions that are always, or can be, played as one: each
+    is a text, or the id of one in the catalogues.
     """
 
     players: Callable[[str | None, str], dict[str, str]]
@@ -71,8 +72,8 @@ class Terminal(Generic[E]):
 
     `open_view` shows a moment with everything open, `knows_all` are the seats from which nothing is hidden, and
     `heading` says which part of the game a moment belongs to, if any. `defaults` are options of a terminal game unless
-    the person chooses others; `asks` asks for options before anything else; `meanings` explain them. A game without
-    `moves`, `series`, `picture`, `analysis` or `handicap` has none.
+    the person chooses others; `asks` asks for options before anything else; `meanings` explain them, with texts or ids
+    of the catalogues. A game without `moves`, `series`, `picture`, `analysis` or `handicap` has none.
     """
 
     seats: Callable[[SeatRequest, E, Screen, str | None], frozenset[Seat]]

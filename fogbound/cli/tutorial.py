@@ -21,20 +21,14 @@ from fogbound.lessons.exercise import POINT, Lesson, Pointer
 from fogbound.lessons.library import lesson, lessons
 from fogbound.lessons.progress import Progress, answer, begin_step, in_language
 
-EXAMPLE = """\b
-Examples:
-  fogbound tutorial                            (choose a lesson)
-  fogbound tutorial mister-x
-  fogbound tutorial quiz --from 3              (resume with step 3)
-"""
 # What words can point at in a table of lines; the others point at buttons and fields.
 THINGS = ("pawn", "station", "log", "suspects", "points")
 EXAMPLES = "ask"  # what to type here needs an example
 
 
 def tutorial(
-    lesson_id: Annotated[str | None, typer.Argument(metavar="LESSON", help="A lesson; left out: choose one.")] = None,
-    step: Annotated[int, typer.Option("--from", metavar="STEP", min=1, help="Resume with this step.")] = 1,
+    lesson_id: Annotated[str | None, typer.Argument(metavar="LESSON")] = None,
+    step: Annotated[int, typer.Option("--from", metavar="STEP", min=1)] = 1,
     language: Language = None,
 ) -> None:
     """Learn a game by playing, step by step."""

@@ -50,6 +50,11 @@ def is_of_another_kind(card: Card, words: Words, languages: tuple[str, ...]) -> 
     return any(each.fits is False for each in _descriptions(card, words, languages))
 
 
+def is_noun_for(card: Card, noun: str) -> bool:
+    """Whether a noun fits the subject: a city, for Venice."""
+    return any(_noun(card, singular(noun), speech(code)) is True for code in card.languages)
+
+
 def is_about_someone(words: Words, languages: tuple[str, ...]) -> bool:
     """Whether the first noun of a description means a person: the man who ..., la mère de ..."""
     for spoken in map(speech, languages):
@@ -73,12 +78,13 @@ def describes_beside_name(card: Card, words: Words, languages: tuple[str, ...]) 
     return linked and any(each.notes > 0 and each.fits is not False and not each.untrue for each in descriptions)
 
 
-def _descriptions(card: Card, words: Words, languages: tuple[str, ...]) -> list[Description]:
+@lru_cache(maxsize=64)  # several questions are asked about the same words in a row
+def _descriptions(card: Card, words: Words, languages: tuple[str, ...]) -> tuple[Description, ...]:
     """The words as a description in each language. A noun that one language lacks may be a word of another."""
     descriptions = [_description(card, words, code) for code in languages if code in card.languages]
     nouns = {each.fits for each in descriptions} - {None}
     borrowed = nouns.pop() if len(nouns) == 1 else None
-    return [replace(each, fits=borrowed) if each.fits is None else each for each in descriptions]
+    return tuple(replace(each, fits=borrowed) if each.fits is None else each for each in descriptions)
 
 
 def _description(card: Card, words: Words, language: str) -> Description:

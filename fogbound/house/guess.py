@@ -22,6 +22,7 @@ SHORT = {"mt": "mount", "st": "saint", "ste": "sainte"}  # words that people sho
 SPELT_OUT = 4  # this many single letters are one word: m o z a r t
 POSSESSIVE = "s"
 HUNDRED = 100
+LONGEST = 8  # words of a filler
 
 
 def read(guess: str) -> Words:
@@ -78,16 +79,16 @@ def _figures(speeches: tuple[Speech, ...]) -> Mapping[str, str]:
 
 def strip_fillers(words: Words, speeches: tuple[Speech, ...]) -> Words:
     """Without fillers before and after, and without leading articles. At least one word remains."""
-    after = listed(speeches, "guess.after")
+    after = listed(speeches, "guess.after", "guess.behind")
     words = _strip_before(words, speeches)
-    while end := next((n for n in range(min(5, len(words) - 1), 0, -1) if words[-n:] in after), 0):
+    while end := next((n for n in range(min(LONGEST, len(words) - 1), 0, -1) if words[-n:] in after), 0):
         words = words[:-end]
     return words
 
 
 def _strip_before(words: Words, speeches: tuple[Speech, ...]) -> Words:
-    before = listed(speeches, "guess.before", "articles")
-    while start := next((n for n in range(min(6, len(words) - 1), 0, -1) if words[:n] in before), 0):
+    before = listed(speeches, "guess.before", "guess.ahead", "articles")
+    while start := next((n for n in range(min(LONGEST, len(words) - 1), 0, -1) if words[:n] in before), 0):
         words = words[start:]
     return words
 
@@ -157,6 +158,24 @@ def strip_doubts(words: Words, speeches: tuple[Speech, ...]) -> Words:
         others += words[:1] if not length else ()
         words = words[max(1, length) :]
     return tuple(others)
+
+
+def without_gaps(guess: str, speeches: tuple[Speech, ...]) -> Words:
+    """A guess without what stands for the rest of a name, and without a word said twice: `Louis… Louis something`.
+
+    What follows after a comma is left out. Nothing if the guess has no such gap.
+    """
+    gaps = listed(speeches, "guess.gaps")
+    others: list[str] = []
+    found = False
+    for part in re.split(r"[,;:()!?…\n]|\.{2,}", guess):
+        words = read(part)
+        while words:
+            length = next((n for n in range(min(LONGEST, len(words)), 0, -1) if words[:n] in gaps), 0)
+            found |= length > 0
+            others += words[:1] if not length and not found else ()
+            words = words[max(1, length) :]
+    return strip_fillers(tuple(dict.fromkeys(others)), speeches) if found and others else ()
 
 
 def strip_filler_words(words: Words, speeches: tuple[Speech, ...]) -> Words:

@@ -25,6 +25,8 @@ BREAKS = re.compile(r"[,;:()\[\]{}\n!?…\"«»]|\s[-–—]+\s|\.{2,}|(?<=\w{3}
 MOST_WORDS = 6  # of a name
 FEW, HALF, MOST, ALL = 0.2, 0.5, 0.7, 0.99  # how much of a remark the card must confirm
 
+DRAWN = re.compile(r"(.)\1{2,}")
+
 OF_KINDS = ("a", "au", "aux", "of", "with", "avec")
 HEADS = 2  # words of a remark among which its first noun is
 
@@ -103,14 +105,18 @@ def _may_stand_after(
         if first.word == typed.POSSESSIVE or _either(first.word, speeches):
             return False
         return _owns(after[1:], speeches) or _is_beside_it(card, raw[1:], known, speeches)
+    if (raw[0],) in _listed("guess.like", speeches):  # bamboo like pandas eat, Rasputin as in the song
+        return length > 1 or len(raw) > 1
+    if first.broken and typed.is_negated(raw[:2], speeches):
+        return True  # Tesla the inventor, not the car
     if _mentions_another(card, words, known, speeches):
         return False
     if any(_either(word, speeches) for word in words[1:-1]):
         return False  # Asterix the Gaul or Napoleon
+    if first.broken and _is_about_us(raw, speeches):
+        return True
     if any((word,) in _listed("joiners", speeches) for word in words[1:-1]) and _share(card, words, speeches) < ALL:
         return False
-    if first.broken and typed.is_negated(words[:2], speeches):
-        return True  # Tesla the inventor, not the car
     if _is_about_a_namesake(card, raw, speeches):
         return False
     share = _share(card, words, speeches)
@@ -150,7 +156,8 @@ def _may_stand_before(
         return False
     share = _share(card, words, speeches)
     if name[0].broken:
-        return share >= HALF and not _has_other_noun(card, words, speeches)
+        fits = any(description.is_noun_for(card, word) for word in words)  # that clever man, Stephen Hawking
+        return (share >= HALF or fits) and not _has_other_noun(card, words, speeches)
     kind = [_is_kind(card, word, speeches) for word in words]
     if not all(is_kind or _confirmed(card, word, speeches) for is_kind, word in zip(kind, words, strict=True)):
         return False
@@ -164,6 +171,11 @@ def _may_stand_before(
         return False  # baby grand piano
     shell = (words[0],) in _listed("guess.generic", speeches) and card.category == PLACE
     return kind[0] or shell or (kind[-1] and not name[0].linked)
+
+
+def _is_about_us(words: Words, speeches: tuple[Speech, ...]) -> bool:
+    """Whether somebody speaks of themselves: `we have one at home`."""
+    return any((word,) in _listed("guess.us", speeches) for word in words)
 
 
 def _other_number(card: Card, words: Words) -> bool:
@@ -181,7 +193,12 @@ def typed_of(speeches: tuple[Speech, ...]) -> frozenset[str]:
 def _without_chatter(words: Words, speeches: tuple[Speech, ...]) -> Words:
     exclaimed = _listed("guess.exclamations", speeches)
     rest = typed.strip_filler_words(words, speeches)
-    return () if all((word,) in exclaimed or len(set(word)) <= 2 for word in rest) else rest
+    return () if all((_undrawn(word),) in exclaimed or len(set(word)) <= 2 for word in rest) else rest
+
+
+def _undrawn(word: str) -> str:
+    """A word that somebody draws out, as it is written: bouhhh. Double letters stay."""
+    return DRAWN.sub(r"\1", word)
 
 
 def _listed(name: str, speeches: tuple[Speech, ...]) -> frozenset[Words]:

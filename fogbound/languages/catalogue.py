@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from datetime import date
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from babel.dates import format_date
@@ -24,6 +25,8 @@ _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 # A message or a term, up to the line before the next one or a comment.
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*(?:\n(?![-#A-Za-z]).*)*", re.MULTILINE)
 _NAME = re.compile(r"-?[A-Za-z][\w-]*")
+# Requests are answered in several threads, and a language has one bundle.
+_PARSING = Lock()
 
 
 @cache
@@ -136,8 +139,9 @@ def _message(language: str, id: str) -> Message:
         if name in entries and name not in taken:
             taken.add(name)
             wanted += _NAME.findall(entries[name])  # whatever may be a reference
-    _bundle(language).add_resource(FluentResource("\n".join(entries[name] for name in taken)))
-    return _bundle(language).get_message(id)
+    with _PARSING:
+        _bundle(language).add_resource(FluentResource("\n".join(entries[name] for name in taken)))
+        return _bundle(language).get_message(id)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 The first request starts an analysis. Its result stays in the store until another adviser or version would give another
 one. An analysis that the server's stop cut short, or that failed, starts again with the next request, a few times.
+Several processes share what waits (`many/shared_analyses.py`): one of them does it, and all know how far it is.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ import contextlib
 import logging
 import os
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 import sqlalchemy as sa
 
@@ -41,6 +42,9 @@ NICENESS = 10  # of the process
 Key = tuple[str, int, int]
 
 
+Report = Callable[[int], Awaitable[None]]
+
+
 @dataclass
 class Job:
     """A game that is being analysed, or will be."""
@@ -50,6 +54,19 @@ class Job:
     by: str
     version: str
     done: int = 0
+    report: Report | None = None  # told how much is done, where others wait for it too
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
+    failed: bool = False
+
+
+class Elsewhere(Protocol):
+    """The games that wait for any of several processes."""
+
+    async def progress(self, key: Key, version: str) -> dict[str, Any] | None:
+        """How far an analysis has come; None if it does not wait there, or nobody can say."""
+
+    async def begin(self, key: Key, version: str, plies: int, owner: str) -> bool:
+        """Have a finished game analysed. False: there is no place for it but here."""
 
 
 class Analyses:
@@ -57,19 +74,26 @@ class Analyses:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.elsewhere: Elsewhere | None = None  # None: this process is alone
         self._jobs: dict[Key, Job] = {}  # in order; the first is being analysed
         self._failures: Counter[Key] = Counter()
         self._unreported: set[Key] = set()  # failures that nobody has heard of
         self._work: asyncio.Task[None] | None = None
         self._pool: Executor | None = None
 
-    async def look_back(self, room_id: str, number: int, base: Edition) -> tuple[bool, dict[str, Any]]:
-        """(whether it is finished, the analysis or how far it is), of a game that is over."""
+    @property
+    def busy(self) -> bool:
+        """Is a game being analysed here?"""
+        return bool(self._jobs)
+
+    async def look_back(self, room_id: str, number: int, base: Edition, owner: str = "") -> tuple[bool, dict[str, Any]]:
+        """(whether it is finished, the analysis or how far it is), of a game that is over. `owner` is who asks."""
         if adviser(base) is None:
             raise Refused("no-adviser", f"Nobody can analyse games of {base.id}.", status=404)
         key = room_id, number, await archive.times_taken_back(self._store, room_id, number)
+        version = _version(key, base, analysis.default_adviser(base))
         # Running jobs come first: an analysis that ends between two looks at the store would begin again.
-        underway = self.progress(key)
+        underway = await self._underway(key, version)
         if underway is not None:
             return False, underway
         stored = await self.load(key, base)
@@ -77,8 +101,22 @@ class Analyses:
             return True, {"game": number, **stored}
         game = await archive.stored_game(self._store, room_id, number)
         match = archive.finished_match(base, game)
-        self.begin(key, match.state, game.info.names if game is not None else {})
-        return False, self.progress(key) or {}
+        if self.elsewhere is None or not await self.elsewhere.begin(key, version, match.ply, owner):
+            self.begin(key, match.state, game.info.names if game is not None else {})
+        return False, await self._underway(key, version) or as_progress(0, match.ply, 0)
+
+    async def _underway(self, key: Key, version: str) -> dict[str, Any] | None:
+        here = self.progress(key)
+        if here is not None or self.elsewhere is None:
+            return here
+        return await self.elsewhere.progress(key, version)
+
+    async def analyse(self, key: Key, state: State, names: Mapping[Seat, str], report: Report) -> bool:
+        """Analyse a finished game for all processes. Returns once it is in the store, or False if that failed."""
+        job = self._jobs.get(key) or self.begin(key, state, names)
+        job.report = report
+        await job.ended.wait()
+        return not job.failed
 
     async def load(self, key: Key, edition: Edition) -> dict[str, Any] | None:
         """The stored analysis of a game, if this version would give the same."""
@@ -88,33 +126,28 @@ class Analyses:
         return dict(rows[0].found) if rows else None
 
     def progress(self, key: Key) -> dict[str, Any] | None:
-        """How far the analysis of a game has come; None if nobody waits for it."""
+        """How far the analysis of a game has come here; None if nobody waits for it."""
         if self._failures[key] >= MOST_FAILURES:
-            text = (
-                f"This game could not be analysed in {MOST_FAILURES} attempts. "
-                "The server's log has the reason; after a restart you may ask again."
-            )
-            raise Refused("given-up", text, status=500, attempts=MOST_FAILURES)
+            raise given_up()
         if key in self._unreported:  # reported once; the next request starts again
             self._unreported.remove(key)
-            raise Refused("no-advice", "This game could not be analysed. Please try again.", status=500)
+            raise failed()
         if key not in self._jobs:
             return None
         job, ahead = self._jobs[key], list(self._jobs).index(key)
-        stage = "waiting" if ahead else "working"
-        return {"state": stage, "done": job.done, "plies": len(job.played.plies), "ahead": ahead}
+        return as_progress(job.done, len(job.played.plies), ahead)
 
-    def begin(self, key: Key, state: State, names: Mapping[Seat, str]) -> None:
-        """Analyse a finished game, as soon as those before it are done."""
+    def begin(self, key: Key, state: State, names: Mapping[Seat, str]) -> Job:
+        """Analyse a finished game here, as soon as those before it are done."""
         if key in self._jobs:
-            return
+            return self._jobs[key]
         if len(self._jobs) >= MOST_WAITING:
-            text = f"Many games are waiting to be analysed; ask again in {LATER} s."
-            raise Refused("too-fast", text, status=429, seconds=LATER)
+            raise too_many()
         by = analysis.default_adviser(state.edition)
-        self._jobs[key] = Job(analysis.game(state), dict(names), by, _version(key, state.edition, by))
+        job = self._jobs[key] = Job(analysis.game(state), dict(names), by, _version(key, state.edition, by))
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._run_jobs())
+        return job
 
     async def _run_jobs(self) -> None:
         """One game after another; then the process ends, since it holds more memory than all bots."""
@@ -131,11 +164,14 @@ class Analyses:
                 await self._write(key, job, await self._analyse(job))
             except Exception as problem:
                 log.error("a game of %s could not be analysed: %s", job.played.edition, place(problem))
-                self._failures[key] += 1
-                self._unreported.add(key)
+                job.failed = True
+                if job.report is None:
+                    self._failures[key] += 1
+                    self._unreported.add(key)
                 if isinstance(problem, BrokenProcessPool):
                     await self._end_process()
             del self._jobs[key]
+            job.ended.set()
 
     async def _analyse(self, job: Job) -> dict[str, Any]:
         """Ply by ply, so that progress can be shown, and stopping loses no more than a ply."""
@@ -143,6 +179,8 @@ class Analyses:
         for number in range(len(job.played.plies)):
             judged.append(await self._ask(analysis.judge, job.played, number, job.by))
             job.done = number + 1
+            if job.report is not None:
+                await job.report(job.done)
         counts = await self._ask(analysis.suspects, job.played)
         whole = await asyncio.to_thread(analysis.assemble, job.played, judged, counts, job.by)
         return {"names": job.names, **analysis.plain(whole)}
@@ -170,6 +208,27 @@ class Analyses:
             self._work.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._work
+
+
+def given_up() -> Refused:
+    text = (
+        f"This game could not be analysed in {MOST_FAILURES} attempts. "
+        "The server's log has the reason; after a restart you may ask again."
+    )
+    return Refused("given-up", text, status=500, attempts=MOST_FAILURES)
+
+
+def failed() -> Refused:
+    return Refused("no-advice", "This game could not be analysed. Please try again.", status=500)
+
+
+def too_many() -> Refused:
+    text = f"Many games are waiting to be analysed; ask again in {LATER} s."
+    return Refused("too-fast", text, status=429, seconds=LATER)
+
+
+def as_progress(done: int, plies: int, ahead: int) -> dict[str, Any]:
+    return {"state": "waiting" if ahead else "working", "done": done, "plies": plies, "ahead": ahead}
 
 
 def _version(key: Key, edition: Edition, by: str) -> str:

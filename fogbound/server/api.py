@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+from collections.abc import Iterable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Annotated, Any
@@ -21,6 +22,7 @@ from fogbound.game import Edition
 from fogbound.server import edition_info, exercises, wire
 from fogbound.server.bodies import Invitation, Me, Reach
 from fogbound.server.fixed_answers import SVG
+from fogbound.server.many import Elsewhere
 from fogbound.server.people import COOKIE
 from fogbound.server.quotas import MIB
 from fogbound.server.reach import refuse_strangers
@@ -195,7 +197,7 @@ async def tables(server: Server, person: Person, room_id: str, game: GameNumber 
 async def analysis(server: Server, person: Person, room_id: str, game: GameNumber = None) -> JSONResponse:
     room = (await server.rooms.for_member(room_id, person)).state
     number = room.facts.game_number if game is None else game
-    return analysis_response(*await server.analyses.look_back(room.id, number, room.base))
+    return analysis_response(*await server.analyses.look_back(room.id, number, room.base, person))
 
 
 @router.websocket("/rooms/{room_id}/socket")
@@ -222,16 +224,24 @@ async def _by_link_or_code(server: Services, name: str, address: str, person: st
     A person has few wrong guesses, so that nobody uses up those of their whole household; an address has more, so that
     appearing as many persons does not help. A stranger has the few of a person, for all strangers of the address.
     """
-    who = person or f"a stranger at {address}"
+    guesses = ("guesses", person or f"a stranger at {address}"), ("guesses_here", address)
     try:
         return await server.rooms.by_id(name)
     except Refused:
-        server.limits["guesses"].check(who)
-        server.limits["guesses_here"].check(address)
+        for limit, key in guesses:
+            server.limits[limit].check(key)
+    try:
         runner = await server.rooms.by_id_or_code(name)
-    server.limits["guesses"].give_back(who)
-    server.limits["guesses_here"].give_back(address)
+    except Elsewhere:  # a right guess all the same
+        _give_back(server, guesses)
+        raise
+    _give_back(server, guesses)
     return runner
+
+
+def _give_back(server: Services, guesses: Iterable[tuple[str, str]]) -> None:
+    for limit, key in guesses:
+        server.limits[limit].give_back(key)
 
 
 def _path_of(link: str) -> str:

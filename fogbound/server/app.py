@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
@@ -12,12 +13,15 @@ from starlette.middleware.gzip import GZipMiddleware
 from fogbound.server import api, client, games_api, health_api, installing, lessons, push_api, puzzles
 from fogbound.server.analyses import Analyses
 from fogbound.server.clock import clock
+from fogbound.server.endings import end
 from fogbound.server.files import Files, upload_folder
 from fogbound.server.guard import answer_errors, guard
 from fogbound.server.history import History
 from fogbound.server.limits import Limits
 from fogbound.server.many import Many
 from fogbound.server.many.chores import for_all
+from fogbound.server.many.leases import Leases
+from fogbound.server.many.takeover import take_over_for_ever
 from fogbound.server.only_server import only_server
 from fogbound.server.people import People
 from fogbound.server.pictures import Pictures
@@ -65,6 +69,56 @@ async def _news(
         yield
 
 
+@asynccontextmanager
+async def _leases(app: FastAPI, store: Store, many: Many | None) -> AsyncIterator[Leases | None]:
+    """The rooms that are this process's own, and a relay to the owners of others, where there may be some."""
+    if many is None:
+        yield None
+        return
+    from fogbound.server.many.relay import Relay  # what it needs is an extra
+
+    async with Leases.open(store, many) as leases, Relay.open(store, leases) as relay:
+        app.state.relay, leases.gone = relay, relay.hang_up
+        yield leases
+
+
+def _chores(
+    store: Store, rooms: Rooms, workers: Workers, broom: Broom, leases: Leases | None
+) -> Iterator[Coroutine[Any, Any, None]]:
+    """What goes on for as long as the server runs."""
+    yield rooms.unload_idle_for_ever()
+    yield workers.preload_compiled()
+    if leases is None:
+        yield broom.sweep_for_ever()
+    else:
+        yield for_all(store, broom.sweep_for_ever)
+        yield take_over_for_ever(leases, rooms)
+
+
+@asynccontextmanager
+async def _sharing(
+    store: Store, many: Many | None, files: Files, workers: Workers, analyses: Analyses
+) -> AsyncIterator[None]:
+    """Long searches and analyses are done by any process, where there are several."""
+    if many is None or many.redis is None:
+        yield
+        return
+    from fogbound.server.many.sharing import sharing  # its library is an extra
+
+    async with sharing(many.redis, store, files, workers, analyses):
+        yield
+
+
+@asynccontextmanager
+async def _doing(chores: Iterator[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
+    """Chores go on until the end of the block."""
+    tasks = [asyncio.create_task(chore) for chore in chores]
+    try:
+        yield
+    finally:
+        await end(*tasks)
+
+
 def create_app(
     database: str,
     limits: Limits | None = None,
@@ -82,18 +136,20 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with _store(database) as store, upload_folder() as folder, _push(store, push) as notices:
+        async with (
+            _store(database) as store,
+            upload_folder() as folder,
+            _push(store, push) as notices,
+            _leases(app, store, many) as leases,
+        ):
             workers = Workers(bot_processes, folder)
             try:
                 await workers.preload()
                 people = await People.load(store)
                 files = Files(store, folder, others=many is not None)
                 await files.restore()
-                rooms, analyses = Rooms(store, people, workers, files, notices), Analyses(store)
+                rooms, analyses = Rooms(store, people, workers, files, notices, leases), Analyses(store)
                 broom = Broom(store, rooms, people, clock, files=files if many is not None else None)
-                sweeping = broom.sweep_for_ever() if many is None else for_all(store, broom.sweep_for_ever)
-                chores = (rooms.unload_idle_for_ever(), workers.preload_compiled(), sweeping)
-                tasks = [asyncio.create_task(chore) for chore in chores]
                 rates = (limits or Limits()).start()
                 app.state.services = Services(
                     store,
@@ -110,12 +166,12 @@ def create_app(
                 )
                 health = app.state.health = Health(store, None if many is None else many.redis, stopping)
                 async with (
+                    _doing(_chores(store, rooms, workers, broom, leases)),
                     _news(store, many, people, rooms, files, notices),
+                    _sharing(store, many, files, workers, analyses),
                     watched(watch, app.state.services, health),
                 ):
                     yield
-                for task in tasks:
-                    task.cancel()
                 await rooms.stop()
                 await analyses.stop()
             finally:
@@ -125,6 +181,10 @@ def create_app(
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.middleware("http")(guard)
     answer_errors(app)
+    if many is not None:
+        from fogbound.server.many.relay import Relaying  # what it needs is an extra
+
+        app.add_middleware(Relaying)  # it passes on what `app.state.relay` can
     app.add_middleware(RequestIds)
     app.include_router(health_api.router)
     app.include_router(api.router)

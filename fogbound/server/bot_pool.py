@@ -44,6 +44,11 @@ class BotPool:
     def waiting(self) -> int:
         return self._queue.waiting
 
+    @property
+    def free(self) -> int:
+        """How many more jobs could begin at once."""
+        return self._queue.free
+
     async def run(self, owner: str, expected: float, work: Callable[..., T], *args: object) -> T:
         """What the work returns. If a process dies, another does the work; what kills that one too is not tried again.
 

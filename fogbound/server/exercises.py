@@ -154,11 +154,24 @@ def with_pictures(edition: Edition) -> dict[str, Any]:
 
 
 def shipped_on(digest: str) -> Edition | None:
-    """An edition with its usual options that is played on the board with this digest."""
-    return _usual_boards().get(digest)
+    """An edition that is played on the board with this digest, if that is one of ours."""
+    return _usual_boards().get(digest) or _all_boards().get(digest)
 
 
 @cache
 def _usual_boards() -> dict[str, Edition]:
     usual = [catalog.find(edition_id) for edition_id in catalog.editions()]
     return {dict(edition.digests).get("board", ""): edition for edition in usual}
+
+
+@cache
+def _all_boards() -> dict[str, Edition]:
+    """The boards that tables may choose: another process may have the table, and this one be asked for its picture."""
+    chosen = [
+        catalog.find(edition_id, board=board)
+        for edition_id in catalog.editions()
+        for option in catalog.options(edition_id)
+        if option.name == "board"
+        for board in option.choices
+    ]
+    return {dict(edition.digests).get("board", ""): edition for edition in chosen}

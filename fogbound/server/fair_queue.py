@@ -43,6 +43,11 @@ class FairQueue:
         """How many jobs wait for their turn."""
         return sum(len(owner.waiting) for owner in self._owners.values())
 
+    @property
+    def free(self) -> int:
+        """How many places are free."""
+        return self._free
+
     async def run(self, owner: str, work: Callable[[], Awaitable[T]], expected: float = 0.0) -> T:
         """Do the work once it is the owner's turn; `expected` are the seconds that it usually takes.
 

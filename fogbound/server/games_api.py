@@ -92,5 +92,5 @@ async def tables(server: Server, person: Anyone, id: str) -> JSONResponse:
 async def analysis(server: Server, person: Anyone, id: str) -> JSONResponse:
     kept = await server.history.find(id, person)
     base = await server.history.base(kept)
-    finished, found = await server.analyses.look_back(kept.room_id, kept.number, base)
+    finished, found = await server.analyses.look_back(kept.room_id, kept.number, base, person or "")
     return analysis_response(finished, {**found, "game": 1} if finished else found)

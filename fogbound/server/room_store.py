@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -36,7 +36,7 @@ from fogbound.server.room.rows import (
 )
 from fogbound.server.room.state import Person, RoomState, new_room
 from fogbound.server.room.talk import MOST_KEPT
-from fogbound.server.store import Statement, Store
+from fogbound.server.store import Fence, RoomMoved, Statement, Store
 from fogbound.server.watch.figures import FIGURES
 
 log = logging.getLogger("fogbound.rooms")
@@ -50,8 +50,11 @@ class RoomStore:
 
     async def write_rows(self, rows: Sequence[Row]) -> None:
         """All of these or none; returns once they are on the disk."""
-        await self._store.write(*(statement for row in rows for statement in _statements(row)))
+        await self._write([statement for row in rows for statement in _statements(row)])
         FIGURES.plies += sum(type(row) is PlyRow for row in rows)
+
+    async def _write(self, statements: Sequence[Statement]) -> None:
+        await self._store.write(*statements)
 
     async def has_rows(self, rows: Sequence[Row]) -> bool:
         """Are these rows in the store, just as they were to be written?"""
@@ -132,6 +135,32 @@ class RoomStore:
         later = sa.and_(db.games.c.room == room.id, db.games.c.game >= room.facts.game_number)
         games = await self._store.read(sa.select(db.games.c.game, db.games.c.seed).where(later))
         return {row.game: bytes.fromhex(row.seed) for row in games}
+
+
+class FirstRows(RoomStore):
+    """Writes the first rows of a room together with its lease."""
+
+    def __init__(self, store: Store, lease: Statement) -> None:
+        super().__init__(store)
+        self._lease = lease
+
+    async def _write(self, statements: Sequence[Statement]) -> None:
+        await self._store.write(self._lease, *statements)
+
+
+class FencedRoomStore(RoomStore):
+    """What one room writes, for as long as it is ours; `moved` is called once it is not."""
+
+    def __init__(self, store: Store, fence: Fence, moved: Callable[[Fence], None]) -> None:
+        super().__init__(store)
+        self._fence, self._moved = fence, moved
+
+    async def _write(self, statements: Sequence[Statement]) -> None:
+        try:
+            await self._store.write(*statements, fence=self._fence)
+        except RoomMoved:
+            self._moved(self._fence)
+            raise
 
 
 def _without_game(row: sa.Row[Any]) -> RoomState:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections import OrderedDict
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -22,6 +21,8 @@ from fogbound.server.bodies import RoomSummary
 from fogbound.server.clock import clock
 from fogbound.server.files import Files
 from fogbound.server.logs import place
+from fogbound.server.many import Elsewhere
+from fogbound.server.many.leases import Leases
 from fogbound.server.people import People
 from fogbound.server.quotas import QUOTAS
 from fogbound.server.room import seats, settings, stored
@@ -29,39 +30,49 @@ from fogbound.server.room.game_info import seat_names
 from fogbound.server.room.members import no_such_room
 from fogbound.server.room.rows import MembersRow, RoomRow
 from fogbound.server.room.runner import RoomRunner
-from fogbound.server.room.shown import room_summary
 from fogbound.server.room.state import Chair, Facts, RoomState, new_room
 from fogbound.server.room.turns import Notifier
-from fogbound.server.room_store import RoomStore
-from fogbound.server.store import Store
+from fogbound.server.room_lists import RoomLists, rooms_of
+from fogbound.server.room_store import FencedRoomStore, FirstRows, RoomStore
+from fogbound.server.store import Fence, RoomMoved, Store
 from fogbound.server.wire import NewRoom, Refused
 from fogbound.server.workers import Workers
 
 log = logging.getLogger("fogbound.rooms")
 IDLE = 15 * 60.0  # seconds
 MOST_ROOMS = QUOTAS.open_rooms
-MOST_SHOWN = 100  # rooms in a person's list
-MOST_LISTED = 5000  # rooms out of memory whose lines in lists are remembered
 DRAWS = (1, 1000)  # codes looked up at once: one is nearly always free, and many where most are taken
+TRIES = 5  # codes that another process may take between our look and our write
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like digits
 
 
 class Rooms:
-    """All rooms of the store. A room comes into memory when somebody asks for it, and leaves it when nobody does."""
+    """All rooms of the store. A room comes into memory when somebody asks for it, and leaves it when nobody does.
+
+    With `leases` (several processes on the database) only rooms that are ours do; for others, `Elsewhere` is raised.
+    """
 
     def __init__(
-        self, store: Store, people: People, workers: Workers, files: Files, notifier: Notifier | None = None
+        self,
+        store: Store,
+        people: People,
+        workers: Workers,
+        files: Files,
+        notifier: Notifier | None = None,
+        leases: Leases | None = None,
     ) -> None:
         self._store, self._people, self._workers, self._files = store, people, workers, files
-        self._notifier = notifier
+        self._notifier, self._leases = notifier, leases
         self._room_store = RoomStore(store)
         self._runners: dict[str, RoomRunner] = {}
         # A request may still hold the runner of a room that was unloaded: there must never be two for one room.
         self._unloaded: WeakValueDictionary[str, RoomRunner] = WeakValueDictionary()
         self._loads: dict[str, asyncio.Task[RoomRunner | None]] = {}
-        self._listed: OrderedDict[str, dict[str, RoomSummary]] = OrderedDict()  # of rooms that are not in memory
+        self._lists = RoomLists(store, self._state_of, self._room, others=leases is not None)
         self._editions_by_board: dict[str, Edition] = {}
         self._creating = asyncio.Lock()
+        if leases is not None:
+            leases.lost, leases.cut_off = self._lose, self._send_away
 
     # Memory
 
@@ -70,30 +81,32 @@ class Rooms:
         """How many rooms are there."""
         return len(self._runners)
 
-    def _new_runner(self, room: RoomState) -> RoomRunner:
-        return RoomRunner(room, self._room_store, self._people.name, self._workers, clock, notifier=self._notifier)
+    def _state_of(self, room_id: str) -> RoomState | None:
+        runner = self._runners.get(room_id)
+        return None if runner is None else runner.state
+
+    def _new_runner(self, room: RoomState, fence: Fence | None) -> RoomRunner:
+        store = self._room_store_of(fence)
+        return RoomRunner(room, store, self._people.name, self._workers, clock, notifier=self._notifier)
+
+    def _room_store_of(self, fence: Fence | None) -> RoomStore:
+        return self._room_store if fence is None else FencedRoomStore(self._store, fence, self._lose)
 
     def _add(self, runner: RoomRunner) -> RoomRunner:
-        self._listed.pop(runner.id, None)
+        self._lists.forget(runner.id)
         self._runners[runner.id] = runner
         self.know_board(runner.state.edition)
         return runner
-
-    def _list(self, room: RoomState) -> dict[str, RoomSummary]:
-        """Remember what lists say of a room, for as long as it is not in memory."""
-        listed = {person: room_summary(room, person) for person in room.facts.members}
-        self._listed[room.id] = listed
-        if len(self._listed) > MOST_LISTED:
-            self._listed.popitem(last=False)
-        return listed
 
     def _unload(self, runner: RoomRunner) -> None:
         """Take a room out of memory."""
         del self._runners[runner.id]
         runner.sleep()
-        if not runner.is_closed:
+        if self._leases is not None:
+            self._leases.release(runner.id)
+        elif not runner.is_closed:
             self._unloaded[runner.id] = runner
-            self._list(runner.state)
+            self._lists.left_memory(runner.state)
 
     def unload_idle(self, idle: float = IDLE) -> None:
         """Unload rooms that nobody has used for a while."""
@@ -101,6 +114,8 @@ class Rooms:
             seconds = runner.idle_for
             if seconds is not None and seconds >= (0.0 if runner.is_closed else idle):
                 self._unload(runner)
+        if self._leases is not None:
+            self._leases.release_all_but({*self._runners, *self._loads})
 
     async def unload_idle_for_ever(self) -> None:
         while True:
@@ -108,8 +123,41 @@ class Rooms:
             self.unload_idle()
 
     async def stop(self) -> None:
-        for runner in self._runners.values():
+        """Carry through what has begun, and refuse everything else; other processes may have our rooms."""
+        if self._leases is not None:
+            self._leases.close()
+        for runner in list(self._runners.values()):
             await runner.stop()
+        if self._leases is not None:
+            await self._leases.leave()
+
+    # Rooms that move between processes
+
+    async def depart(self) -> None:
+        """This process ends: people connect again, and find their rooms at the others."""
+        if self._leases is not None:
+            self._leases.close()
+            self._send_away()
+            await self.stop()
+
+    def _lose(self, fence: Fence) -> None:
+        """Another process has the room: drop it, unless it is ours again by another lease."""
+        if self._leases is not None and self._leases.lose(fence):
+            runner = self._runners.pop(fence.room, None)
+            if runner is not None:
+                runner.abandon()
+
+    def _send_away(self) -> None:
+        """Others must believe that we are dead, and have our rooms: people try to reach one of them."""
+        for runner in self._runners.values():
+            runner.audience.send_away()
+
+    async def carry_on(self, room_id: str) -> None:
+        """Go on with a game whose process has died."""
+        with contextlib.suppress(Elsewhere, Refused):  # we are just losing it, or ending
+            runner = self._runners.get(room_id) or await self._load(room_id)
+            if runner is not None:
+                runner.carry_on()
 
     # Making rooms
 
@@ -130,16 +178,28 @@ class Rooms:
                     worded("full-rooms", n=MOST_ROOMS),
                     status=409,
                 )
-            code = await self._new_code()
-            room = _new_state(secrets.token_urlsafe(16), code, edition, host, wanted)
+            for _ in range(TRIES):
+                room = _new_state(secrets.token_urlsafe(16), await self._new_code(), edition, host, wanted)
+                with contextlib.suppress(sa.exc.IntegrityError):  # another process has taken the code meanwhile
+                    return await self._store_new(room)
+        raise Refused("full", worded("full-server"), status=503)
+
+    async def _store_new(self, room: RoomState) -> RoomRunner:
+        if self._leases is None:
             await self._room_store.write_rows(stored.room_rows(room))
-            return self._add(self._new_runner(room))
+            return self._add(self._new_runner(room, None))
+        await FirstRows(self._store, self._leases.first(room.id)).write_rows(stored.room_rows(room))
+        runner = self._add(self._new_runner(room, self._leases.begin(room.id)))
+        if await self._open_rooms(room.facts.host) > MOST_ROOMS:  # others at another process meanwhile
+            await runner.submit(room.facts.host, wire.Host(do="close"))
+            raise Refused("full", worded("full-rooms", n=MOST_ROOMS), status=409)
+        return runner
 
     async def _open_rooms(self, host: str) -> int:
         """Rooms that a host could close; games that are over may pile up."""
         facts = db.rooms.c.facts
         hosted = sa.and_(facts["host"].as_string() == host, facts["status"].as_string().in_(("lobby", "playing")))
-        return len(await self._store.read(_rooms_of(host).with_only_columns(db.rooms.c.id).where(hosted)))
+        return len(await self._store.read(rooms_of(host).with_only_columns(db.rooms.c.id).where(hosted)))
 
     async def _new_code(self) -> str:
         """Four letters that no open room has. After so many draws nearly all are taken: it must not go on for ever."""
@@ -165,16 +225,25 @@ class Rooms:
         closing = asyncio.create_task(self._close_abandoned(room_id, before, now))
         self._loads[room_id] = closing  # those who ask for it meanwhile wait, and find it closed or as it was
         closing.add_done_callback(lambda _: self._loads.pop(room_id))
-        return await closing is None
+        try:
+            return await closing is None
+        except Elsewhere:  # somebody has it in memory
+            return False
 
     async def _close_abandoned(self, room_id: str, before: float, now: float) -> RoomRunner | None:
+        fence = await self._claim(room_id)
+        if self._leases is not None and fence is None:  # its owner has closed it just now
+            return None
         rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == room_id))
         if rows and rows[0].changed >= before:
             return await self._reload(room_id)
         for row in rows:
             closed = {**row.facts, "status": "closed"}
-            await self._room_store.write_rows((RoomRow(room_id, room_id, closed, now), MembersRow(room_id, ())))
-        self._listed.pop(room_id, None)
+            last = (RoomRow(room_id, room_id, closed, now), MembersRow(room_id, ()))
+            await self._room_store_of(fence).write_rows(last)
+        self._lists.forget(room_id)
+        if self._leases is not None:
+            self._leases.release(room_id)
         return None
 
     # Finding rooms
@@ -206,16 +275,33 @@ class Rooms:
             self._loads[room_id].add_done_callback(lambda _: self._loads.pop(room_id))
         return await asyncio.shield(self._loads[room_id])
 
+    async def _claim(self, room_id: str) -> Fence | None:
+        """The fence of a room, which is ours from now on; `Elsewhere` if it is another's.
+
+        None for a server alone, and if there is no such room.
+        """
+        return None if self._leases is None else await self._leases.claim(room_id)
+
     async def _reload(self, room_id: str) -> RoomRunner | None:
         runner = self._unloaded.get(room_id)
         if runner is None:
+            fence = await self._claim(room_id)  # before the room is read: nobody else changes it after that
             rows = await self._store.read(sa.select(db.rooms).where(db.rooms.c.id == room_id))
             room = await self._room(rows[0]) if rows else None
-            if room is None or room.facts.stage == "closed":
+            if room is None or room.facts.stage == "closed" or not self._is_ours(room_id, fence):
                 return None
-            runner = self._new_runner(room)
+            runner = self._new_runner(room, fence)
         self._add(runner).wake()
         return runner
+
+    def _is_ours(self, room_id: str, fence: Fence | None) -> bool:
+        if self._leases is None:
+            return True
+        if fence is None:
+            return False
+        if not self._leases.holds(fence):  # it was another's while we read it
+            raise RoomMoved()
+        return True
 
     async def _room(self, row: sa.Row[Any]) -> RoomState | None:
         """A room as the store has it, with the names of its people; None if this version cannot set it up."""
@@ -225,6 +311,8 @@ class Rooms:
         except FogboundError as problem:  # it stays in the store for a version that knows its edition
             log.error("a room cannot be set up: %s", problem.code)
             return None
+        except (OSError, sa.exc.DBAPIError):  # the database is away, and the room is as it was
+            raise
         except Exception as problem:  # one room must not spoil a list of many
             log.error("a room cannot go on: %s", place(problem))
             return None
@@ -233,18 +321,7 @@ class Rooms:
 
     async def summaries(self, person: str) -> list[RoomSummary]:
         """A person's rooms for their list of games, latest first."""
-        found = [await self._summary(row, person) for row in await self._store.read(_newest_rooms_of(person))]
-        return sorted((summary for summary in found if summary is not None), key=lambda summary: -summary.changed)
-
-    async def _summary(self, row: sa.Row[Any], person: str) -> RoomSummary | None:
-        runner = self._runners.get(row.id)
-        if runner is not None:
-            return room_summary(runner.state, person) if person in runner.state.facts.members else None
-        listed = self._listed.get(row.id)
-        if listed is None:
-            room = await self._room(row)
-            listed = self._list(room) if room is not None else {}
-        return listed.get(person)
+        return await self._lists.of(person)
 
     def person_renamed(self, person: str) -> None:
         """Tell a person's new name to everyone they share a room with."""
@@ -284,15 +361,6 @@ class Rooms:
         number = room.facts.game_number if game is None else game
         names = seat_names(room.facts.chairs, self._people.name) if number == room.facts.game_number else {}
         return await archive.record(self._store, room.base, room.id, number, names)
-
-
-def _rooms_of(person: str) -> sa.Select[Any]:
-    """The open rooms that a person is in."""
-    return sa.select(db.rooms).join(db.members, db.members.c.room == db.rooms.c.id).where(db.members.c.person == person)
-
-
-def _newest_rooms_of(person: str) -> sa.Select[Any]:
-    return _rooms_of(person).order_by(db.rooms.c.changed.desc(), db.rooms.c.id).limit(MOST_SHOWN)
 
 
 def _edition(wanted: NewRoom, own: frozenset[str]) -> Edition:

@@ -9,7 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 from fastapi import FastAPI
@@ -20,6 +20,9 @@ from fogbound.server.edge.edge import Edge
 from fogbound.server.edge.hosts import Hosts
 from fogbound.server.edge.http import EdgeHttp
 from fogbound.server.limits import Limits
+from fogbound.server.many import Many
+from fogbound.server.many.inside import FILES_EACH, InsideEdge, let_in
+from fogbound.server.many.leases import refuse_beside_others
 from fogbound.server.only_server import only_server
 from fogbound.server.push.notices import PushSettings
 from fogbound.server.reach import Reach, lan_address
@@ -32,22 +35,34 @@ TICKS_A_SECOND = 10  # of uvicorn
 UNREAD_BYTES = 64 * 1024  # that the system keeps for a connection: what waits here takes memory too
 
 
+class Member(NamedTuple):
+    """One of several processes, and the socket at which the others reach it."""
+
+    many: Many
+    listening: socket.socket
+
+
 class _Server(uvicorn.Server):
     """Calls `ready` once it listens, and ends connections that are late."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None], edge: Edge) -> None:
         super().__init__(config)
-        self._ready, self._edge = ready, edge
+        self._ready, self._edges = ready, [edge]
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TICKS_A_SECOND == 0:
-            self._edge.sweep()
+            for edge in self._edges:
+                edge.sweep()
         return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            await self._begin()
             self._ready()
+
+    async def _begin(self) -> None:
+        """What remains to be done before it is ready."""
 
     async def listen(self, listening: socket.socket) -> None:
         """Take connections on another socket too."""
@@ -77,15 +92,41 @@ class _Server(uvicorn.Server):
                 transport.abort()  # closing would wait for a peer that may never read
 
 
+class _Member(_Server):
+    """One of several processes: it listens to the others too, and gives them its rooms before it ends."""
+
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], edge: Edge, app: FastAPI, member: Member
+    ) -> None:
+        super().__init__(config, ready, edge)
+        self._app, self._member = app, member
+
+    async def _begin(self) -> None:
+        inside = InsideEdge(self._edges[0], self._app.state.relay.vouching, self._member.many.internal)
+        self._edges.append(inside)
+        await let_in(self, inside, self._member.listening)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._app.state.services.rooms.depart()
+        await super().shutdown(sockets)
+
+
 def _address_of(server: asyncio.Server) -> str:
     return next((str(one.getsockname()[0]) for one in server.sockets), "")
 
 
-async def _try(database: str) -> None:
+def try_database(database: str, *, alone: bool) -> None:
     """Fail now if the database cannot be used, before the server says that it is open."""
+    asyncio.run(_try(database, alone))
+
+
+async def _try(database: str, alone: bool) -> None:
     with only_server(database):
-        async with Store.open(database):
-            pass
+        async with Store.open(database) as store:
+            if alone and database.startswith("postgresql"):
+                await refuse_beside_others(store)
 
 
 def _keep_little(listening: socket.socket) -> None:
@@ -135,17 +176,21 @@ def run(
     push: PushSettings | None = None,
     metrics: tuple[str, int] | None = None,
     log: log_lines.Style = "text",
+    member: Member | None = None,
 ) -> bool:
     """Serve until interrupted. Returns False if the server never became ready.
 
     `names` are those that the server goes by besides its addresses, `proxies` the web servers in front of it. Without
-    `push` it sends no notices. `metrics` is where figures are shown: never an address that people see.
+    `push` it sends no notices. `metrics` is where figures are shown: never an address that people see. A `member` is
+    one of several processes on the database.
     """
-    asyncio.run(_try(database))
-    log_lines.begin(log)
+    try_database(database, alone=member is None)
+    many = None if member is None else member.many
+    log_lines.begin(log, "" if many is None else many.name)
     host, port = listening.getsockname()[:2]
-    reach = Reach(host, port, find_lan, behind_proxy=bool(proxies))
-    edge = Edge(allowance, Hosts(host, names), proxies)
+    # Several processes have no one switch.
+    reach = Reach(host, port, find_lan, behind_proxy=bool(proxies) or many is not None)
+    edge = Edge(allowance, Hosts(host, names), proxies, files_each=1 if member is None else FILES_EACH)
     _keep_little(listening)
     _spare_the_collector()
     _spare_the_loop()
@@ -154,10 +199,12 @@ def run(
         limits or Limits.shared_by(edge.allowance.people),
         reach=reach,
         push=push,
+        many=many,
         watch=None if metrics is None else Watch(*metrics, edge.census),
         stopping=lambda: server.should_exit,
     )
-    server = _Server(configured(app, edge, log_config=None), ready, edge)
+    config = configured(app, edge, log_config=None)
+    server = _Server(config, ready, edge) if member is None else _Member(config, ready, edge, app, member)
     reach.serve_with(server)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

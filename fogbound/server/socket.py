@@ -19,6 +19,7 @@ from fogbound.server.edge.websocket import quick_send
 from fogbound.server.guard import same_origin
 from fogbound.server.limits import Limit
 from fogbound.server.logs import place
+from fogbound.server.many import Elsewhere
 from fogbound.server.message_limits import Sender, check_message
 from fogbound.server.people import COOKIE
 from fogbound.server.room.audience import Sent
@@ -34,6 +35,7 @@ MOST_UNHEARD = 100  # messages that wait while an earlier one is written
 TOO_OFTEN = 20
 FAREWELL = 2.0  # seconds for the last messages to a socket that may no longer read
 NOT_A_MEMBER, TOO_FAST, TRY_AGAIN = 4003, 4008, 1011
+SERVICE_UNAVAILABLE = 503
 NOBODY = ""  # the person of a public screen
 
 
@@ -85,17 +87,38 @@ class Connection:
 
 
 async def serve(websocket: WebSocket, services: Services, room_id: str) -> None:
-    """A socket from its opening to its end. A person who may not come in gets an error, and the socket closes."""
-    await websocket.accept()
+    """A socket from its opening to its end. A person who may not come in gets an error, and the socket closes.
+
+    It is accepted only then, so that a socket for another process (`Elsewhere`) can be left to that one, untouched.
+    """
     try:
         person, runner = await _admit(websocket, services, room_id)
+    except Elsewhere:
+        raise
     except Exception as problem:
         if not isinstance(problem, FogboundError):
             log.error("a socket could not be opened: %s", place(problem))
-        refusal = problem if isinstance(problem, FogboundError) else wire.failure()
-        await websocket.send_text(wire.write(wire.error(refusal)))
-        await websocket.close(NOT_A_MEMBER if isinstance(problem, FogboundError) else TRY_AGAIN)
+        await turn_away(websocket, problem if isinstance(problem, FogboundError) else wire.failure())
         return
+    try:
+        await websocket.accept()
+    except WebSocketDisconnect:  # they have hung up meanwhile
+        return
+    await _serve(websocket, services, person, runner)
+
+
+async def turn_away(websocket: WebSocket, problem: FogboundError) -> None:
+    """Say why somebody may not come in, and close. A page that need only try again does so without a word."""
+    status = problem.status if isinstance(problem, Refused) else 0
+    with contextlib.suppress(WebSocketDisconnect):
+        await websocket.accept()
+        if status != SERVICE_UNAVAILABLE:
+            await websocket.send_text(wire.write(wire.error(problem)))
+        await websocket.close(TRY_AGAIN if status >= 500 else NOT_A_MEMBER)
+
+
+async def _serve(websocket: WebSocket, services: Services, person: str, runner: RoomRunner) -> None:
+    """An accepted socket until its end."""
     screen = "screen" in websocket.query_params
     connection = Connection(websocket, NOBODY if screen else person)
     writer = asyncio.create_task(connection.write())

@@ -16,6 +16,16 @@ class Statement(NamedTuple):
     values: dict[str, Any] | None = None
 
 
+class Fence(NamedTuple):
+    """What a write of a room carries where several processes share a database: the number of its owner's lease.
+
+    A write with another number than the room's present one changes nothing, however late it comes.
+    """
+
+    room: str
+    number: int
+
+
 def grouped(statements: Sequence[Statement]) -> Iterator[tuple[sa.UpdateBase, list[dict[str, Any]] | None]]:
     """Statements that differ only in their values as one, where the order of the others allows it.
 

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from fogbound.languages.catalogue import worded
 from fogbound.server.full_disk import explained
 from fogbound.server.migrations import bring_up_to_date
 from fogbound.server.sqlite import Disk, tune
+from fogbound.server.statements import Fence as Fence
 from fogbound.server.statements import Statement as Statement
 from fogbound.server.statements import grouped
 
@@ -43,10 +46,25 @@ from fogbound.server.tables import snapshots as snapshots
 from fogbound.server.tables import subscriptions as subscriptions
 from fogbound.server.tables import taken_back as taken_back
 from fogbound.server.watch.figures import FIGURES
+from fogbound.server.wire import Refused
 
-_PendingWrite = tuple[Sequence[Statement], asyncio.Future[None]]
 MOST_AT_ONCE = 500
 APPLICATION = "fogbound"
+# A process that hangs in the middle of a commit must not keep others from the rooms in it: PostgreSQL cuts it off.
+LONGEST_PAUSE = "2s"
+
+
+class RoomMoved(Refused):
+    """Another process owns the room by now: nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__("not-now", worded("now-restarting"), status=503)
+
+
+class _PendingWrite(NamedTuple):
+    statements: Sequence[Statement]
+    fence: Fence | None
+    done: asyncio.Future[None]
 
 
 class Store:
@@ -92,10 +110,10 @@ class Store:
         """How many writes wait for the next commit."""
         return self._pending.qsize()
 
-    async def write(self, *statements: Statement) -> None:
-        """All of these or none; returns once they are on the disk."""
+    async def write(self, *statements: Statement, fence: Fence | None = None) -> None:
+        """All of these or none; returns once they are on the disk. Behind a fence that is down, `RoomMoved`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._pending.put((statements, done))
+        await self._pending.put(_PendingWrite(statements, fence, done))
         await done
 
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
@@ -103,6 +121,11 @@ class Store:
             return await self._disk.read(query)
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).all())
+
+    async def change(self, how: sa.UpdateBase, values: dict[str, Any] | None = None) -> list[sa.Row[Any]]:
+        """One change beside the writer, in a transaction of its own; the rows that it returns."""
+        async with self._engine.begin() as connection:
+            return list((await connection.execute(how, values)).all())
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[AsyncConnection]:
@@ -126,27 +149,49 @@ class Store:
 
     async def _commit(self, writes: list[_PendingWrite]) -> None:
         try:
-            await self._execute([statement for statements, _ in writes for statement in statements])
+            fallen = await self._execute(writes)
         except Exception as problem:  # the failure belongs to the one who asked, and must not stop the writer
             if len(writes) == 1:
-                _answer(writes[0][1], explained(problem))
+                _answer(writes[0].done, explained(problem))
                 return
             for write in writes:  # one of them is at fault: let each succeed or fail by itself
                 await self._commit([write])
             return
-        for _, done in writes:
-            _answer(done, None)
+        for write in writes:
+            _answer(write.done, RoomMoved() if write.fence in fallen else None)
 
-    async def _execute(self, statements: Sequence[Statement]) -> None:
-        """All in one transaction, which is on the disk when this returns."""
-        began = perf_counter()
+    async def _execute(self, writes: Sequence[_PendingWrite]) -> frozenset[Fence]:
+        """All in one transaction, which is on the disk when this returns, but for those whose fences have fallen."""
+        began, fallen = perf_counter(), frozenset[Fence]()
         if self._disk is not None:
-            await self._disk.execute(statements)
+            await self._disk.execute(_statements(writes))
         else:
             async with self._engine.begin() as connection:
-                for how, values in grouped(statements):
+                fences = {write.fence for write in writes if write.fence is not None}
+                if fences:
+                    fallen = await _fallen(connection, fences)
+                for how, values in grouped(_statements(write for write in writes if write.fence not in fallen)):
                     await connection.execute(how, values)
         FIGURES.commits.note(perf_counter() - began)
+        return fallen
+
+
+_FENCES = (
+    sa.select(leases.c.room, leases.c.number)
+    .add_columns(sa.func.set_config("idle_in_transaction_session_timeout", LONGEST_PAUSE, True))
+    .where(leases.c.room == sa.any_(sa.bindparam("rooms", type_=ARRAY(sa.String))))
+    .with_for_update(read=True)  # until the commit nobody takes these rooms over
+)
+
+
+async def _fallen(connection: AsyncConnection, fences: set[Fence]) -> frozenset[Fence]:
+    """The fences that are no longer those of their rooms; the others stand until the end of the transaction."""
+    standing = await connection.execute(_FENCES, {"rooms": sorted(fence.room for fence in fences)})
+    return frozenset(fences - {Fence(row.room, row.number) for row in standing})
+
+
+def _statements(writes: Iterable[_PendingWrite]) -> list[Statement]:
+    return [statement for write in writes for statement in write.statements]
 
 
 def _introduced(url: str) -> dict[str, Any]:

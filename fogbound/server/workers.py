@@ -16,7 +16,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from fogbound import catalog
 from fogbound.advice import whereabouts
@@ -75,6 +75,11 @@ def _draw(edition_id: str, options: tuple[tuple[str, str], ...], theme: str, lan
     return catalog.picture(edition, theme, partial(spoken, language=language)).encode()
 
 
+def work_by_name() -> dict[str, Callable[..., Any]]:
+    """What a process may be asked to do by another one."""
+    return {"choose": _choose, "hint": _hint, "whereabouts": _whereabouts}
+
+
 def within_reason(bot: NamedBot) -> NamedBot:
     """The bot with its search cut short at a table: the others there wait, and so does everyone else's search."""
     most = {"time": LONGEST_SEARCH, "most": LONGEST_SEARCH}
@@ -98,18 +103,29 @@ def adviser_is_long(edition_id: str, options: tuple[tuple[str, str], ...]) -> bo
     return by is not None and is_long(by, edition_id, options)
 
 
-class Workers:
-    """The bots' processes: `size` for quick bots, and a few for long searches. `folder` holds uploaded files."""
+class Searches(Protocol):
+    """Where long searches are done: in processes of this server, or of several."""
 
-    def __init__(self, size: int = 1, folder: Path | None = None) -> None:
-        self._quick, self._long = BotPool(size, folder), BotPool(LONG_PROCESSES, folder, NICENESS)
+    @property
+    def waiting(self) -> int: ...
+
+    async def run(self, owner: str, expected: float, work: Callable[..., T], *args: object) -> T: ...
+
+
+class Workers:
+    """The bots' processes: `size` for quick bots, `long` for long searches. `folder` holds uploaded files."""
+
+    def __init__(self, size: int = 1, folder: Path | None = None, long: int = LONG_PROCESSES) -> None:
+        self._quick, self.own_searches = BotPool(size, folder), BotPool(long, folder, NICENESS)
+        self._long = long
+        self.searches: Searches = self.own_searches  # or those of several processes
         self._chance = Random()
         self._times = AnswerTimes()
 
     @property
     def waiting(self) -> dict[str, int]:
         """How many questions wait for a process."""
-        return {"bots": self._quick.waiting, "searches": self._long.waiting}
+        return {"bots": self._quick.waiting, "searches": self.searches.waiting}
 
     async def preload(self, *, compiled: bool = False) -> None:
         """Load every game for quick bots. A game that cannot be loaded is reported: the others can be played."""
@@ -127,12 +143,19 @@ class Workers:
         with suppress(BrokenProcessPool):  # the next move finds another pool
             await self.preload(compiled=True)
 
+    async def preload_searches(self) -> None:
+        """Load what long searches need into all of their processes, more or less: whoever is free takes the next."""
+        ids = catalog.editions() * self._long
+        loading = [self.own_searches.run_now(_preload, edition_id, True) for edition_id in ids]
+        await asyncio.gather(*loading, return_exceptions=True)  # the server says what is wrong with a game
+
     async def choose(self, bot: str, view: View, owner: str = "") -> Move | None:
         """The bot's move. If the bot fails, that is reported, and chance plays this move."""
         chance = self._chance.getrandbits(64)
         try:
             long, key = is_long(bot, view.edition, view.options), _key(bot, view)
-            pool, guess = (self._long, LONGEST_SEARCH / 1000) if long else (self._quick, 0.0)
+            pool: Searches = self.searches if long else self._quick
+            guess = LONGEST_SEARCH / 1000 if long else 0.0
             move, seconds = await pool.run(owner, self._times.usual(key, guess), _choose, bot, view, chance)
             self._times.note(key, seconds)
             if move is None or is_offered(view, move):
@@ -166,7 +189,7 @@ class Workers:
     async def _advice(self, ask: Callable[[View], T], view: View, owner: str) -> T | None:
         """An answer of the adviser; None, and a line in the log, if they fail."""
         try:
-            pool = self._long if adviser_is_long(view.edition, view.options) else self._quick
+            pool: Searches = self.searches if adviser_is_long(view.edition, view.options) else self._quick
             return await pool.run(owner, 0.0, ask, view)
         except BrokenProcessPool:
             pass
@@ -176,7 +199,7 @@ class Workers:
 
     def close(self) -> None:
         self._quick.close()
-        self._long.close()
+        self.own_searches.close()
 
 
 def _key(bot: str, view: View) -> tuple[object, ...]:

@@ -137,11 +137,12 @@ def main(database: str, port: str) -> None:
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     _bind(listening, int(port))
+    bound = listening.getsockname()[1]  # a server that is stopped at once has no socket left to ask
     with contextlib.closing(listening):
         run(
             f"sqlite+aiosqlite:///{database}",
             listening,
-            lambda: print(listening.getsockname()[1], flush=True),
+            lambda: print(bound, flush=True),
             Limits(**dict.fromkeys(LIFTED, PLENTY)),
             allowance=Allowance(people=PEOPLE),
             push=_push(os.environ.get(PUSH)),

@@ -190,7 +190,8 @@ def test_a_quiz_by_keyboard_takes_a_handful_of_keys_a_move(guest: Guests) -> Non
 # Twice the size
 
 # What lies outside of the page, where nothing scrolls to it.
-OUT_OF_REACH = """() => [...document.querySelectorAll('button, a[href], input, select, summary')].filter(one => {
+OUT_OF_REACH = """() => [...(document.querySelector('dialog[open]') ?? document)
+  .querySelectorAll('button, a[href], input, select, summary')].filter(one => {
   one.focus({ preventScroll: true });  // some are only for those who come by keyboard
   if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[data-testid=map], .sr')) return false;
   one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -226,6 +227,34 @@ def test_everything_is_in_reach_at_twice_the_size(guest: Guests) -> None:
     ann.create(TWENTY, options=HOUSE, seats={"p1": "me", "p2": "bot:newcomer"}, settings={"window": 0})
     ann.start()
     assert zoomed_out_of_reach(ann) == []
+
+
+def test_every_dialog_is_in_reach_at_twice_the_size(guest: Guests) -> None:
+    """In German, whose words are long; whatever unfolds in a dialog is unfolded."""
+    ann = guest("Ann", **ZOOMED, locale="de")
+
+    def check(opener: str, *further: str) -> None:
+        ann.click(opener)
+        dialog = ann.page.get_by_role("dialog")
+        expect(dialog).to_be_visible()
+        for name in further:
+            ann.click(name)
+        assert zoomed_out_of_reach(ann) == [], opener
+        ann.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+    ann.create(POLICE, options={"max_rounds": "1"}, seats={"x": "me", "blue": "bot:greedy"})
+    check("bot-blue", "more-bots")
+    check("take-red")  # both sides?
+    ann.start()
+    assert ann.await_turn()
+    check("help")
+    check("round")
+    check("menu", "invite", "concede", "leave", "close-room")
+    ann.play_on(ann.calm)
+    check("share")
+    ann.go("/")
+    check("play-twenty-device")  # who is playing?
 
 
 # Order

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,8 @@ from fogbound.match import Match
 from fogbound.polled import choices
 
 ROOT = Path(__file__).parents[2]
+# In a German sentence there is none of these.
+ENGLISH_WORD = re.compile(r"\b(there|cannot|takes|leave|choose|see|the|is|of|such)\b")
 CURTAIN = "--- Pass the device to "
 
 

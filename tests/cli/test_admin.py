@@ -55,7 +55,7 @@ def test_check_names_what_is_wrong_and_says_so_to_scripts(games: Path, folder: P
     [
         (["backup", "b"], 1, "There is no database {folder}/fogbound.db."),
         (["backup", "b", "--database", "none.db"], 1, "There is no database none.db."),
-        (["backup"], 2, "Missing argument"),
+        (["backup"], 2, "is missing."),
         (
             ["check", "--database", "mysql://ann:secret@h/games"],
             2,

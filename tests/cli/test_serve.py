@@ -21,7 +21,7 @@ from tests.cli.helpers import run
         ("--metrics", "9464", "9464 is not HOST:PORT. Give both: --metrics 127.0.0.1:9464"),
         ("--metrics", "127.0.0.1:port", "is not HOST:PORT"),
         ("--log", "xml", "'xml' is not one of"),
-        ("--per-address", "1", "greater than or equal to 16"),
+        ("--per-address", "1", "at least 16"),
     ],
 )
 def test_options_that_cannot_be_used_are_explained(folder: Path, option: str, given: str, said: str) -> None:

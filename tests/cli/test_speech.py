@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-import typer
 
 from fogbound.cli import speech
-from fogbound.languages.catalogue import ENGLISH
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    speech.speak(ENGLISH)
+from fogbound.errors import BadOption
 
 
 @pytest.mark.parametrize(
@@ -33,10 +24,28 @@ def test_the_locale_names_a_language(environment: dict[str, str], language: str)
     assert speech.of_locale(environment) == language
 
 
+@pytest.mark.parametrize(
+    ("words", "language"),
+    [
+        ("play --language fr", "fr"),
+        ("--language=de play --sed", "de"),
+        ("play --help --language ru_RU", "ru"),
+        ("play --language eo", "en"),
+        ("play --language", "en"),
+        ("play", "en"),
+    ],
+)
+def test_a_command_says_its_language_before_it_is_understood(
+    words: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    assert speech.asked(words.split()) == language
+
+
 def test_a_language_that_nobody_wrote_is_refused_with_those_there_are() -> None:
     assert speech._chosen("fr-CA") == "fr-CA"
     assert speech.language() == "fr"
-    with pytest.raises(typer.BadParameter, match="en, de, fr, ru"):
+    with pytest.raises(BadOption, match="en, de, fr ou ru"):
         speech._chosen("eo")
 
 

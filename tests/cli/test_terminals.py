@@ -6,6 +6,7 @@ import pytest
 
 import fogbound
 from fogbound import catalog
+from fogbound.cli.speech import text_of
 from fogbound.cli.terminals import PLAIN, terminal
 
 
@@ -13,7 +14,7 @@ from fogbound.cli.terminals import PLAIN, terminal
 def test_every_option_of_a_shipped_edition_is_explained(edition_id: str) -> None:
     meanings = terminal(fogbound.find(edition_id)).meanings
     for option in catalog.options(edition_id):
-        assert meanings[option.name].endswith((".", "?")), option.name
+        assert text_of(meanings[option.name]).endswith((".", "?")), option.name
 
 
 def test_meanings_are_of_options_that_exist() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.helpers import finished, run
+from tests.cli.helpers import ENGLISH_WORD, finished, run
 
 
 def test_verify_says_what_it_checked(folder: Path) -> None:
@@ -52,6 +52,8 @@ def test_verify_refuses_bad_records_in_one_line(how: str, folder: Path) -> None:
     assert len(ran.err.strip().splitlines()) == 1
     if how.startswith("bad-"):
         assert f"({how})" in ran.err
+    told = run("verify", "g.fog", "--language", "de").err
+    assert not ENGLISH_WORD.search(told.lower()), told
 
 
 def test_verify_tells_of_moves_that_were_taken_back(folder: Path) -> None:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
+from typing import Any
 
 import pytest
-from fluent.runtime import FluentResource
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import ast
 
 import fogbound
 from fogbound.errors import BadOption
+from fogbound.languages import catalogue
 from fogbound.languages.catalogue import FOLDER, _entries, _texts, ids, languages, reason, say
 
 ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
@@ -23,6 +28,25 @@ def test_texts_are_filled_and_counted() -> None:
     assert say("room-left", n=1) == "1 round left"
     assert say("room-left", n=3) == "3 rounds left"
     assert say("ply-ride", seat="red", ticket="t", station=58) == "Red takes the taxi to 58."
+
+
+def test_the_first_texts_may_be_asked_for_in_several_threads_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A language has one bundle: texts in another would be lost."""
+    together, made = Barrier(2), list[FluentBundle]()
+
+    def slowly(*given: Any, **how: Any) -> FluentBundle:
+        with suppress(BrokenBarrierError):
+            together.wait(0.2)  # for somebody who makes another
+        made.append(FluentBundle(*given, **how))
+        return made[-1]
+
+    monkeypatch.setattr(catalogue, "FluentBundle", slowly)
+    catalogue._bundle.cache_clear()
+    catalogue._message.cache_clear()
+    with ThreadPoolExecutor(2) as threads:
+        said = list(threads.map(lambda seat: say("seat-name", seat=seat), ("x", "red")))
+    assert said == ["Mister X", "Red"]
+    assert len(made) == 1
 
 
 def test_lists_are_written_out() -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+
+from tests.server.ports import free_port
 
 FIND = Path(__file__).with_name("get-postgres")
 WAITS = 60  # seconds; a busy machine is slow
@@ -26,6 +27,11 @@ class PostgreSQL:
     folder: Path
     port: int
     numbers: Iterator[int]
+
+    @property
+    def pid(self) -> int:
+        """Of the process that starts all others."""
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
 
     def new_database(self) -> str:
         """The URL of a database with nothing in it."""
@@ -61,22 +67,17 @@ def postgres() -> Iterator[PostgreSQL]:
     """A server on a free port, which ends with the block."""
     programs = Path(subprocess.run([FIND], check=True, capture_output=True, text=True, timeout=600).stdout.strip())
     folder = Path(tempfile.mkdtemp(prefix="fogbound-postgres-"))
-    server = PostgreSQL(programs, folder, _free_port(), count(1))
+    server = PostgreSQL(programs, folder, free_port(), count(1))
     if os.getuid() == 0:
         shutil.chown(folder, user=_somebody())
     try:
         server.initialise()
         server.start()
         yield server
-        server.stop("immediate")
     finally:
+        with suppress(AssertionError):  # it may be stopped already
+            server.stop("immediate")
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def _free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
 
 
 def _somebody() -> str:

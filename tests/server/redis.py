@@ -13,6 +13,8 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.server.ports import free_port
+
 FIND = Path(__file__).with_name("get-redis")
 WAITS = 60  # seconds; a busy machine is slow
 
@@ -25,6 +27,11 @@ class Redis:
     folder: Path
     port: int
     _process: subprocess.Popen[bytes] | None = field(default=None, repr=False)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def url(self) -> str:
@@ -82,16 +89,10 @@ def redis() -> Iterator[Redis]:
     """A server on a free port, which ends with the block."""
     program = subprocess.run([FIND], check=True, capture_output=True, text=True, timeout=600).stdout.strip()
     folder = Path(tempfile.mkdtemp(prefix="fogbound-redis-"))
-    server = Redis(program, folder, _free_port())
+    server = Redis(program, folder, free_port())
     try:
         server.start()
         yield server
     finally:
         server.stop()
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def _free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])

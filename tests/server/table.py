@@ -30,10 +30,12 @@ from fogbound.game import HIDDEN, Edition, Move, State, View
 from fogbound.proof import seed_from
 from fogbound.server import app as web
 from fogbound.server import wire
+from fogbound.server.bot_pool import BotPool
 from fogbound.server.edge.allowance import Allowance
 from fogbound.server.edge.edge import Edge
 from fogbound.server.limits import Limits
 from fogbound.server.many import Many
+from fogbound.server.many.inside import InsideEdge, let_in
 from fogbound.server.people import COOKIE
 from fogbound.server.push.notices import PushSettings
 from fogbound.server.room.runner import RoomRunner
@@ -75,6 +77,8 @@ class InlineWorkers:
 
     def __init__(self, processes: int = 1, folder: Path | None = None) -> None:
         self._chance = Random(processes)
+        self.own_searches = BotPool(1, folder)  # for what other processes ask
+        self.searches: Any = self.own_searches
 
     @property
     def waiting(self) -> dict[str, int]:
@@ -102,7 +106,8 @@ class InlineWorkers:
     async def draw(self, edition: Edition, theme: str, language: str) -> bytes:
         return _draw(edition.id, edition.options, theme, language)
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        self.own_searches.close()
 
 
 class _Server(uvicorn.Server):
@@ -367,14 +372,18 @@ async def serving(
     edge: Edge | None = None,
     push: PushSettings | None = None,
     many: Many | None = None,
+    inside: socket.socket | None = None,
 ) -> AsyncIterator[Table]:
-    """The server on a database, a file or a URL, set up as `fogbound serve` does it; on a network only if asked."""
+    """The server on a database, a file or a URL, set up as `fogbound serve` does it; on a network only if asked.
+
+    One of several processes listens to the others `inside`, at the address by which they know it.
+    """
     seeds = mock.Mock(side_effect=map(seed_from, count()))
     with mock.patch.object(web, "Workers", workers), mock.patch.object(proof, "new_seed", seeds):
         url = f"sqlite+aiosqlite:///{database}" if isinstance(database, Path) else database
         app = web.create_app(url, limits, push=push, many=many)
         edge = edge or Edge(MANY_PEOPLE)
-        async with _on_a_port(app, edge) if network else _in_process(app) as table, table:
+        async with _on_a_port(app, edge, many, inside) if network else _in_process(app) as table, table:
             yield table
 
 
@@ -388,7 +397,16 @@ async def _in_process(app: FastAPI) -> AsyncIterator[Table]:
 
 
 @asynccontextmanager
-async def _on_a_port(app: FastAPI, edge: Edge) -> AsyncIterator[Table]:
+async def _on_a_port(app: FastAPI, edge: Edge, many: Many | None, inside: socket.socket | None) -> AsyncIterator[Table]:
+    async with on_a_port(app, edge) as (server, address):
+        if many is not None and inside is not None:
+            await let_in(server, InsideEdge(edge, app.state.relay.vouching, many.internal), inside)
+        yield Table(address, app.state.services)
+
+
+@asynccontextmanager
+async def on_a_port(app: FastAPI, edge: Edge) -> AsyncIterator[tuple[uvicorn.Server, str]]:
+    """An application on the loopback network, and its address."""
     server = _Server(configured(app, edge, log_config=None))
     # asyncio sends small frames at once (TCP_NODELAY) only on sockets that name their protocol.
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -398,7 +416,7 @@ async def _on_a_port(app: FastAPI, edge: Edge) -> AsyncIterator[Table]:
         while not server.started:
             assert not serving.done(), "the server did not start"
             await asyncio.sleep(0.002)  # uvicorn has no event for it
-        yield Table(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.services)
+        yield server, f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:
         server.should_exit = True
         await serving

@@ -6,12 +6,13 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
+import psutil
 import pytest
 
 from fogbound import catalog, record, upload_store, verify
@@ -122,21 +123,47 @@ def test_a_refusal_has_every_finding(tmp_path: Path, at_once: None) -> None:
     run(test())
 
 
+ENDLESS = "a" + ".a" * 500_000 + " = 1\n"  # a key of many parts keeps the parser busy
+
+
 def test_a_file_that_takes_too_long_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A key of many parts keeps the parser busy; others play on meanwhile, and it is stopped."""
     monkeypatch.setattr(reading, "PATIENCE", 1.5)
 
     async def test() -> None:
-        async with two(tmp_path / "db") as (_, ann, bob):
-            slow = asyncio.create_task(send(ann, "a" + ".a" * 500_000 + " = 1\n"))
-            for _ in range(5):
-                async with asyncio.timeout(1):
-                    await bob.get("/api/me")
-            answer = await slow
+        async with two(tmp_path / "db") as (_, ann, _bob):
+            answer = await send(ann, ENDLESS)
             assert (answer.status_code, answer.json()["code"]) == (400, "bad-deck")
             assert "too long" in answer.json()["text"]
+            assert _readers() == [], "it was stopped"
 
     run(test())
+
+
+def test_others_play_on_while_a_file_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "PATIENCE", 60)
+
+    async def test() -> None:
+        async with two(tmp_path / "db") as (_, ann, bob):
+            slow = asyncio.create_task(send(ann, ENDLESS))
+            while not (readers := _readers()):
+                await bob.get("/api/me")
+            for _ in range(5):
+                await bob.get("/api/me")
+            assert not slow.done()
+            readers[0].kill()
+            assert (await slow).status_code == 400
+
+    run(test())
+
+
+def _readers() -> list[psutil.Process]:
+    """The processes of this one that read a file."""
+    found = []
+    for child in psutil.Process().children():
+        with suppress(psutil.NoSuchProcess):  # it may end at any moment
+            if "fogbound.server.reading" in child.cmdline():
+                found.append(child)
+    return found
 
 
 def test_a_reader_that_fails_does_not_quote_the_file(

@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import signal
-import socket
 import sqlite3
 import sys
 from collections.abc import AsyncIterator
@@ -23,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from fogbound import catalog, record, upload_store, verify
 from fogbound.games.twenty.edition import TwentyEdition
 from tests.server import quiz
+from tests.server.ports import free_port
 from tests.server.table import CLASSIC, COMPACT, PATIENCE, POLICE, Gone, Guest, Line, Message, offers, run
 
 KILLS = 3
@@ -58,11 +58,6 @@ async def subprocess(path: Path, port: int) -> AsyncIterator[asyncio.subprocess.
         with suppress(ProcessLookupError):
             server.kill()
         await asyncio.wait_for(server.communicate(), 10)
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        return int(listening.getsockname()[1])
 
 
 @dataclass

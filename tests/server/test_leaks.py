@@ -378,8 +378,8 @@ def test_logs_keep_secrets_when_things_go_wrong(tmp_path: Path, caplog: pytest.L
 
             async def broken(wishes: Any) -> None:
                 """The disk fails in the middle of the first wish, so that SQLAlchemy has much to complain about."""
-                statements, done = wishes[0]
-                await commit([((*statements, statements[0]), done)])
+                statements = wishes[0].statements
+                await commit([wishes[0]._replace(statements=(*statements, statements[0]))])
 
             with mock.patch.object(store, "_commit", broken):
                 for n, move in enumerate(moves):

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest import mock
 
 import pytest
-from sqlalchemy.dialects import postgresql
+import sqlalchemy as sa
 
 from fogbound import record
 from fogbound.bots.yard import BOTS
 from fogbound.server.bodies import RoomSummary
 from fogbound.server.limits import Limit
 from fogbound.server.room import presence
-from fogbound.server.rooms import _newest_rooms_of
+from fogbound.server.socket import TRY_AGAIN
 from tests.server.table import CLASSIC, POLICE, SMALL, Guest, Line, Table, offers, play_some, run, seated, serving
 
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
@@ -576,7 +578,20 @@ def test_the_list_of_games_says_whose_turn_it_is(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_list_of_games_asks_for_nothing_that_only_sqlite_has() -> None:
-    query = str(_newest_rooms_of("p-ann").compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
-    assert "ORDER BY rooms.changed DESC, rooms.id" in query
-    assert "rowid" not in query
+@pytest.mark.parametrize("lost", [ConnectionResetError(), sa.exc.DBAPIError("SELECT", {}, ConnectionResetError())])
+def test_a_room_whose_database_breaks_off_while_it_is_loaded_is_not_gone(tmp_path: Path, lost: Exception) -> None:
+    """Whoever comes just then is told to come again, not that there is no such room."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as table:
+            ann = await table.guest("Ann")
+            room, rooms = await ann.create(options=SMALL), table.services.rooms
+            rooms.unload_idle(idle=0)
+            gc.collect()
+            with mock.patch.object(rooms._room_store, "load", side_effect=lost):
+                line = await ann.open(room)
+                assert await line.closed() == TRY_AGAIN
+                assert line.messages[0]["code"] == "failed"
+            assert (await ann.open(room)).room["room"] == room
+
+    run(test())

@@ -1177,7 +1177,7 @@ export interface Texts {
   "cover-pref-text": Nothing;
   "log-title": Nothing;
   "round-goal": { n: Value };
-  "log-extra": { n: Value; rounds: number };
+  "log-extra": { n: number; rounds: number };
   "log-window": { n: Value };
   "log-empty": Nothing;
   "log-reveal": Nothing;

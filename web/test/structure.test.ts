@@ -28,6 +28,12 @@ const breaking = (broken: (from: string, to: string) => boolean) =>
 describe("the sources", () => {
   it("are read", () => expect(imports.length).toBeGreaterThan(300));
 
+  it("await in functions alone: WebKit may run whatever imports such a module too early", () => {
+    const awaiting = /^(?:export )?(?:(?:const|let) [^=]+= )?await\b/m;
+    expect("export const answer = await ask();").toMatch(awaiting);
+    expect(Object.keys(SOURCES).filter((file) => file.endsWith(".ts") && awaiting.test(SOURCES[file]!))).toEqual([]);
+  });
+
   it("have parts that know neither pages nor games", () => {
     expect(breaking((from, to) => folder(from) === "parts" && ["pages", "games"].includes(folder(to)))).toEqual([]);
   });

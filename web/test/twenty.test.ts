@@ -319,6 +319,14 @@ describe("seats", () => {
     expect(["p1", "p2", "p3", "house"].map(called)).toEqual(["Ann", "Player 2", "Player 3", "The house"]);
   });
 
+  it("are yours without a name too, as in a lesson", () => {
+    const chase = { ...room([seat("x", ["a"]), seat("red", ["b"])]), edition: "yard/classic-1983", series: null };
+    const nameless = { ...chase, people: [{ ...chase.people[0]!, name: "" }, chase.people[1]!] };
+    const lines = (one: Room) => one.seats.map((pawn) => seatText(one, pawn, true, "a"));
+    expect(lines(chase)).toEqual(["Ann (you)", "Bob"]);
+    expect(lines(nameless)).toEqual(["you", "Bob"]);
+  });
+
   it("have the names that people around one device gave", () => {
     const seats = [seat("p1", ["a"], null, "Mum"), seat("p2", ["a"], null, "Zoë"), seat("p3", ["a"])];
     expect(["p1", "p2", "p3"].map(namesIn(room(seats)))).toEqual(["Mum", "Zoë", "Player 3"]);

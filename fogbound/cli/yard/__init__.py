@@ -61,8 +61,8 @@ SERIES = SeriesTerminal(
     begin=begin_series,
     heat=score.heat,
     score=score.so_far,
-    always="Played as a series: everybody is Mister X once, and the most points win.",
-    optional="Played as a single game; with --series, everybody is Mister X once.",
+    always="cli-series-always",
+    optional="cli-series-optional",
 )
 
 TERMINAL = Terminal[YardEdition](

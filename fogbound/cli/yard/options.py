@@ -6,20 +6,21 @@ from fogbound import catalog
 from fogbound.cli.speech import is_said, joined, share, t
 from fogbound.entry import Handicap
 
-MEANINGS = {
-    "players": "People at the table, Mister X included; pawns and black tickets follow from it.",
-    "board": "The map.",
-    "max_rounds": "Rounds Mister X must stay free to win.",
-    "reveals": "The moves after which Mister X shows where he is.",
-    "voluntary_reveal": "May Mister X show himself to take a ticket from each detective?",
-    "stuck_counts_police": "Does the hunt go on while only the police can still move?",
-    "x_black": "Black tickets of Mister X; each lets him vanish for a round.",
-    "boat_rides": "May Mister X take the boat once a heat, or with every black ticket?",
-    "stuck_leftovers": "Do the tickets of detectives who cannot ride any more go to Mister X, or stay theirs?",
-    "prices": "What a taxi, bus and underground ticket is worth to Mister X, in points.",
-    "start_numbers": "The stations Mister X can be dealt. Default: those of the board.",
-    "x_ticket_accounting": "Are Mister X's own taxi, bus and underground tickets counted?",
-}
+OPTIONS = (
+    "players",
+    "board",
+    "max_rounds",
+    "reveals",
+    "voluntary_reveal",
+    "stuck_counts_police",
+    "x_black",
+    "boat_rides",
+    "stuck_leftovers",
+    "prices",
+    "start_numbers",
+    "x_ticket_accounting",
+)
+MEANINGS = {option: f"cli-means-yard-{option}" for option in OPTIONS}
 
 
 def describe_handicap(edition_id: str, handicap: Handicap) -> str:

@@ -33,10 +33,18 @@ def _title(edition: YardEdition) -> str:
 
 
 def _hidden_chase(edition: YardEdition) -> str:
-    # A short game never reaches the later ones.
-    moves = [n for n in edition.reveals if n <= (edition.max_rounds or n) + edition.doubles]
-    shown = t("cli-about-shown", n=len(moves), moves=joined(moves)) if moves else t("cli-about-never-shown")
-    return " ".join([t("cli-about-hidden"), shown, t("cli-about-wins", round=edition.max_rounds)])
+    return " ".join([t("cli-about-hidden"), *_shown(edition), t("cli-about-wins", round=edition.max_rounds)])
+
+
+def _shown(edition: YardEdition) -> Iterator[str]:
+    """When he shows himself. A short game never reaches the later moves."""
+    rounds = edition.max_rounds or max(edition.reveals, default=0)
+    reached = [n for n in edition.reveals if n <= rounds + edition.doubles]
+    moves = [n for n in reached if n <= rounds] or reached
+    doubled = reached[len(moves) :]  # each double move is one move more than there are rounds
+    yield t("cli-about-shown", n=len(moves), moves=joined(moves)) if moves else t("cli-about-never-shown")
+    if doubled:
+        yield t("cli-about-doubles", n=len(doubled), moves=joined(doubled))
 
 
 def _open_chase(edition: YardEdition) -> str:

@@ -171,7 +171,7 @@ now-host-here = Der Host ist da.
 # $n: seconds.
 now-host-soon = Vielleicht kommt der Host gleich zurück. Versuch es in { $n } s noch einmal.
 # $name: a person. To take a move back.
-now-undo-asked = { $name } hat schon gefragt. Antworte erst darauf.
+now-undo-asked = { $name } möchte auch einen Zug zurücknehmen. Antworte zuerst darauf.
 now-undo-over = Niemand möchte mehr einen Zug zurücknehmen.
 now-undo-series = In einer Serie lassen sich keine Züge zurücknehmen.
 now-undo-none = Du hast keinen Zug, den du zurücknehmen könntest.
@@ -181,9 +181,9 @@ now-heat-first = Die Serie ist noch nicht vorbei. Erst kommt der nächste Durchg
 now-rematch-later = Eine Revanche gibt es erst nach dem Spiel.
 now-closed = Dieser Tisch ist geschlossen.
 # Where people who share pawns must agree.
-now-not-proposed = Dieser Zug ist nicht mehr vorgeschlagen.
+now-not-proposed = Dieser Vorschlag gilt nicht mehr.
 now-seat-bot = { seat-name } wird in diesem Spiel von einem Bot gespielt. Der Host kann den Platz freigeben.
-now-seat-team = { seat-name } wird in diesem Spiel vom Team gespielt. Bitte jemanden daraus um den Platz.
+now-seat-team = { seat-name } wird in diesem Spiel vom Team gespielt. Bitte jemanden aus dem Team um den Platz.
 now-not-asked = Um diesen Platz hat niemand gebeten.
 now-ready-later = Melde dich bereit, wenn dieses Spiel vorbei ist.
 now-not-turn = { seat-name } ist jetzt nicht am Zug.

@@ -63,6 +63,11 @@ cli-about-shown =
         [one] Nach Zug { $moves } zeigt er, wo er ist.
        *[other] Nach den Zügen { $moves } zeigt er, wo er ist.
     }
+cli-about-doubles =
+    { $n ->
+        [one] Kommt er mit Doppelzügen bis Zug { $moves }, zeigt er sich auch dort.
+       *[other] Kommt er mit Doppelzügen bis zu den Zügen { $moves }, zeigt er sich auch dort.
+    }
 cli-about-never-shown = Er zeigt sich nie.
 cli-about-wins = Seine Verfolger gewinnen, wenn sie seine Station erreichen oder er auf keine freie Station mehr fahren kann. Er gewinnt, wenn er nach Runde { $round } noch frei ist oder kein Detektiv mehr fahren kann.
 cli-about-open =

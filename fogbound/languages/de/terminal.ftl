@@ -9,7 +9,7 @@ cli-words-no = n nein
 # The reader, where a name would stand, and in a list of players.
 cli-you = Du
 cli-under = unter { $share }
-cli-no-language = die Sprache „{ $given }“ gibt es hier nicht; zur Wahl stehen { $languages }
+cli-no-language = Die Sprache „{ $given }“ gibt es hier nicht. Zur Wahl stehen { $choices }.
 cli-see = Siehe: { $command }
 cli-stopped = Abgebrochen.
 
@@ -102,6 +102,19 @@ cli-saved-part = { $file } enthält { $n } von { $of } Durchgängen, aber nicht 
 cli-file-not-read = { $file } lässt sich nicht lesen: { $reason }.
 cli-file-not-used = { $file } lässt sich nicht benutzen: { $reason }.
 cli-file-not-written = { $file } lässt sich nicht schreiben: { $reason }.
+# Why, after a colon. $code: a code of the system. $said: what the system says of it, in its own language.
+cli-file-why =
+    { $code ->
+        [ENOENT] Datei oder Ordner nicht gefunden
+        [EACCES] keine Berechtigung
+        [EISDIR] das ist ein Ordner
+        [ENOTDIR] ein Teil des Pfads ist kein Ordner
+        [ENOSPC] auf dem Datenträger ist kein Platz mehr
+        [EROFS] der Datenträger ist schreibgeschützt
+        [ENAMETOOLONG] der Name ist zu lang
+        [EEXIST] es gibt sie schon
+       *[other] { $said }
+    }
 cli-file-no-picture = { $file } gibt es schon, und es ist kein Bild; nimm einen anderen Namen.
 cli-file-no-user = { $file } ist nicht zu finden: Dieses Benutzerkonto gibt es nicht.
 cli-file-folder = { $file } ist ein Ordner; nenne eine Datei darin.

@@ -72,6 +72,12 @@ cli-about-shown =
         [one] After move { $moves } he shows where he is.
        *[other] After moves { $moves } he shows where he is.
     }
+# Moves that he reaches only with double moves.
+cli-about-doubles =
+    { $n ->
+        [one] If his double moves take him to move { $moves }, he shows himself there too.
+       *[other] If his double moves take him to moves { $moves }, he shows himself there too.
+    }
 cli-about-never-shown = He never shows himself.
 cli-about-wins = They win by moving onto his station, or when he has no free station to go to. He wins if he is still free after round { $round }, or when no detective can ride any more.
 # $line: a ticket-word, underground as a rule. $n: black tickets.

@@ -10,8 +10,8 @@ cli-words-no = n no
 cli-you = You
 # A share that is smaller than can be shown. $share: 1%.
 cli-under = under { $share }
-# $given: what somebody typed. $languages: a list of codes.
-cli-no-language = there is no language “{ $given }”; choose one of { $languages }
+# $given: what somebody typed. $choices: a list of codes, with “or”.
+cli-no-language = There is no language “{ $given }”. Choose { $choices }.
 # $command: what to type for help.
 cli-see = See: { $command }
 cli-stopped = Stopped.
@@ -124,6 +124,19 @@ cli-saved-part = { $file } has { $n } of { $of } heats but not the seeds of the 
 cli-file-not-read = { $file } cannot be read: { $reason }.
 cli-file-not-used = { $file } cannot be used: { $reason }.
 cli-file-not-written = { $file } cannot be written: { $reason }.
+# Why, after a colon. $code: a code of the system. $said: what the system says of it, in its own language.
+cli-file-why =
+    { $code ->
+        [ENOENT] No such file or directory
+        [EACCES] Permission denied
+        [EISDIR] Is a directory
+        [ENOTDIR] Not a directory
+        [ENOSPC] No space left on device
+        [EROFS] Read-only file system
+        [ENAMETOOLONG] File name too long
+        [EEXIST] File exists
+       *[other] { $said }
+    }
 cli-file-no-picture = { $file } already exists and is not a picture; choose another name.
 cli-file-no-user = { $file } cannot be found: there is no such user.
 cli-file-folder = { $file } is a folder; name a file in it.

@@ -175,7 +175,7 @@ now-host-here = L’hôte est là.
 # $n: seconds.
 now-host-soon = L’hôte va peut-être revenir. Réessayez dans { $n } s.
 # $name: a person. To take a move back.
-now-undo-asked = { $name } a déjà demandé. Répondez d’abord.
+now-undo-asked = { $name } demande déjà à reprendre un coup. Répondez d’abord.
 now-undo-over = Plus personne ne demande à reprendre un coup.
 now-undo-series = Dans une série, les coups ne se reprennent pas.
 now-undo-none = Vous n’avez pas de coup à reprendre.
@@ -186,8 +186,8 @@ now-rematch-later = La revanche, ce sera après la partie.
 now-closed = Cette table est fermée.
 # Where people who share pawns must agree.
 now-not-proposed = Ce coup n’est plus proposé.
-now-seat-bot = { seat-name } : un bot joue cette place dans cette partie. L’hôte peut la libérer.
-now-seat-team = { seat-name } : toute l’équipe joue ce pion dans cette partie. Demandez une place à quelqu’un de l’équipe.
+now-seat-bot = Dans cette partie, un bot joue { seat-name }. L’hôte peut libérer la place.
+now-seat-team = Dans cette partie, toute l’équipe joue { seat-name }. Demandez une place à quelqu’un de l’équipe.
 now-not-asked = Personne n’a demandé cette place.
 now-ready-later = Dites que c’est bon pour vous quand cette partie sera finie.
 now-not-turn = Ce n’est pas à { seat-name } de jouer.
@@ -196,8 +196,8 @@ now-practice-settled = L’entraînement se choisit avant le début.
 now-rules-settled = Les règles se choisissent avant le début.
 now-no-game = Aucune partie n’est en cours à cette table.
 now-restarting = Le serveur redémarre. Réessayez dans un instant.
-now-record-later = Le relevé s’ouvrira à la fin de la partie.
-now-record-heat = Le relevé s’ouvrira après la première manche.
-now-point = Montrez une station : ici, pas besoin de coup.
+now-record-later = Le relevé sera disponible à la fin de la partie.
+now-record-heat = Le relevé sera disponible après la première manche.
+now-point = Montrez une station : ici, on ne joue pas de coup.
 now-move = Ici, il faut un coup, pas seulement une station.
 now-no-giving-up = On n’abandonne pas une énigme : essayez un coup, ou demandez la solution.

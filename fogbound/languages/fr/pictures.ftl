@@ -25,7 +25,7 @@ legend-junction =
     }
 legend-seen = X vu ici, case n
 legend-suspect = X peut être ici
-legend-mark = repéré
+legend-mark = marqué
 legend-path = trajet de X
 picture-stations =
     { $n ->
@@ -45,7 +45,7 @@ picture-went = X est passé par { $way }.
 ## Une partie finie, en image à partager. Au-dessus, il est écrit qui a gagné.
 
 poster-detectives = Détectives
-poster-captured = Arrêté au { $station }, au tour { $round }.
+poster-captured = Pris au { $station }, au tour { $round }.
 poster-trapped = Coincé au { $station }, au tour { $round }.
 poster-escaped =
     { $round ->

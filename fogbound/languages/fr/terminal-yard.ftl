@@ -63,6 +63,11 @@ cli-about-shown =
         [one] Il se montre après le coup { $moves }.
        *[other] Il se montre après les coups { $moves }.
     }
+cli-about-doubles =
+    { $n ->
+        [one] Si ses coups doubles le mènent au coup { $moves }, il s’y montre aussi.
+       *[other] Si ses coups doubles le mènent aux coups { $moves }, il s’y montre aussi.
+    }
 cli-about-never-shown = Il ne se montre jamais.
 cli-about-wins = Ses poursuivants gagnent en arrivant sur sa station, ou s’il n’a plus de station libre où aller. Il gagne s’il est encore libre après le tour { $round }, ou si plus aucun détective ne peut avancer.
 cli-about-open =

@@ -9,7 +9,7 @@ cli-words-no = n non
 # The reader, where a name would stand, and in a list of players.
 cli-you = Vous
 cli-under = moins de { $share }
-cli-no-language = il n’y a pas de langue « { $given } » ; choix possibles : { $languages }
+cli-no-language = Il n’y a pas de langue « { $given } ». Choisissez { $choices }.
 cli-see = Voir : { $command }
 cli-stopped = Interrompu.
 
@@ -102,6 +102,19 @@ cli-saved-part = { $file } contient { $n } des { $of } manches, mais pas les gra
 cli-file-not-read = Impossible de lire { $file } : { $reason }.
 cli-file-not-used = Impossible d’utiliser { $file } : { $reason }.
 cli-file-not-written = Impossible d’écrire { $file } : { $reason }.
+# Why, after a colon. $code: a code of the system. $said: what the system says of it, in its own language.
+cli-file-why =
+    { $code ->
+        [ENOENT] fichier ou dossier introuvable
+        [EACCES] accès refusé
+        [EISDIR] c’est un dossier
+        [ENOTDIR] un élément du chemin n’est pas un dossier
+        [ENOSPC] il n’y a plus de place sur le disque
+        [EROFS] le disque est en lecture seule
+        [ENAMETOOLONG] le nom est trop long
+        [EEXIST] il existe déjà
+       *[other] { $said }
+    }
 cli-file-no-picture = { $file } existe déjà et n’est pas une image ; choisissez un autre nom.
 cli-file-no-user = { $file } est introuvable : cet utilisateur n’existe pas.
 cli-file-folder = { $file } est un dossier ; indiquez un fichier de ce dossier.

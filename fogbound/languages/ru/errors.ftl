@@ -184,11 +184,11 @@ now-heat-first = Серия ещё не окончена. Сначала сле�
 now-rematch-later = Реванш — после партии.
 now-closed = Этот стол закрыт.
 # Where people who share pawns must agree.
-now-not-proposed = Этот ход больше не предложен.
+now-not-proposed = Это предложение уже снято.
 now-seat-bot = За { seat-name.accusative } в этой партии играет бот. Хозяин стола может освободить место.
 now-seat-team = За { seat-name.accusative } в этой партии играет команда. Попросите место у кого-нибудь из неё.
 now-not-asked = Этого места никто не просил.
-now-ready-later = Отметьте готовность, когда эта партия закончится.
+now-ready-later = Отметьте, что готовы, когда эта партия закончится.
 now-not-turn = Сейчас ходит не { seat-name }.
 now-series-settled = Серию выбирают до начала игры.
 now-practice-settled = Тренировку выбирают до начала игры.

@@ -9,7 +9,7 @@ cli-words-no = н нет
 # The reader, where a name would stand, and in a list of players.
 cli-you = Вы
 cli-under = меньше { $share }
-cli-no-language = языка «{ $given }» здесь нет; есть { $languages }
+cli-no-language = Языка «{ $given }» здесь нет. Есть { $choices }.
 cli-see = Справка: { $command }
 cli-stopped = Прервано.
 
@@ -106,6 +106,19 @@ cli-saved-part = В { $file } есть { $n } из { $of } заездов, а н
 cli-file-not-read = Не удаётся прочитать { $file }: { $reason }.
 cli-file-not-used = Не удаётся открыть { $file }: { $reason }.
 cli-file-not-written = Не удаётся записать { $file }: { $reason }.
+# Why, after a colon. $code: a code of the system. $said: what the system says of it, in its own language.
+cli-file-why =
+    { $code ->
+        [ENOENT] нет такого файла или папки
+        [EACCES] нет прав доступа
+        [EISDIR] это папка
+        [ENOTDIR] часть пути — не папка
+        [ENOSPC] на диске не осталось места
+        [EROFS] диск доступен только для чтения
+        [ENAMETOOLONG] слишком длинное имя
+        [EEXIST] такой файл уже есть
+       *[other] { $said }
+    }
 cli-file-no-picture = { $file } уже есть, и это не картинка; выберите другое имя.
 cli-file-no-user = { $file } не найти: такого пользователя нет.
 cli-file-folder = { $file } — это папка; назовите файл в ней.

@@ -107,9 +107,13 @@ round-goal = Мистер Икс победит, если останется н
 # Under the travel log: how many places it has. $n: how many of them are there only because of double moves.
 log-extra =
     { $rounds ->
-        [one] { $rounds } раунд и ещё { $n } за двойные ходы
-        [few] { $rounds } раунда и ещё { $n } за двойные ходы
-       *[many] { $rounds } раундов и ещё { $n } за двойные ходы
+        [one] { $rounds } раунд
+        [few] { $rounds } раунда
+       *[many] { $rounds } раундов
+    } и { $n ->
+        [one] { $n } двойной ход
+        [few] { $n } двойных хода
+       *[many] { $n } двойных ходов
     }
 # A place of the travel log, for screen readers. The texts below follow it.
 log-window = Ход { $n }
@@ -166,7 +170,7 @@ score-concede =
 # Beside a police pawn, which needs no tickets.
 tickets-free = ездит без билетов
 tickets-reserve = Запас
-tickets-at = Станция { $station }
+tickets-at = На { $station }
 tickets-hidden = Скрывается
 
 map-seen = Мистер Икс показывается на станции { $station }

@@ -56,7 +56,7 @@ class Report:
     problems: list[str] = field(default_factory=list)
 
 
-class _Reader:
+class RowReader:
     """Reads for the archive, from one transaction."""
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -71,7 +71,7 @@ async def check(url: sa.URL, tell: Progress) -> Report:
     report = Report()
     async with snapshot_of(url) as connection, upload_folder() as folder:
         refuse_other_schema(await connection.run_sync(refuse_no_games, shown(url)), shown(url))
-        reader = _Reader(connection)
+        reader = RowReader(connection)
         total = (await reader.read(sa.select(sa.func.count()).select_from(db.rooms)))[0][0]
         for file in await reader.read(sa.select(db.files.c.game, db.files.c.name, db.files.c.text)):
             upload_store.put(folder, file.game, file.name, file.text.encode())
@@ -84,7 +84,7 @@ async def check(url: sa.URL, tell: Progress) -> Report:
     return report
 
 
-async def _rooms(reader: _Reader) -> AsyncIterator[sa.Row[Any]]:
+async def _rooms(reader: RowReader) -> AsyncIterator[sa.Row[Any]]:
     after = ""
     query = sa.select(db.rooms).order_by(db.rooms.c.id).limit(AT_ONCE)
     while rows := await reader.read(query.where(db.rooms.c.id > after)):
@@ -93,7 +93,7 @@ async def _rooms(reader: _Reader) -> AsyncIterator[sa.Row[Any]]:
             yield row
 
 
-async def _check_room(reader: _Reader, row: sa.Row[Any], report: Report) -> None:
+async def _check_room(reader: RowReader, row: sa.Row[Any], report: Report) -> None:
     try:
         base = catalog.find(row.facts["edition"], **row.facts["options"])
         facts = stored.from_json(row.facts, base)
@@ -110,7 +110,7 @@ async def _check_room(reader: _Reader, row: sa.Row[Any], report: Report) -> None
 
 
 async def _problems_of_game(
-    reader: _Reader, room: str, number: int, base: Edition, facts: Facts, report: Report
+    reader: RowReader, room: str, number: int, base: Edition, facts: Facts, report: Report
 ) -> list[str]:
     game = await archive.stored_game(reader, room, number)
     assert game is not None
@@ -179,7 +179,7 @@ def _problems_of_snapshot(match: Match, facts: Facts, snapshot: dict[str, Any]) 
         yield f"its snapshot cannot be read: {_why(problem)}"
 
 
-async def _orphans(reader: _Reader) -> AsyncIterator[str]:
+async def _orphans(reader: RowReader) -> AsyncIterator[str]:
     """Rows that name what is not there."""
     for child, columns, parent, keys in BELONGS:
         same = [child.c[ours] == parent.c[theirs] for ours, theirs in zip(columns, keys, strict=True)]

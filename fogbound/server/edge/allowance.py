@@ -64,7 +64,7 @@ class Allowance:
         return self.people, self.people / 2
 
 
-def capacity(wanted: int) -> int:
+def capacity(wanted: int, files_each: int = 1) -> int:
     """How many connections this process can have open: it may open as many files as the system lets it."""
     if resource is None:
         return wanted
@@ -74,7 +74,9 @@ def capacity(wanted: int) -> int:
         with suppress(ValueError, OSError):  # macOS says that there is no limit, and still refuses so many
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
             soft = most
-    return wanted if soft == resource.RLIM_INFINITY else max(SPARE_FILES, min(wanted, soft - SPARE_FILES))
+    return (
+        wanted if soft == resource.RLIM_INFINITY else max(SPARE_FILES, min(wanted, (soft - SPARE_FILES) // files_each))
+    )
 
 
 def read_address(text: str) -> IPv4Address | IPv6Address:

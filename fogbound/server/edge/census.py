@@ -34,6 +34,7 @@ class Census:
         self._allowance, self._in_all, self._arrivals = allowance, in_all, arrivals
         self._here: dict[str, dict[Connection, None]] = {}  # oldest first
         self._sockets: Counter[str] = Counter()
+        self._most_sockets = allowance.sockets
         self._count = 0
 
     def __len__(self) -> int:
@@ -71,7 +72,7 @@ class Census:
 
     def open_socket(self, household: str) -> None:
         """Count a socket of an address, or refuse it."""
-        if self._sockets[household] >= self._allowance.sockets:
+        if self._sockets[household] >= self._most_sockets:
             raise too_many("pages at a table")
         self._sockets[household] += 1
 
@@ -79,6 +80,10 @@ class Census:
         self._sockets[household] -= 1
         if not self._sockets[household]:
             del self._sockets[household]
+
+    def share_sockets(self, other: Census) -> None:
+        """Count the sockets of an address together with those that it has elsewhere, and up to the share there."""
+        self._sockets, self._most_sockets = other._sockets, other._most_sockets
 
     def sweep(self, now: float) -> None:
         """End every connection that is late."""

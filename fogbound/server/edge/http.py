@@ -13,11 +13,12 @@ from uvicorn.server import ServerState
 from fogbound.server.edge.allowance import household
 from fogbound.server.edge.edge import Edge
 from fogbound.server.edge.turnstile import Go
-from fogbound.server.edge.websocket import EdgeSocket
+from fogbound.server.edge.websocket import INSIDE, EdgeSocket
 from fogbound.server.guard import HEADERS
 from fogbound.server.wire import Refused, refusal
 
 # What a connection does now; `new` has sent nothing yet, `idle` may ask again.
+RECEIVED = b"HTTP/1.1 102 Processing\r\n\r\n"  # from process to process, at once: the answer may take a while
 Phase = Literal["new", "head", "body", "answer", "idle", "gone"]
 
 
@@ -133,12 +134,24 @@ class EdgeHttp(HttpToolsProtocol):
             except Refused as problem:
                 self._stop(problem)
         if self.client is not None:
-            address, scheme, self._counts_for = self._edge.client(self.client[0], self.headers)
-            self.scope["client"] = (address, self.client[1])
-            if scheme is not None:
-                self.scope["scheme"] = scheme
+            self._meet(self.client)
         self._wait("body", self._edge.allowance.body_seconds)
         super().on_headers_complete()
+
+    def _meet(self, client: tuple[str, int]) -> None:
+        """Find out who asks, which whoever passes a request on says."""
+        try:
+            caller = self._edge.caller(client[0], self.parser.get_method(), self.url, self.headers)
+        except Refused as problem:
+            self._stop(problem)
+            return
+        self._counts_for = caller.household
+        self.scope["client"] = (caller.address, client[1])
+        if caller.scheme is not None:
+            self.scope["scheme"] = caller.scheme
+        if self._edge.inside:
+            self.scope["extensions"] = {INSIDE: {}}
+            self.transport.write(RECEIVED)
 
     def on_body(self, body: bytes) -> None:
         self._body_size += len(body)

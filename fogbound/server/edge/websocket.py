@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, cast
 
 from uvicorn._types import ASGIReceiveEvent
@@ -13,12 +14,16 @@ from websockets.http11 import Request
 
 from fogbound.server.edge.edge import Edge
 from fogbound.server.edge.frames import frame_size, is_close, short_text, text_frame
+from fogbound.server.edge.pipe import ClientEnd, join
 
 MOST_PIECES = 64  # frames of one message
 MOST_AFTER_CLOSE = 16 * 1024  # bytes that may still come after the server has said goodbye
-_QUICK_SEND = "fogbound.quick_send"  # its name among the extensions of a scope
+# Names among the extensions of a scope
+_QUICK_SEND, _PIPE_TO = "fogbound.quick_send", "fogbound.pipe_to"
+INSIDE = "fogbound.inside"  # another process of this server asks
 
 QuickSend = Callable[[str], bool]
+PipeTo = Callable[[asyncio.Transport, bytes], Awaitable[None]]
 
 
 def quick_send(scope: Mapping[str, Any]) -> QuickSend | None:
@@ -27,6 +32,16 @@ def quick_send(scope: Mapping[str, Any]) -> QuickSend | None:
     It says False, and has sent nothing, while the other side does not take what it was sent, or is gone.
     """
     found: QuickSend | None = scope.get("extensions", {}).get(_QUICK_SEND)
+    return found
+
+
+def pipe_to(scope: Mapping[str, Any]) -> PipeTo | None:
+    """How to leave a socket, before it is accepted, to whoever is at the other end of a connection.
+
+    It takes that connection, which reads nothing meanwhile, and what has come from there so far; it returns when the
+    socket is closed. None where the server in front of us is not ours.
+    """
+    found: PipeTo | None = scope.get("extensions", {}).get(_PIPE_TO)
     return found
 
 
@@ -65,7 +80,30 @@ class EdgeSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.handshake_complete:  # it was not refused
             extensions: dict[str, Any] = cast(Any, self.scope["extensions"])
-            extensions[_QUICK_SEND] = self._quick_send
+            extensions |= {_QUICK_SEND: self._quick_send, _PIPE_TO: self._pipe_to}
+            if self._edge.inside:
+                extensions[INSIDE] = {}
+
+    async def _pipe_to(self, far: asyncio.Transport, came: bytes) -> None:
+        """Another process serves this socket: here its bytes only pass through, unread.
+
+        That process counts messages, and slows down senders who are too fast by not reading.
+        """
+        if self.transport.is_closing():
+            far.close()
+            return
+        self.handshake_complete = True  # uvicorn has nothing more to say here
+        self.connections.discard(self)
+        end = ClientEnd(self.transport, far, self._edge.census, self.household, self.connections)
+        self._edge.census.replace(self, end)
+        join(end, self.transport, far)
+        self.transport.write(came)
+        if self._unread:
+            far.write(bytes(self._unread))
+            self._unread.clear()
+        self._set_paused(False)
+        far.resume_reading()
+        await end.over
 
     def _quick_send(self, text: str) -> bool:
         """Each person hears of each ply, so this leaves out the dozen calls of the ASGI way.

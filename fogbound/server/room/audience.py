@@ -29,6 +29,7 @@ from fogbound.server.room.view_texts import AidTexts, ViewTexts
 log = logging.getLogger("fogbound.rooms")
 MOST_TOLD = 200  # lines of chat on joining
 KICKED, REPLACED = 4000, 4001
+COME_AGAIN = 1012  # clients connect again by themselves, and find the room wherever it is then
 
 
 class Point(NamedTuple):
@@ -192,6 +193,11 @@ class Audience:
         for listener in (*self._leaving, *rest):
             listener.close(KICKED)
         self._leaving.clear()
+
+    def send_away(self) -> None:
+        """Close every socket; people come again by themselves."""
+        for listener in (*self._people.values(), *self._screens.values()):
+            listener.close(COME_AGAIN)
 
     # Telling
 

@@ -32,6 +32,7 @@ from fogbound.server.room.why import why
 from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.rooms")
+UNTOLD = 20.0  # seconds after a move in which the process that should have told people of it may have died
 
 T = TypeVar("T")
 
@@ -77,6 +78,7 @@ class RoomRunner:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._used = clock()
         self._stopping = False
+        self._end: asyncio.Task[None] | None = None  # of a room that another process has taken over
 
     @property
     def id(self) -> str:
@@ -105,6 +107,11 @@ class RoomRunner:
         self.audience.wake(self._used)
         self._bots.room_changed(self.state, self.audience.presence_at(self._used))
 
+    def carry_on(self) -> None:
+        """Its process has died, perhaps before it told people of their turn."""
+        if self._turns is not None and self._clock() - self.state.moved < UNTOLD:
+            self._turns.tell_again()
+
     @property
     def idle_for(self) -> float | None:
         """Seconds since anyone was here; None while someone is, or something goes on."""
@@ -118,6 +125,12 @@ class RoomRunner:
         await self._bots.stop()
         await self._advice.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def abandon(self) -> None:
+        """Another process has the room: nothing more happens here, and people connect again by themselves."""
+        self._stopping = True
+        self.audience.send_away()
+        self._end = asyncio.create_task(self.stop())
 
     # Changes
 

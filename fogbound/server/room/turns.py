@@ -46,6 +46,11 @@ class TurnNotices:
             if person in self._notifier.people:
                 self._plan(person)
 
+    def tell_again(self) -> None:
+        """Nobody knows whether those whose turn it is were told: better twice than never."""
+        self._awaited = frozenset()
+        self.room_changed(self._room_now())
+
     def stop(self) -> None:
         for person in list(self._planned):
             self._cancel(person)

@@ -47,6 +47,8 @@ class Figures:
 
     plies: int = 0  # written, by people and by bots
     moves: Histogram = field(default_factory=Histogram)  # from a person's move to everybody's views
+    relayed_requests: int = 0  # passed on to the process that owns the room
+    relayed_sockets: int = 0  # passed on, and open now
     commits: Histogram = field(default_factory=Histogram)  # of the database; each may hold many writes
 
 

@@ -28,6 +28,14 @@ class Everything(Collector):
         yield GaugeMetricFamily("fogbound_connections", "Connections, sockets included.", now.connections)
         yield GaugeMetricFamily("fogbound_sockets", "Pages at a table.", now.sockets)
         yield CounterMetricFamily("fogbound_plies", "Plies written, of people and bots.", figures.plies)
+        yield CounterMetricFamily(
+            "fogbound_relayed_requests", "Passed on to the owner of a room.", figures.relayed_requests
+        )
+        yield GaugeMetricFamily(
+            "fogbound_relayed_sockets",
+            "Pages at a table of another process, which counts them too.",
+            figures.relayed_sockets,
+        )
         yield _histogram("fogbound_move_seconds", "From a person's move to everybody's views.", figures.moves)
         yield _histogram("fogbound_commit_seconds", "Commits; one may hold many writes.", figures.commits)
         queues = GaugeMetricFamily("fogbound_queue_length", "What waits, by what it waits for.", labels=["queue"])

@@ -15,7 +15,11 @@ def _text(edition_id: str, **options: object) -> str:
 
 def test_a_hidden_chase_lists_the_appearances_that_can_come() -> None:
     assert "After moves 3, 8, 13, and 18 he shows where he is." in _text("yard/classic-1983")
-    assert "After moves 3 and 8 he shows where he is." in _text("yard/classic-1983", max_rounds=6)
+    assert "After move 3 he shows where he is. If his double moves take him to move 8, he" in _text(
+        "yard/classic-1983", max_rounds=6
+    )
+    told = _text("yard/police-2017")  # 22 rounds
+    assert "After moves 3, 8, 13, and 18 he shows where he is. If his double moves take him to move 24, he" in told
     assert "After move 3 he shows where he is." in _text("yard/classic-1983", max_rounds=2)
     assert "He never shows himself." in _text("yard/classic-1983", reveals="")
 

@@ -77,6 +77,13 @@ def test_a_system_that_allows_no_more_files_is_taken_as_it_is(problem: Exception
         assert capacity(10_000) == 1024 - SPARE_FILES
 
 
+def test_connections_that_need_several_files_are_fewer() -> None:
+    system = mock.Mock(RLIM_INFINITY=-1)
+    system.getrlimit.return_value = (4096, 4096)
+    with mock.patch.object(allowance, "resource", system):
+        assert [capacity(10_000, files) for files in (1, 3)] == [3840, 1280]
+
+
 def test_a_system_without_such_limits_has_as_many_as_wanted() -> None:
     with mock.patch.object(allowance, "resource", None):
         assert capacity(10_000) == 10_000

@@ -31,8 +31,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 async def two(database: str, redis: Redis) -> AsyncIterator[tuple[Table, Table]]:
     push = PushSettings(loopback=True)
     async with (
-        serving(database, many=Many("127.0.0.1:0", redis.url, "a"), push=push) as a,
-        serving(database, many=Many("127.0.0.1:0", redis.url, "b"), push=push) as b,
+        serving(database, many=Many("127.0.0.1:1", redis.url, "a"), push=push) as a,
+        serving(database, many=Many("127.0.0.1:2", redis.url, "b"), push=push) as b,
     ):
         yield a, b
 
@@ -131,9 +131,10 @@ def test_a_room_finds_its_file_at_a_process_that_has_not_heard_of_it(postgresql:
             ann = await a.guest("Ann")
             name = await bring(ann, deck(range(20)))
             assert uploaded(b) == set()
-            room = await ann.create("twenty/classic-1993", options={"deck": name})
-            await b.services.rooms.by_id(room)
+            await ann.create("twenty/classic-1993", options={"deck": name})
+            there = same_browser(ann, b)
+            assert len(await there.get("/api/rooms")) == 1
             assert uploaded(b) == {name}
-            await same_browser(ann, b).create("twenty/classic-1993", options={"deck": name})
+            await there.create("twenty/classic-1993", options={"deck": name})
 
     run(test())

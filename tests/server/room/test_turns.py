@@ -100,3 +100,18 @@ def test_who_comes_back_or_moves_in_time_hears_nothing() -> None:
         assert desk.sent == []
 
     asyncio.run(test())
+
+
+def test_whoever_takes_over_a_room_tells_those_whose_turn_it_is() -> None:
+    """Its process died, and nobody knows whether it had told them."""
+
+    async def test() -> None:
+        desk = Desk("ann", "bob")
+        watched = Watched(playing(TWO, options=LONDON), desk)
+        await watched.becomes(watched.room)
+        assert desk.sent == [], "a turn from before needs no notice"
+        watched.notices.tell_again()
+        await pass_time(0)
+        assert [person for person, _ in desk.sent] == ["ann"]
+
+    asyncio.run(test())

@@ -48,9 +48,10 @@ export function seatText(room: Room, seat: RoomSeat, hasPawns: boolean, you: str
 export function holders(room: Room, seat: RoomSeat, you: string): string {
   if (seat.bot !== null) return t("lobby-bot-named", { bot: botName(seat.bot) });
   if (seat.name) return seat.shared ? `${seat.name} · ${t("lobby-shared")}` : seat.name;
+  const own = ({ name }: { name: string }) => (name ? `${name} (${t("lobby-you")})` : t("lobby-you"));
   const names = room.people
     .filter((p) => seat.holders.includes(p.person))
-    .map((p) => (p.person === you ? `${p.name} (${t("lobby-you")})` : p.name));
+    .map((p) => (p.person === you ? own(p) : p.name));
   if (!names.length) return seat.shared ? t("lobby-shared") : t("lobby-open");
   return seat.shared ? `${joinAnd(names)} · ${t("lobby-shared")}` : joinAnd(names);
 }

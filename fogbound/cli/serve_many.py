@@ -1,0 +1,87 @@
+"""`fogbound serve` with several processes: what that needs, and where they reach each other."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Callable, Mapping
+from importlib.util import find_spec
+from typing import Any, Literal
+
+from fogbound.cli.friendly import WRONG_CONTENT, Stop
+
+HERE = "127.0.0.1"
+WINDOWS = os.name == "nt"
+ONE = "Leave out --workers and --internal to serve with one process"
+
+
+def refuse_many(url: str, redis: str | None) -> str:
+    """The URL of the Redis that several processes share, or what is missing."""
+    if not url.startswith("postgresql"):
+        raise Stop(
+            "Several processes need PostgreSQL: give --database postgresql+asyncpg://USER@HOST/NAME "
+            f"(fogbound admin move brings games there). {ONE}."
+        )
+    if not redis:
+        raise Stop(f"Several processes need a Redis: give --redis redis://HOST:6379. {ONE}.")
+    if find_spec("redis") is None or find_spec("asyncpg") is None:
+        raise Stop(
+            "Several processes need parts that are not installed: pip install 'fogbound[many,postgres]'.", WRONG_CONTENT
+        )
+    if WINDOWS:
+        raise Stop(f"Several processes need Linux or macOS. {ONE}.")
+    from fogbound.server.many.redis_link import connect
+
+    try:
+        connect(redis)
+    except ValueError as problem:
+        raise Stop(f"{problem}.") from None
+    return redis
+
+
+def internal_sockets(workers: int, internal: tuple[str, int] | None) -> dict[str, socket.socket]:
+    """A socket for each process, at which the others reach it, by its address."""
+    from fogbound.server.reach import new_listener
+
+    sockets: dict[str, socket.socket] = {}
+    host, first = internal or (HERE, 0)
+    for n in range(workers):
+        port = first + n if first else 0
+        try:
+            listening = new_listener(host, port)
+        except (OSError, OverflowError) as problem:
+            for each in sockets.values():
+                each.close()
+            reason = getattr(problem, "strerror", None) or str(problem)
+            raise Stop(f"Cannot listen on {host}:{port}: {reason}. Try another --internal.") from None
+        name = f"[{host}]" if ":" in host else host
+        sockets[f"{name}:{listening.getsockname()[1]}"] = listening
+    return sockets
+
+
+def run_fleet(
+    sockets: Mapping[str, socket.socket],
+    ready: Callable[[], None],
+    metrics: tuple[str, int] | None,
+    log: Literal["text", "json"],
+    **arguments: Any,
+) -> bool:
+    """Serve with a process for each of these sockets; each shows its figures at a port of its own."""
+    from fogbound.server.many import member
+    from fogbound.server.many.fleet import Fleet, Place
+    from fogbound.server.watch import log_lines
+
+    log_lines.begin(log)
+    places = [
+        Place(f"{socket.gethostname()[:48]}-{n}", listening, {"address": address, "metrics": _nth(metrics, n)})
+        for n, (address, listening) in enumerate(sockets.items())
+    ]
+
+    def died(place: Place) -> None:
+        member.declare_dead(arguments["database"], place.more["address"])
+
+    return Fleet(member.serve, {**arguments, "log": log}, places, died).run(ready)
+
+
+def _nth(metrics: tuple[str, int] | None, n: int) -> tuple[str, int] | None:
+    return None if metrics is None else (metrics[0], metrics[1] + n)

@@ -1,0 +1,179 @@
+"""`fogbound serve --workers`: games go on while processes are killed and restarted, on a real PostgreSQL and Redis."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import httpx
+import psutil
+import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from fogbound import catalog, record, verify
+from fogbound.server import store as db
+from fogbound.server.store import Store
+from tests.server.ports import free_port
+from tests.server.postgres import PostgreSQL
+from tests.server.redis import Redis
+from tests.server.table import PATIENCE, Gone, Line, run
+from tests.server.test_kill import Player, check, check_seen, seat, watch
+
+WORKERS = 2
+# As `fogbound serve --workers 2` does it, but people may be as quick as they like.
+SERVER = """
+import socket, sys
+from fogbound.cli.serve_many import internal_sockets, run_fleet
+from fogbound.server.limits import Limits
+run_fleet(
+    internal_sockets(2, None), lambda: print("ready", flush=True), metrics=None, log="text", database=sys.argv[1],
+    redis=sys.argv[2], listening=socket.create_server(("127.0.0.1", int(sys.argv[3]))),
+    limits=Limits(**dict.fromkeys(vars(Limits()), (1e9, 1e9))),
+)
+"""
+
+
+@asynccontextmanager
+async def started(*arguments: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A program that says something when it is ready; killed at the latest when the block ends, with its children."""
+    server = await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=asyncio.subprocess.PIPE)
+    try:
+        assert server.stdout is not None
+        assert await asyncio.wait_for(server.stdout.readline(), PATIENCE)
+        yield server
+    finally:
+        with suppress(ProcessLookupError):
+            server.kill()
+        await asyncio.wait_for(server.communicate(), PATIENCE)
+
+
+def workers(parent: int, public: int) -> dict[int, psutil.Process]:
+    """The processes of a fleet, by their internal ports."""
+    found: dict[int, psutil.Process] = {}
+    for child in psutil.Process(parent).children():
+        with suppress(psutil.Error):
+            ports = [each.laddr.port for each in child.net_connections("tcp") if each.status == psutil.CONN_LISTEN]
+            found |= {port: child for port in ports if port != public}
+    return found
+
+
+async def rows(store: Store, table: sa.Table) -> list[sa.Row[Any]]:
+    return await store.read(sa.select(table))
+
+
+async def owner(store: Store, room: str) -> tuple[str, int]:
+    """The process that owns a room, and its internal port."""
+    here = sa.select(db.processes).join(db.leases, db.leases.c.process == db.processes.c.id)
+    [row] = await store.read(here.where(db.leases.c.room == room))
+    return row.id, int(row.internal.rpartition(":")[2])
+
+
+async def stored_plies(store: Store) -> dict[tuple[str, int, int], tuple[str, str, str | None]]:
+    plies = sorted(await rows(store, db.plies), key=lambda row: (row.room, row.game, row.ply))
+    return {(row.room, row.game, row.ply): (row.seat, row.move, row.sender) for row in plies}
+
+
+async def sit_down(player: Player) -> Line:
+    line = await player.guest.open(player.room)
+    if [message["type"] for message in line.messages[:1]] != ["room"]:
+        raise Gone("told to try again")
+    return line
+
+
+async def play_through(player: Player) -> None:
+    """As a page does: connect again whenever the connection breaks."""
+    while True:
+        with suppress(ConnectionClosed, Gone, OSError, InvalidHandshake):
+            await player.play(await sit_down(player), until_the_end=True)
+            return
+        await asyncio.sleep(0.1)
+
+
+async def listening_processes(parent: int, public: int, but: set[int]) -> None:
+    """Wait until all processes are there, none of which is one of these."""
+    async with asyncio.timeout(WORKERS * PATIENCE):
+        while True:
+            pids = {process.pid for process in workers(parent, public).values()}
+            if len(pids) == WORKERS and not pids & but:
+                return
+            await asyncio.sleep(0.05)
+
+
+def test_games_go_on_while_processes_are_killed_and_restarted(postgresql: PostgreSQL, redis: Redis) -> None:
+    async def test() -> None:
+        database, port = postgresql.new_database(), free_port()
+        async with started("-c", SERVER, database, redis.url, str(port)) as server, Store.open(database) as store:
+            address = f"http://127.0.0.1:{port}"
+            players = [await seat(address, n) for n in range(3)]
+            watcher, bots = await watch(address)
+            playing = [asyncio.create_task(play_on_and_on(player)) for player in players]
+
+            async def more(plies: int) -> None:
+                before = [len(player.acknowledged) for player in players]
+                async with asyncio.timeout(PATIENCE):
+                    while any(len(each.acknowledged) < n + plies for each, n in zip(players, before, strict=True)):
+                        assert not any(task.done() for task in playing)
+                        await asyncio.sleep(0.01)
+
+            await more(4)
+            killed, port_of_owner = await owner(store, players[0].room)
+            workers(server.pid, port)[port_of_owner].kill()
+            await more(4)
+            assert (await owner(store, players[0].room))[0] != killed
+            old = {process.pid for process in workers(server.pid, port).values()}
+            server.send_signal(signal.SIGHUP)
+            await listening_processes(server.pid, port, old)
+            await more(4)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            await asyncio.gather(*(play_through(player) for player in players))
+            plies = await stored_plies(store)
+            for player in players:
+                check(plies, player)
+                line = player.guest.lines[-1]
+                answer = await player.guest.http.get(f"/api/rooms/{player.room}/record")
+                game = record.read_all(answer.text)[0]
+                assert verify.verify(game, catalog.start_of(game), line.room["commitment"]).finished
+                await player.guest.close()
+            check_seen(plies, watcher, bots)
+            await watcher.close()
+            server.send_signal(signal.SIGTERM)
+            assert await asyncio.wait_for(server.wait(), PATIENCE) == 0
+            assert {row.heard for row in await rows(store, db.processes)} <= {0.0}, "all have said goodbye"
+
+    run(test(), within=240)
+
+
+async def play_on_and_on(player: Player) -> None:
+    """Game after game, connection after connection."""
+    while True:
+        with suppress(ConnectionClosed, Gone, OSError, InvalidHandshake):
+            await player.play(await sit_down(player), until_the_end=False)
+        await asyncio.sleep(0.1)
+
+
+def test_processes_do_not_outlive_a_parent_that_is_killed(postgresql: PostgreSQL, redis: Redis) -> None:
+    """And `fogbound serve` starts them, with a port of each for figures."""
+
+    async def test() -> None:
+        database, port, figures = postgresql.new_database(), free_port(), free_port()
+        options = ("--port", str(port), "--workers", "2", "--no-push", "--metrics", f"127.0.0.1:{figures}")
+        where = ("--database", database, "--redis", redis.url)
+        async with started("-m", "fogbound", "serve", *options, *where) as server:
+            children = psutil.Process(server.pid).children()
+            async with httpx.AsyncClient(trust_env=False) as http:
+                for n in range(2):
+                    answer = await http.get(f"http://127.0.0.1:{figures + n}/readyz")
+                    assert answer.json() == {"ready": True, "server": "running", "database": "ok", "redis": "ok"}
+                assert (await http.get(f"http://127.0.0.1:{port}/healthz")).status_code == 200
+            os.kill(server.pid, signal.SIGKILL)
+            await asyncio.to_thread(psutil.wait_procs, children, PATIENCE)
+            assert not [child for child in children if child.is_running()]
+
+    run(test(), within=240)
