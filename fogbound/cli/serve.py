@@ -121,7 +121,7 @@ def serve(
         if shared is None:
             started = run(url, listening, announce, **more)
         else:
-            try_database(url)
+            try_database(url, alone=False)
             started = run_fleet(sockets, announce, database=url, listening=listening, redis=shared, **more)
     except Exception as problem:
         listening.close()

@@ -11,6 +11,7 @@ from typing import Any, Literal
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
 
 HERE = "127.0.0.1"
+WINDOWS = os.name == "nt"
 ONE = "Leave out --workers and --internal to serve with one process"
 
 
@@ -27,7 +28,7 @@ def refuse_many(url: str, redis: str | None) -> str:
         raise Stop(
             "Several processes need parts that are not installed: pip install 'fogbound[many,postgres]'.", WRONG_CONTENT
         )
-    if os.name == "nt":
+    if WINDOWS:
         raise Stop(f"Several processes need Linux or macOS. {ONE}.")
     from fogbound.server.many.redis_link import connect
 
@@ -75,7 +76,11 @@ def run_fleet(
         Place(f"{socket.gethostname()[:48]}-{n}", listening, {"address": address, "metrics": _nth(metrics, n)})
         for n, (address, listening) in enumerate(sockets.items())
     ]
-    return Fleet(member.serve, {**arguments, "log": log}, places).run(ready)
+
+    def died(place: Place) -> None:
+        member.declare_dead(arguments["database"], place.more["address"])
+
+    return Fleet(member.serve, {**arguments, "log": log}, places, died).run(ready)
 
 
 def _nth(metrics: tuple[str, int] | None, n: int) -> tuple[str, int] | None:

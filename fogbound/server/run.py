@@ -22,6 +22,7 @@ from fogbound.server.edge.http import EdgeHttp
 from fogbound.server.limits import Limits
 from fogbound.server.many import Many
 from fogbound.server.many.inside import FILES_EACH, InsideEdge, let_in
+from fogbound.server.many.leases import refuse_beside_others
 from fogbound.server.only_server import only_server
 from fogbound.server.push.notices import PushSettings
 from fogbound.server.reach import Reach, lan_address
@@ -116,15 +117,16 @@ def _address_of(server: asyncio.Server) -> str:
     return next((str(one.getsockname()[0]) for one in server.sockets), "")
 
 
-def try_database(database: str) -> None:
+def try_database(database: str, *, alone: bool) -> None:
     """Fail now if the database cannot be used, before the server says that it is open."""
-    asyncio.run(_try(database))
+    asyncio.run(_try(database, alone))
 
 
-async def _try(database: str) -> None:
+async def _try(database: str, alone: bool) -> None:
     with only_server(database):
-        async with Store.open(database):
-            pass
+        async with Store.open(database) as store:
+            if alone and database.startswith("postgresql"):
+                await refuse_beside_others(store)
 
 
 def _keep_little(listening: socket.socket) -> None:
@@ -182,7 +184,7 @@ def run(
     `push` it sends no notices. `metrics` is where figures are shown: never an address that people see. A `member` is
     one of several processes on the database.
     """
-    try_database(database)
+    try_database(database, alone=member is None)
     many = None if member is None else member.many
     log_lines.begin(log, "" if many is None else many.name)
     host, port = listening.getsockname()[:2]

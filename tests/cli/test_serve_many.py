@@ -47,7 +47,7 @@ def test_a_part_or_a_system_that_cannot_is_named(monkeypatch: pytest.MonkeyPatch
     if missing:
         monkeypatch.setattr(serve_many, "find_spec", lambda name: None if name == missing else object())
     else:
-        monkeypatch.setattr(serve_many.os, "name", "nt")
+        monkeypatch.setattr(serve_many, "WINDOWS", True)
     with pytest.raises(Stop) as stop:
         serve_many.refuse_many(POSTGRES, REDIS)
     assert said in stop.value.text
@@ -82,10 +82,10 @@ def test_further_processes_take_the_next_ports(monkeypatch: pytest.MonkeyPatch) 
 def test_all_that_was_given_reaches_the_processes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Redis from the environment, so that no password stands in a list of processes."""
     monkeypatch.setenv("FOGBOUND_REDIS", REDIS)
-    monkeypatch.setattr(running, "try_database", lambda url: None)
+    monkeypatch.setattr(running, "try_database", lambda url, alone: None)
     given: dict[str, Any] = {}
 
-    def fleet(work: Any, common: dict[str, Any], places: list[Any]) -> Any:
+    def fleet(work: Any, common: dict[str, Any], places: list[Any], died: Any) -> Any:
         given.update(common, places=places)
         return mock.Mock(run=lambda ready: (ready(), True)[1])
 

@@ -49,10 +49,15 @@ class _Running:
 
 
 class Fleet:
-    """The processes of a server. `work` runs in each, with the arguments for all and those of its place."""
+    """The processes of a server. `work` runs in each, with the arguments for all and those of its place.
 
-    def __init__(self, work: Work, common: Mapping[str, Any], places: list[Place]) -> None:
-        self._work, self._common, self._places = work, common, places
+    `died` is called with the place of each that ends without having been asked to.
+    """
+
+    def __init__(
+        self, work: Work, common: Mapping[str, Any], places: list[Place], died: Callable[[Place], None]
+    ) -> None:
+        self._work, self._common, self._places, self._died = work, common, places, died
         self._running: dict[Place, _Running] = {}
         self._again: dict[Place, float] = {}  # when to start one again
         self._roll: list[Place] = []  # those that are still to be restarted, one after another
@@ -98,6 +103,7 @@ class Fleet:
             return
         if not running.ends:
             log.warning("process %s has died (%s)", place.name, running.process.exitcode)
+            self._died(place)
         self._failures = 0 if running.ready else self._failures + 1
         if self._failures >= MOST_FAILURES:
             log.error("processes do not start: giving up")

@@ -22,6 +22,7 @@ import msgspec
 from redis.asyncio import Redis
 
 from fogbound import __version__
+from fogbound.server.endings import end
 from fogbound.server.fair_queue import HEAVY
 from fogbound.server.logs import place
 from fogbound.server.many.envelopes import Envelopes, mark_of
@@ -231,7 +232,7 @@ class Jobs:
             for part in done:
                 part.result()
         finally:
-            await _stop(*self._parts)
+            await end(*self._parts)
 
     def _lose(self) -> None:
         self._shared.clear()
@@ -293,19 +294,10 @@ class Jobs:
     async def _close(self, work: asyncio.Task[None]) -> None:
         """What we have taken goes back at once, and what we wait for is wanted no more."""
         self._closed = True  # a connection that fails while it is cancelled hides that it was
-        await _stop(work, *self._parts, *self._taken.values())
+        await end(work, *self._parts, *self._taken.values())
         self._lose()
         with suppress(*LOST):
             await self._call("leave", {"process": self.process})
-
-
-async def _stop(*tasks: asyncio.Task[None]) -> None:
-    """End tasks. Redis sends with wait_for, which in Python 3.11 now and then swallows a cancellation: cancel again."""
-    while pending := [task for task in tasks if not task.done()]:
-        for task in pending:
-            task.cancel()
-        await asyncio.wait(pending, timeout=0.05)
-    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _has_come(answer: asyncio.Future[bytes]) -> bool:

@@ -106,6 +106,11 @@ def release(fence: Fence) -> Statement:
     return Statement(_RELEASE, {"_room": fence.room, "_number": fence.number})
 
 
+def others(lease: float) -> sa.Select[Any]:
+    """All processes, and whether they are alive."""
+    return sa.select(processes.c.id, _alive(sa.literal(lease)).label("alive"))
+
+
 def owner_of(room_id: str, lease: float) -> sa.Select[Any]:
     """The process that has a room's lease, and its internal address if it is alive; no row if no such room is open."""
     alive = sa.and_(processes.c.id == leases.c.process, _alive(sa.literal(lease)))

@@ -19,9 +19,11 @@ from time import monotonic
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fogbound.languages.catalogue import worded
+from fogbound.server.endings import end
 from fogbound.server.logs import place
 from fogbound.server.many import Elsewhere, Many
 from fogbound.server.many import lease_queries as ask
+from fogbound.server.only_server import InUse
 from fogbound.server.statements import Fence, Statement
 from fogbound.server.store import Store
 from fogbound.server.wire import Refused
@@ -66,8 +68,7 @@ class Leases:
         try:
             yield leases
         finally:
-            beating.cancel()
-            await asyncio.gather(beating, return_exceptions=True)
+            await end(beating)
             await leases.leave()
 
     def close(self) -> None:
@@ -266,6 +267,14 @@ class Leases:
         released, self._released = self._released, []
         if released:
             await self._store.write(*(ask.release(fence) for fence in released))
+
+
+async def refuse_beside_others(store: Store) -> None:
+    """A server alone writes without leases: not on a database that several processes use."""
+    if any(row.alive for row in await store.read(ask.others(LEASE))):
+        raise InUse(
+            "Several Fogbound processes use it. Stop them, or start this one beside them, with --internal and --redis"
+        )
 
 
 def _not_now() -> Refused:

@@ -1,13 +1,22 @@
-"""What runs in each process of a fleet."""
+"""What runs in each process of a fleet, and what is said of one that has died."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import socket
 from collections.abc import Callable
 from typing import Any
 
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from fogbound.server.logs import place
 from fogbound.server.many import Many
+from fogbound.server.many.lease_queries import REPLACE
 from fogbound.server.run import Member, run
+
+log = logging.getLogger("fogbound.many")
+PATIENCE = 2.0  # seconds; then the others find out by themselves
 
 
 def serve(
@@ -15,3 +24,20 @@ def serve(
 ) -> bool:
     """Serve as one of several processes, which the others reach at this address. False if it never became ready."""
     return run(ready=ready, member=Member(Many(address, redis, name), internal), **arguments)
+
+
+def declare_dead(database: str, address: str) -> None:
+    """The process that was reached there has died: the others need not wait until its lease is over."""
+    try:
+        asyncio.run(asyncio.wait_for(_declare_dead(database, address), PATIENCE))
+    except Exception as problem:
+        log.warning("a death could not be told: %s", place(problem))
+
+
+async def _declare_dead(database: str, address: str) -> None:
+    engine = create_async_engine(database, hide_parameters=True)
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(REPLACE, {"me": "", "address": address})
+    finally:
+        await engine.dispose()

@@ -18,19 +18,20 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from fogbound import catalog, record, verify
 from fogbound.server import store as db
 from fogbound.server.store import Store
+from tests.server.ports import free_port
 from tests.server.postgres import PostgreSQL
 from tests.server.redis import Redis
-from tests.server.table import PATIENCE, Gone, run
-from tests.server.test_kill import Player, check, check_seen, free_port, seat, watch
+from tests.server.table import PATIENCE, Gone, Line, run
+from tests.server.test_kill import Player, check, check_seen, seat, watch
 
-WORKERS = 3
-# As `fogbound serve --workers 3` does it, but people may be as quick as they like.
+WORKERS = 2
+# As `fogbound serve --workers 2` does it, but people may be as quick as they like.
 SERVER = """
 import socket, sys
 from fogbound.cli.serve_many import internal_sockets, run_fleet
 from fogbound.server.limits import Limits
 run_fleet(
-    internal_sockets(3, None), lambda: print("ready", flush=True), metrics=None, log="text", database=sys.argv[1],
+    internal_sockets(2, None), lambda: print("ready", flush=True), metrics=None, log="text", database=sys.argv[1],
     redis=sys.argv[2], listening=socket.create_server(("127.0.0.1", int(sys.argv[3]))),
     limits=Limits(**dict.fromkeys(vars(Limits()), (1e9, 1e9))),
 )
@@ -53,7 +54,7 @@ async def started(*arguments: str) -> AsyncIterator[asyncio.subprocess.Process]:
 
 def workers(parent: int, public: int) -> dict[int, psutil.Process]:
     """The processes of a fleet, by their internal ports."""
-    found = {}
+    found: dict[int, psutil.Process] = {}
     for child in psutil.Process(parent).children():
         with suppress(psutil.Error):
             ports = [each.laddr.port for each in child.net_connections("tcp") if each.status == psutil.CONN_LISTEN]
@@ -77,21 +78,25 @@ async def stored_plies(store: Store) -> dict[tuple[str, int, int], tuple[str, st
     return {(row.room, row.game, row.ply): (row.seat, row.move, row.sender) for row in plies}
 
 
+async def sit_down(player: Player) -> Line:
+    line = await player.guest.open(player.room)
+    if [message["type"] for message in line.messages[:1]] != ["room"]:
+        raise Gone("told to try again")
+    return line
+
+
 async def play_through(player: Player) -> None:
     """As a page does: connect again whenever the connection breaks."""
     while True:
         with suppress(ConnectionClosed, Gone, OSError, InvalidHandshake):
-            line = await player.guest.open(player.room)
-            if line.messages[0]["type"] != "room":
-                raise Gone(line.messages[0])
-            await player.play(line, until_the_end=True)
+            await player.play(await sit_down(player), until_the_end=True)
             return
         await asyncio.sleep(0.1)
 
 
 async def listening_processes(parent: int, public: int, but: set[int]) -> None:
     """Wait until all processes are there, none of which is one of these."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(WORKERS * PATIENCE):
         while True:
             pids = {process.pid for process in workers(parent, public).values()}
             if len(pids) == WORKERS and not pids & but:
@@ -149,9 +154,7 @@ async def play_on_and_on(player: Player) -> None:
     """Game after game, connection after connection."""
     while True:
         with suppress(ConnectionClosed, Gone, OSError, InvalidHandshake):
-            line = await player.guest.open(player.room)
-            if line.messages[0]["type"] == "room":
-                await player.play(line, until_the_end=False)
+            await player.play(await sit_down(player), until_the_end=False)
         await asyncio.sleep(0.1)
 
 

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from fogbound.server import store as db
 from fogbound.server.many import Elsewhere, Many, leases
 from fogbound.server.many.leases import Leases
+from fogbound.server.only_server import InUse
 from fogbound.server.statements import Fence, Statement
 from fogbound.server.store import RoomMoved, Store
 from fogbound.server.wire import Refused
@@ -225,6 +226,18 @@ def test_a_process_at_the_address_of_another_takes_its_place(postgresql: Postgre
             assert await a.claim("r") == 1
             async with process(database, "h:1") as again:
                 assert await again.claim("r") == 2
+
+    run(test())
+
+
+def test_a_server_alone_is_refused_beside_others(postgresql: PostgreSQL) -> None:
+    async def test() -> None:
+        database = postgresql.new_database()
+        async with process(database, "h:1") as a:
+            with pytest.raises(InUse, match="start this one beside them, with --internal"):
+                await leases.refuse_beside_others(a.store)
+            await a.leases.leave()
+            await leases.refuse_beside_others(a.store)
 
     run(test())
 
