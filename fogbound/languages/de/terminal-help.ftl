@@ -33,6 +33,7 @@ cli-command-analyse = Ein fertiges Spiel auswerten: Chancen, Verdacht, teure Zü
 cli-command-verify = Jede Auslosung und jeden Zug eines Protokolls prüfen.
 cli-command-perft = Zugfolgen zählen, um die Regeln zu prüfen.
 cli-command-solve = Eine kleine Jagd lösen: die genaue Chance von X zu entkommen.
+cli-command-think = Für Server lange suchen und auswerten.
 cli-command-admin = Die Datenbank eines Servers sichern, umziehen und prüfen.
 cli-command-puzzles = Rätsel aus Spielen von Bots lösen.
 cli-command-puzzles-play = Ein Rätsel lösen.

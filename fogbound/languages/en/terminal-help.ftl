@@ -37,6 +37,7 @@ cli-command-analyse = Analyse a finished game: chances, suspects, costly moves.
 cli-command-verify = Check every deal, hidden move and ply of a record.
 cli-command-perft = Count move sequences, to test the rules.
 cli-command-solve = Solve a little chase: X's exact chance to get away.
+cli-command-think = Do long searches and analyses for servers.
 cli-command-admin = Back up, restore, move or check a server's database.
 cli-command-puzzles = Solve puzzles from games of bots.
 cli-command-puzzles-play = Solve one puzzle.

@@ -33,6 +33,7 @@ cli-command-analyse = Analyser une partie finie : chances, soupçons, coups coû
 cli-command-verify = Vérifier chaque tirage et chaque coup d’un relevé.
 cli-command-perft = Compter les suites de coups, pour vérifier les règles.
 cli-command-solve = Résoudre une petite poursuite : les chances exactes de X.
+cli-command-think = Faire les longs calculs et analyses des serveurs.
 cli-command-admin = Sauvegarder, déplacer, vérifier la base d’un serveur.
 cli-command-puzzles = Résoudre des énigmes tirées de parties de bots.
 cli-command-puzzles-play = Résoudre une énigme.
