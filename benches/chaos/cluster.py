@@ -59,7 +59,9 @@ class Server:
         async with httpx.AsyncClient(trust_env=False) as http:
             while not await self._is_ready(http):
                 if monotonic() > until:
-                    raise Failed(f"{self.name} was not ready after {START_SECONDS:.0f} s: see {self.log}")
+                    self.problems.append(f"{self.name} was not ready {START_SECONDS:.0f} s after its start.")
+                    await self._give_up()
+                    until = monotonic() + START_SECONDS
                 if self._process is None or self._process.returncode is not None:
                     await self._start()
                 await asyncio.sleep(LOOKS)
@@ -68,9 +70,19 @@ class Server:
     async def _start(self) -> None:
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *self.command, stdin=asyncio.subprocess.DEVNULL, stdout=log, stderr=log
+                *self.command,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "PYTHONFAULTHANDLER": "1"},
             )
         self.state = "starting"
+
+    async def _give_up(self) -> None:
+        """End it; where it hangs stands in its log."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGABRT)
+        await self._process.wait()
 
     async def _is_ready(self, http: httpx.AsyncClient) -> bool:
         with suppress(httpx.HTTPError):

@@ -47,6 +47,5 @@ def think(
 
 
 def _announce(size: int) -> None:
-    typer.echo(
-        f"Thinking for others: {count(size, 'search', 'searches')} at a time. Press Ctrl-C to stop; others will go on."
-    )
+    searches = count(size, "search", "searches")
+    typer.echo(f"Thinking for others: {searches} at a time. Press Ctrl-C to stop; others will go on.")

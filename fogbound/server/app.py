@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from fogbound.server import api, client, games_api, health_api, installing, lessons, push_api, puzzles
 from fogbound.server.analyses import Analyses
 from fogbound.server.clock import clock
+from fogbound.server.endings import end
 from fogbound.server.files import Files, upload_folder
 from fogbound.server.guard import answer_errors, guard
 from fogbound.server.history import History
@@ -108,6 +109,16 @@ async def _sharing(
         yield
 
 
+@asynccontextmanager
+async def _doing(chores: Iterator[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
+    """Chores go on until the end of the block."""
+    tasks = [asyncio.create_task(chore) for chore in chores]
+    try:
+        yield
+    finally:
+        await end(*tasks)
+
+
 def create_app(
     database: str,
     limits: Limits | None = None,
@@ -139,7 +150,6 @@ def create_app(
                 await files.restore()
                 rooms, analyses = Rooms(store, people, workers, files, notices, leases), Analyses(store)
                 broom = Broom(store, rooms, people, clock, files=files if many is not None else None)
-                tasks = [asyncio.create_task(chore) for chore in _chores(store, rooms, workers, broom, leases)]
                 rates = (limits or Limits()).start()
                 app.state.services = Services(
                     store,
@@ -156,14 +166,12 @@ def create_app(
                 )
                 health = app.state.health = Health(store, None if many is None else many.redis, stopping)
                 async with (
+                    _doing(_chores(store, rooms, workers, broom, leases)),
                     _news(store, many, people, rooms, files, notices),
                     _sharing(store, many, files, workers, analyses),
                     watched(watch, app.state.services, health),
                 ):
                     yield
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
                 await rooms.stop()
                 await analyses.stop()
             finally:

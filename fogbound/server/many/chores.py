@@ -11,6 +11,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from fogbound.server.endings import end
 from fogbound.server.logs import place
 from fogbound.server.store import Store
 
@@ -45,5 +46,4 @@ async def _do(connection: AsyncConnection, chore: Callable[[], Coroutine[Any, An
             await asyncio.wait({doing}, timeout=LOOKS)
         doing.result()
     finally:
-        doing.cancel()
-        await asyncio.gather(doing, return_exceptions=True)
+        await end(doing)

@@ -12,7 +12,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, time
@@ -22,6 +22,7 @@ import msgspec
 from redis.asyncio import Redis
 
 from fogbound import __version__
+from fogbound.server.endings import end
 from fogbound.server.fair_queue import HEAVY
 from fogbound.server.logs import place
 from fogbound.server.many.envelopes import Envelopes, mark_of
@@ -34,6 +35,7 @@ LEASE = 2.0  # seconds after which a process that gives none is gone, and a job 
 LISTENS = 1.0  # seconds; then it is asked whether Redis is still there
 MOST_TRIES = 3  # of one job
 LONGEST = 60.0  # seconds to wait for an answer; then we do it ourselves
+AT_ONCE = 16  # commands under way, each on a connection of its own; more of them wait, but no sign of life does
 REMEMBERED = 10_000  # orders that this process was handed lately
 
 
@@ -43,7 +45,7 @@ class Lane:
 
     name: str
     spare: int = 0  # places, of all processes together, that heavy jobs leave free
-    most: int = 1000  # jobs that wait
+    most: int = 500  # jobs that wait; each makes every decision a little slower
     fresh: float = 600.0  # seconds: older orders are not followed, whoever sends them
 
 
@@ -76,6 +78,7 @@ class Jobs:
         self._envelopes = Envelopes(derived(key, f"jobs {prefix}"))
         self._owner_key = derived(key, "owners of jobs")
         self._script = redis.register_script(SCRIPT)
+        self._lines = asyncio.Semaphore(AT_ONCE)
         self.process = secrets.token_hex(8)
         self._answers: dict[str, asyncio.Future[bytes]] = {}  # by the jobs that we wait for
         self._asked: set[str] = set()  # those of them that Redis has
@@ -203,7 +206,8 @@ class Jobs:
         always = {"inbox": self._inbox, "heavy": HEAVY, "spare": lane.spare, "most": lane.most}
         always |= {"lease": LEASE, "tries": MOST_TRIES}
         encode = msgspec.msgpack.encode
-        return await self._script(keys=self._keys, args=[operation, encode(always), encode(facts), sealed])
+        async with nullcontext() if operation == "beat" else self._lines:
+            return await self._script(keys=self._keys, args=[operation, encode(always), encode(facts), sealed])
 
     async def _share_for_ever(self) -> None:
         tried = False
@@ -228,7 +232,7 @@ class Jobs:
             for part in done:
                 part.result()
         finally:
-            await _stop(*self._parts)
+            await end(*self._parts)
 
     def _lose(self) -> None:
         self._shared.clear()
@@ -290,19 +294,10 @@ class Jobs:
     async def _close(self, work: asyncio.Task[None]) -> None:
         """What we have taken goes back at once, and what we wait for is wanted no more."""
         self._closed = True  # a connection that fails while it is cancelled hides that it was
-        await _stop(work, *self._parts, *self._taken.values())
+        await end(work, *self._parts, *self._taken.values())
         self._lose()
         with suppress(*LOST):
             await self._call("leave", {"process": self.process})
-
-
-async def _stop(*tasks: asyncio.Task[None]) -> None:
-    """End tasks. Redis sends with wait_for, which in Python 3.11 now and then swallows a cancellation: cancel again."""
-    while pending := [task for task in tasks if not task.done()]:
-        for task in pending:
-            task.cancel()
-        await asyncio.wait(pending, timeout=0.05)
-    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _has_come(answer: asyncio.Future[bytes]) -> bool:

@@ -19,6 +19,7 @@ from time import monotonic
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fogbound.languages.catalogue import worded
+from fogbound.server.endings import end
 from fogbound.server.logs import place
 from fogbound.server.many import Elsewhere, Many
 from fogbound.server.many import lease_queries as ask
@@ -67,8 +68,7 @@ class Leases:
         try:
             yield leases
         finally:
-            beating.cancel()
-            await asyncio.gather(beating, return_exceptions=True)
+            await end(beating)
             await leases.leave()
 
     def close(self) -> None:

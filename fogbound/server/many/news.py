@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 from redis.asyncio.client import PubSub
 
+from fogbound.server.endings import end
 from fogbound.server.logs import place
 from fogbound.server.many.redis_link import AGAIN, LOST, PATIENCE, Lost, connect
 
@@ -62,7 +63,6 @@ class News:
         self._unsent: deque[Item] = deque()
         self._more = asyncio.Event()
         self._heard = asyncio.Event()
-        self._closed = False
 
     @classmethod
     @asynccontextmanager
@@ -73,10 +73,7 @@ class News:
         try:
             yield news
         finally:
-            news._closed = True  # a connection that fails while it is cancelled hides that it was
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await end(*tasks)
             await news._redis.aclose()
 
     async def hears(self) -> None:
@@ -98,7 +95,7 @@ class News:
         self._more.set()
 
     async def _send_for_ever(self) -> None:
-        while not self._closed:
+        while True:
             await self._more.wait()
             try:
                 while self._unsent:
@@ -112,7 +109,7 @@ class News:
 
     async def _hear_for_ever(self) -> None:
         tried = False
-        while not self._closed:
+        while True:
             try:
                 async with self._redis.pubsub() as line:
                     await self._hear(line)

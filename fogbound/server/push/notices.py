@@ -17,6 +17,7 @@ from httpcore import AsyncConnectionPool, NetworkError, ProtocolError, TimeoutEx
 
 from fogbound.languages.catalogue import say
 from fogbound.server.clock import clock
+from fogbound.server.endings import end
 from fogbound.server.logs import place
 from fogbound.server.push import base64url
 from fogbound.server.push.connecting import Connecting
@@ -80,9 +81,7 @@ class Push:
             try:
                 yield push
             finally:
-                for sender in senders:
-                    sender.cancel()
-                await asyncio.gather(*senders, return_exceptions=True)
+                await end(*senders)
 
     @property
     def delay(self) -> float:
