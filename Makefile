@@ -139,13 +139,12 @@ web: .venv/packages web/node_modules/.package-lock.json
 texts: web/node_modules/.package-lock.json
 	$(NPM) run texts
 
-# One after the other: apt works for one at a time.
+# What is missing is installed in one go. Each of them is found afterwards, or says what it needs.
+PROGRAMS = tests/browser/get-chromium tests/engines/get-browsers tests/server/get-postgres tests/server/get-redis \
+	tests/server/deploy/get-proxies
 installed:
-	@tests/browser/get-chromium >/dev/null
-	@tests/engines/get-browsers >/dev/null
-	@tests/server/get-postgres >/dev/null
-	@tests/server/get-redis >/dev/null
-	@tests/server/deploy/get-proxies >/dev/null
+	@tests/apt-install $$(for program in $(PROGRAMS); do $$program --missing; done) >/dev/null
+	@for program in $(PROGRAMS); do $$program >/dev/null || exit 1; done
 
 browser: .venv/ready
 	CHROMIUM=$$(tests/browser/get-chromium) env $$(tests/engines/get-browsers) \

@@ -160,17 +160,24 @@ def server(
         file = f"sqlite+aiosqlite:///{database or Path(folder) / 'bench.db'}"
         url = database if isinstance(database, str) else file
         # From a folder without a `fogbound` in it, so that the interpreter takes the one it has installed.
-        process = subprocess.Popen([python, "-c", script, url], cwd=folder, stdout=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        try:
-            address = process.stdout.readline().strip()
-            if not address:
-                raise SystemExit("The server did not start; its error is above.")
-            yield psutil.Process(process.pid), address
-        finally:
-            process.terminate()
-            process.wait(timeout=30)
-            process.stdout.close()
+        with started([python, "-c", script, url], folder) as found:
+            yield found
+
+
+@contextmanager
+def started(command: list[str], folder: str | None = None) -> Iterator[tuple[psutil.Process, str]]:
+    """A process that says its address, and then serves."""
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        address = process.stdout.readline().strip()
+        if not address:
+            raise SystemExit("The server did not start; its error is above.")
+        yield psutil.Process(process.pid), address
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+        process.stdout.close()
 
 
 def run(load: Load, python: str, suspects: bool = True) -> Figures:

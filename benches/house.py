@@ -30,7 +30,7 @@ from fogbound.house.reader import reply
 
 FOLDER = Path(__file__).parent.parent / "tests" / "house"
 DECKS = ("first-light", "lamplight")
-HALVES = ("seen", "unseen", "newest", "free", "box", "last", "blind", "fresh", "newcomer")  # oldest first
+HALVES = ("seen", "unseen", "newest", "free", "box", "last", "blind", "fresh", "second", "newcomer")  # oldest first
 VERDICTS = ("right", "precise", "wrong")
 CANNOT_SAY = "cannot_say"
 YEAR = 2026  # the year in which the questions were labelled
@@ -61,15 +61,31 @@ def rows(kind: str, half: str) -> list[dict[str, Any]]:
     return [row for row in data[kind] if row["card"] in cards()]
 
 
-def judged(half: str) -> Iterator[Case]:
-    for row in rows("guesses", half):
-        yield row["card"], row["guess"], row["verdict"], judge(cards()[row["card"]], row["guess"]).verdict
+@cache
+def judged(half: str) -> tuple[Case, ...]:
+    """Card by card, since the house remembers what it knows of the last few."""
+    listed = sorted(rows("guesses", half), key=_card)
+    return tuple(
+        (row["card"], row["guess"], row["verdict"], judge(cards()[row["card"]], row["guess"]).verdict) for row in listed
+    )
 
 
-def answered(half: str) -> Iterator[Case]:
-    for row in rows("questions", half):
-        said = reply(cards()[row["card"]], row["question"], row["lang"], year=YEAR)
-        yield row["card"], row["question"], row["reply"], said.word
+@cache
+def answered(half: str) -> tuple[Case, ...]:
+    listed = sorted(rows("questions", half), key=_card)
+    return tuple(
+        (
+            row["card"],
+            row["question"],
+            row["reply"],
+            reply(cards()[row["card"]], row["question"], row["lang"], year=YEAR).word,
+        )
+        for row in listed
+    )
+
+
+def _card(row: dict[str, Any]) -> str:
+    return str(row["card"])
 
 
 @cache
@@ -109,7 +125,7 @@ def costs(half: str = "last") -> tuple[float, float, float]:
     read, listed = time.perf_counter() - start, rows("questions", half)
     reply(cards()["venice"], "Is it by the sea?", "en", year=YEAR)  # the rest of the house gets ready
     first, later, known = list[float](), list[float](), set[str]()
-    for row in sorted(listed, key=lambda each: str(each["card"])):
+    for row in sorted(listed, key=_card):
         start = time.perf_counter()
         reply(cards()[row["card"]], row["question"], row["lang"], year=YEAR)
         (later if row["card"] in known else first).append(time.perf_counter() - start)

@@ -23,6 +23,7 @@ from fogbound.proof import seed_from
 from fogbound.server import workers
 from fogbound.server.bot_pool import BotPool
 from fogbound.server.files import Files
+from fogbound.server.many.redis_link import connect
 from fogbound.server.many.shared_searches import SharedSearches
 from fogbound.server.store import Store
 from tests.server.redis import redis
@@ -76,7 +77,11 @@ async def measure(rounds: int, together: int, plies: int) -> None:
                     times["through Redis"].append(await timed(shared))
                 for label, found in times.items():
                     print(f"{label:14} {said([wall for wall, _ in found])}; {said([cpu for _, cpu in found])} of work")
-                await flood(asks, together, arguments)
+                async with connect(server.url) as raw:
+                    await raw.config_resetstat()
+                    await flood(asks, together, arguments)
+                    decisions = (await raw.info("commandstats"))["cmdstat_evalsha"]
+                    print(f"{decisions['calls']} decisions in Redis: {decisions['usec_per_call'] / 1000:.2f} ms each")
             for pool in (here, there):
                 pool.close()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager
 
 import psutil
+
+from benches.fogbound_server import started
 
 MEMBER = """
 import socket, sys
@@ -25,18 +25,6 @@ run(sys.argv[1], public, lambda: print(ready, flush=True), limits, **more)
 """
 
 
-@contextmanager
-def member(database: str, redis: str) -> Iterator[tuple[psutil.Process, str]]:
+def member(database: str, redis: str) -> AbstractContextManager[tuple[psutil.Process, str]]:
     """One of the processes of a server, and its address."""
-    command = [sys.executable, "-c", MEMBER, database, redis]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    with closing(process.stdout) as said:
-        try:
-            address = said.readline().strip()
-            if not address:
-                raise SystemExit("The server did not start; its error is above.")
-            yield psutil.Process(process.pid), address
-        finally:
-            process.terminate()
-            process.wait(timeout=30)
+    return started([sys.executable, "-c", MEMBER, database, redis])

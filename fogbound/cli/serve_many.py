@@ -11,6 +11,7 @@ from typing import Any, Literal
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
 
 HERE = "127.0.0.1"
+WINDOWS = os.name == "nt"
 ONE = "Leave out --workers and --internal to serve with one process"
 
 
@@ -27,7 +28,7 @@ def refuse_many(url: str, redis: str | None) -> str:
         raise Stop(
             "Several processes need parts that are not installed: pip install 'fogbound[many,postgres]'.", WRONG_CONTENT
         )
-    if os.name == "nt":
+    if WINDOWS:
         raise Stop(f"Several processes need Linux or macOS. {ONE}.")
     from fogbound.server.many.redis_link import connect
 

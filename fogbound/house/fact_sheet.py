@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from fogbound.games.twenty import facts, text
 from fogbound.games.twenty.card import Card, FactValue
@@ -15,6 +15,7 @@ NOTE = "note"
 LEGS = "legs"  # a number that people also ask for with yes or no: "Do you have legs?"
 KINDS = ("work", "place-kind", "thing-kind")
 
+Keys = tuple[Words, ...]
 Truth = bool | str  # True, False or "partly"
 
 
@@ -39,8 +40,8 @@ class Entry:
 @lru_cache(maxsize=4096)
 def sheet(card: Card, language: str) -> dict[Words, Entry]:
     """Everything that people can ask about this card in a language. A note outranks the vocabulary."""
-    index: dict[Words, Entry] = {}
-    for phrase, entry in (*_vocabulary(card, language), *_notes(card, language)):
+    index = dict(_vocabulary(card, language))
+    for phrase, entry in _notes(card, language):
         if key := _compared(phrase, language):
             index[key] = entry
     return index
@@ -69,23 +70,37 @@ def _notes(card: Card, language: str) -> Iterator[tuple[str, Entry]]:
             yield phrase, Entry(NOTE, note.value)
 
 
-def _vocabulary(card: Card, language: str) -> Iterator[tuple[str, Entry]]:
+def _vocabulary(card: Card, language: str) -> Iterator[tuple[Words, Entry]]:
     given = dict(card.facts)
     for fact in facts.vocabulary().values():
         if card.category in fact.categories:
             yield from _fact(fact, given.get(fact.key), language)
 
 
-def _fact(fact: Fact, given: FactValue | None, language: str) -> Iterator[tuple[str, Entry]]:
-    for phrase in dict(fact.words).get(language, ()):
-        whole = bool(given) if fact.key == LEGS and given is not None else None
-        yield phrase, Entry(fact.key, whole if fact.kind in (LIST, NUMBER) else _truth(given))
-    for phrase in dict(fact.opposites).get(language, ()):
-        yield phrase, Entry(fact.key, contrary(_truth(given)))
-    for value, words in fact.values:
+def _fact(fact: Fact, given: FactValue | None, language: str) -> Iterator[tuple[Words, Entry]]:
+    words, opposites, values = _keys(fact.key, language)
+    whole = bool(given) if fact.key == LEGS and given is not None else None
+    entry = Entry(fact.key, whole if fact.kind in (LIST, NUMBER) else _truth(given))
+    yield from ((key, entry) for key in words)
+    if opposites:
+        entry = Entry(fact.key, contrary(_truth(given)))
+        yield from ((key, entry) for key in opposites)
+    for value, keys in values:
         held = value in given if isinstance(given, tuple) else None
-        for place, phrase in enumerate(dict(words).get(language, ())):
-            yield phrase, Entry(fact.key, held, value, noun=place == 0)
+        noun, other = Entry(fact.key, held, value, noun=True), Entry(fact.key, held, value)
+        yield from ((key, other if place else noun) for place, key in enumerate(keys) if key)
+
+
+@cache
+def _keys(name: str, language: str) -> tuple[Keys, Keys, tuple[tuple[str, Keys], ...]]:
+    """The phrases of a fact, of its opposite and of its values, ready to compare. Of a value, some may be empty."""
+    fact = facts.vocabulary()[name]
+
+    def keys(words: Iterable[tuple[str, Words]]) -> Keys:
+        return tuple(_compared(phrase, language) for phrase in dict(words).get(language, ()))
+
+    asked, opposite = (tuple(filter(None, keys(words))) for words in (fact.words, fact.opposites))
+    return asked, opposite, tuple((value, keys(words)) for value, words in fact.values)
 
 
 def _truth(given: FactValue | None) -> Truth | None:

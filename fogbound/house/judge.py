@@ -8,15 +8,13 @@ from typing import Literal
 from fogbound.games.twenty.card import Card
 from fogbound.house import beside, description, others, portrait, related, remarks, told
 from fogbound.house import guess as typed
+from fogbound.house.name_forms import has_initials, has_middle_names, is_written_as_one, words_in_any_order
 from fogbound.house.names import PERSON, THING, Names, is_common, is_generic, names
 from fogbound.house.spelling import apart, slips, sounds_same
 from fogbound.house.words import Speech, Words, known_words, languages, singular, speech
 
 Verdict = Literal["right", "precise", "wrong"]
-OF = ("of", "de", "d", "du", "des", "the", "la", "le", "on", "sur", "in", "dans")
 LONGEST = 300  # characters of a guess that count
-MOST_MIDDLE = 3  # names between a person's first and last
-SHORTEST = 3  # letters of a name that may be written as one word or letter by letter
 SPOTTED = 4  # letters from which a misspelt name is seen among remarks
 KNOWN_BY = 6  # letters from which a misspelt name is recognised among other words
 
@@ -54,21 +52,23 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("wrong", "rejected")
     if any(related.is_form(card.id, form) for form in forms):
         return Ruling("precise", "special")
+    if any(related.is_belonging(card.id, form) and not known.is_part(form) for form in forms):
+        return Ruling("wrong", "belonging")
     if any(map(others.is_name, forms)):
         return Ruling("precise", "part") if any(map(known.is_part, forms)) else Ruling("wrong", "another")
     ruling = _judge_words(card, guess, words, known, speeches)
-    if ruling.why == "described" and remarks.is_about_a_namesake(card, words, known, speeches):
+    likened = any((word,) in spoken.list("guess.like") for spoken in speeches for word in words)
+    if ruling.why == "described" and not likened and remarks.is_about_a_namesake(card, words, known, speeches):
         return Ruling("wrong", "another")  # Titanic the movie
     if ruling.why not in ("described", *MAY_BE_A_NAME):
         return ruling
-    if ruling.verdict != "right" and _is_part_with_gap(typed.without_gaps(guess, speeches), known, speeches):
+    if _is_part_with_gap(typed.without_gaps(guess, speeches), known, speeches):
         return Ruling("precise", "part")
     if ruling.why != "negated" and _has_form_with_remarks(card, guess, known, speeches, ruling):
         return Ruling("precise", "special")
     named = ruling.why in MAY_BE_A_NAME and _has_remarks(card, guess, known, speeches)
-    if ruling.why in ("described", "description") and related.is_about_belonging(
-        card.id, typed.strip_fillers(words, speeches), speeches, lambda noun: description.is_noun_for(card, noun)
-    ):
+    may_belong = (named and card.category == PERSON) or ruling.why in ("described", "description")
+    if may_belong and _is_about_belonging(card, "" if named else guess, words, speeches):
         return Ruling("wrong", "belonging")
     if named:
         return Ruling("right", "described")
@@ -88,10 +88,19 @@ def _has_remarks(card: Card, guess: str, known: Names, speeches: tuple[Speech, .
         if len(words) == 1 and _is_word_of_its_own(words[0], known):
             return False
         return len("".join(words)) >= SPOTTED and (
-            _by_spelling(words, known) == MISSPELT or any(_is_written_as_one(words, name) for name in known.full)
+            _by_spelling(words, known) == MISSPELT or any(is_written_as_one(words, name) for name in known.full)
         )
 
     return remarks.names_with_remarks(card, guess, known, speeches, matches)
+
+
+def _is_about_belonging(card: Card, guess: str, words: Words, speeches: tuple[Speech, ...]) -> bool:
+    """Whether the words, or what stands before the first comma of a guess, are about something of the subject's."""
+    opening = [typed.strip_fillers(typed.read(part), speeches) for part in typed.segments(guess)[:1]]
+    first = any(related.is_belonging(card.id, typed.without_articles(each, speeches)) for each in opening)
+    return first or related.is_about_belonging(
+        card.id, typed.strip_fillers(words, speeches), speeches, lambda noun: description.is_noun_for(card, noun)
+    )
 
 
 def _is_part_with_gap(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
@@ -284,7 +293,7 @@ def _without_title(card: Card, form: Words, speeches: tuple[Speech, ...]) -> Wor
     other = {"man": "woman", "woman": "man"}.get(gender, "")
     if other and form[:1] in theirs[other] - theirs[gender]:
         return None
-    allowed = theirs["anyone"] | theirs.get(gender, frozenset())
+    allowed = theirs["anyone"] | theirs.get(gender, theirs["man"] | theirs["woman"])  # Lord Ganesha
     return form[1:] if form[:1] in allowed else form
 
 
@@ -296,47 +305,19 @@ def _by_name(card: Card, form: Words, known: Names) -> Ruling | None:
     """The ruling if the guess is a name, word for word: in another order, a surname, with initials or more names."""
     if form in known.full:
         return Ruling("right", "name")
-    if any(_is_written_as_one(form, name) for name in known.full):
+    if any(is_written_as_one(form, name) for name in known.full):
         return Ruling("right", "name")
-    mine = _words_in_any_order(form)
+    mine = words_in_any_order(form)
     others = (name for name in known.full if len(name) > 1 or card.category == "thing")
-    if mine and any(mine == _words_in_any_order(name) for name in others):
+    if mine and any(mine == words_in_any_order(name) for name in others):
         return Ruling("right", "name")
     if known.is_enough(form):
         return Ruling("right", "surname")
-    if any(_has_initials(form, name) for name in known.full):
+    if any(has_initials(form, name) for name in known.full):
         return Ruling("right", "initials")
-    if card.category == PERSON and any(_has_middle_names(form, name) for name in known.full):
+    if card.category == PERSON and any(has_middle_names(form, name) for name in known.full):
         return Ruling("right", "name")
     return None
-
-
-def _is_written_as_one(form: Words, name: Words) -> bool:
-    """Whether only the spaces or a plural differ: xray, D.N.A."""
-    mine, theirs = "".join(form), "".join(name)
-    return len(form) != len(name) and len(theirs) >= SHORTEST and singular(mine) == singular(theirs)
-
-
-def _words_in_any_order(name: Words) -> list[str]:
-    """A name's words, sorted and in the singular: the king of monkeys is the Monkey King."""
-    return sorted(singular(word) for word in name if word not in OF)
-
-
-def _has_initials(form: Words, name: Words) -> bool:
-    """Whether words of the name are shortened to initials, but not all: `S. Holmes`, `Leonardo da V`."""
-    if len(form) != len(name) or len(form) < 2:
-        return False
-    pairs = list(zip(form, name, strict=True))
-    full = any(mine == theirs and len(mine) > 3 for mine, theirs in pairs)
-    return full and all(mine == theirs or (len(mine) == 1 and theirs.startswith(mine)) for mine, theirs in pairs)
-
-
-def _has_middle_names(form: Words, name: Words) -> bool:
-    """Whether a person's name is given with more names in the middle: `Amelia Mary Earhart`."""
-    more = form[len(name) - 1 : -1]
-    if not 1 < len(name) < len(form) <= len(name) + MOST_MIDDLE or (*form[: len(name) - 1], form[-1]) != name:
-        return False
-    return not any((word,) in speech(code).list("joiners") for word in more for code in languages())
 
 
 def _by_spelling(form: Words, known: Names) -> Ruling | None:

@@ -1,7 +1,7 @@
 """What is near a subject but is not its name: special forms of it, and what belongs to it.
 
-A special form is precise (`a laptop` for a computer). What belongs to a subject is wrong (`the hands that go round` for a
-clock), however much of it the card confirms: works, homes, parts, companions and rivals.
+A special form is precise (`a laptop` for a computer). What belongs to a subject is wrong (`the hands that go round` for
+a clock), however much of it the card confirms: works, homes, parts, companions and rivals.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ FORMS, BELONGINGS = "forms", "belongings"
 LONGEST = 5  # words of what belongs to a subject
 MISSPELT_FROM = 5  # letters from which a special form may be misspelt
 FURTHER = 3  # letters that a misspelling has more or fewer
-SMALL = ("guess.links", "guess.near", "guess.who", "guess.genitives", "guess.telling")
+SMALL = ("guess.links", "guess.near", "guess.who", "guess.genitives", "guess.telling", "guess.subjects")
+BEFORE = ("articles", "guess.looks", "guess.plain", "guess.owners")  # the white horse, his ear, your reflection
 PARTICIPLE = "ing"  # the moon pulling on the sea
 
 
@@ -69,10 +70,13 @@ def is_misspelt_form(card: str, words: Words) -> bool:
 def is_about_belonging(card: str, words: Words, speeches: tuple[Speech, ...], fits: Callable[[str], bool]) -> bool:
     """Whether the words name what belongs to the subject, or begin with it: `the palace of Versailles`.
 
-    A noun such as `palace` may stand before it, unless it fits the subject: the city of gondolas is one. What follows must be a clause or the like: `the apple tree man` is a man.
+    A noun such as `palace` may stand before it, unless it fits the subject: the city of gondolas is one. What follows
+    must be a clause or the like: `the apple tree man` is a man.
     """
-    known, articles = names(card, BELONGINGS), listed(speeches, "articles")
-    said = [(word, place) for place, word in enumerate(words) if (word,) not in articles]
+    known, before = names(card, BELONGINGS), listed(speeches, *BEFORE)
+    start = next((n for n, word in enumerate(words) if (word,) not in before and not _is_number(word, speeches)), 0)
+    articles = listed(speeches, "articles")
+    said = [(word, place) for place, word in enumerate(words) if place >= start and (word,) not in articles]
     while said:
         for length in range(min(LONGEST, len(said)), 0, -1):
             if tuple(singular(word) for word, _ in said[:length]) in known:
@@ -85,6 +89,17 @@ def is_about_belonging(card: str, words: Words, speeches: tuple[Speech, ...], fi
     return False
 
 
+def is_belonging(card: str, words: Words) -> bool:
+    """Whether these words, without articles, name what belongs to the subject, and nothing more."""
+    return tuple(map(singular, words)) in names(card, BELONGINGS)
+
+
+def _is_number(word: str, speeches: tuple[Speech, ...]) -> bool:
+    return word.isdigit() or any(word in spoken.numbers for spoken in speeches)
+
+
 def _ends(after: Words, speeches: tuple[Speech, ...]) -> bool:
     """Whether a noun phrase ends before these words: nothing, a clause, or a small word."""
-    return not after or after[0].endswith(PARTICIPLE) or after[:1] in listed(speeches, *SMALL)
+    if not after or after[:1] in listed(speeches, *SMALL):
+        return True
+    return after[0].endswith(PARTICIPLE) and after[0] != "thing"

@@ -107,6 +107,8 @@ def _may_stand_after(
         return _owns(after[1:], speeches) or _is_beside_it(card, raw[1:], known, speeches)
     if (raw[0],) in _listed("guess.like", speeches):  # bamboo like pandas eat, Rasputin as in the song
         return length > 1 or len(raw) > 1
+    if first.broken and typed.is_negated(raw[:2], speeches):
+        return True  # Tesla the inventor, not the car
     if _mentions_another(card, words, known, speeches):
         return False
     if any(_either(word, speeches) for word in words[1:-1]):
@@ -115,8 +117,6 @@ def _may_stand_after(
         return True
     if any((word,) in _listed("joiners", speeches) for word in words[1:-1]) and _share(card, words, speeches) < ALL:
         return False
-    if first.broken and typed.is_negated(raw[:2], speeches):
-        return True  # Tesla the inventor, not the car
     if _is_about_a_namesake(card, raw, speeches):
         return False
     share = _share(card, words, speeches)
@@ -156,7 +156,8 @@ def _may_stand_before(
         return False
     share = _share(card, words, speeches)
     if name[0].broken:
-        return share >= HALF and not _has_other_noun(card, words, speeches)
+        fits = any(description.is_noun_for(card, word) for word in words)  # that clever man, Stephen Hawking
+        return (share >= HALF or fits) and not _has_other_noun(card, words, speeches)
     kind = [_is_kind(card, word, speeches) for word in words]
     if not all(is_kind or _confirmed(card, word, speeches) for is_kind, word in zip(kind, words, strict=True)):
         return False

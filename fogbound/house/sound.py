@@ -51,6 +51,11 @@ HARD_GH = (r"gh$", "g")  # van Gog
 SILENT_AFTER_N = (r"(?<=[aeiou]n)[tdcg]$", "")  # mon blan
 SHORT_EA = (r"ea", "e")  # ded
 SHORT_O = (r"o(?=[mnv])", "u")  # hunny
+LONG_I = (r"igh(?=$|[^aeiou])", "ai")  # Hokusigh
+GLIDE = (r"ou(?=[aeiy])", "w")  # Darouine
+FRENCH_EUR = (r"eu?rr?e?$", "er")  # Piteur
+FRONTED_TH = (r"th", "f")  # Souf Africa
+DROPPED_T = (r"(?<=n)t(?=e)", "")  # innernet
 SILENT_FROM = 6  # letters of a word whose last consonant may be silent, and whose ch may be hard
 VOWELS = re.compile(r"[aeiou]+")
 _COMPILED = tuple((re.compile(written), spoken) for written, spoken in EITHER)
@@ -61,7 +66,9 @@ def sounds(word: str) -> tuple[str, ...]:
     """The different ways in which a folded word can sound."""
     heard = [_sound(word), _sound(re.sub(*ITALIAN_C, word)), _sound(re.sub(*HARD_GH, word))]
     heard += [_sound(re.sub(*SILENT_AFTER_N, each)) for each in (word, re.sub(*FRENCH_OI, word))]
+    heard += [_sound(re.sub(*rule, word)) for rule in (LONG_I, GLIDE, FRENCH_EUR)]
     if len(word) >= SILENT_FROM:
+        heard.append(_sound(re.sub(*DROPPED_T, word)))
         heard.append(_sound(re.sub(*FRENCH_ILL, word)))
         heard.append(_sound(re.sub(*HARD_CH, word)))
         heard += [_sound(re.sub(*SILENT_END, each)) for each in (word, re.sub(*HARD_CH, word))]
@@ -71,7 +78,7 @@ def sounds(word: str) -> tuple[str, ...]:
 @lru_cache(maxsize=65_536)
 def loose_sounds(word: str) -> frozenset[str]:
     """How a word may sound, also to those who do not speak an r before a consonant."""
-    changed = (re.sub(*rule, word) for rule in (SILENT_R, HARD_CH, SILENT_END, SHORT_EA, SHORT_O))
+    changed = (re.sub(*rule, word) for rule in (SILENT_R, HARD_CH, SILENT_END, SHORT_EA, SHORT_O, FRONTED_TH))
     return frozenset((*sounds(word), *map(_sound, changed)))
 
 

@@ -22,7 +22,7 @@ FURTHEST = 6  # where a pronoun that follows its verb may stand: `cette personne
 
 @dataclass(frozen=True)
 class Subjects:
-    """The words of a language that stand for the subject, for people in general, for what the subject owns, and verbs."""
+    """The words of a language that stand for the subject and for people in general, and its verbs in one person."""
 
     skipped: frozenset[Words]  # at the beginning
     listed: Mapping[Words, Words]

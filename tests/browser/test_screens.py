@@ -176,8 +176,8 @@ SCREENS: list[Screen] = [
 ]
 
 
-# Which language a screen has on a desktop by day and by night, and on a phone by day and by night, when colours are looked
-# at as well. Each screen has all four; the next one has them in other places.
+# Which language a screen has on a desktop by day and by night, and on a phone by day and by night, when colours are
+# looked at as well. Each screen has all four; the next one has them in other places.
 PLACES_OF_LANGUAGES = [deque(languages()) for _ in SCREENS]
 for n, places in enumerate(PLACES_OF_LANGUAGES):
     places.rotate(n)

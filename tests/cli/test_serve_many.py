@@ -47,7 +47,7 @@ def test_a_part_or_a_system_that_cannot_is_named(monkeypatch: pytest.MonkeyPatch
     if missing:
         monkeypatch.setattr(serve_many, "find_spec", lambda name: None if name == missing else object())
     else:
-        monkeypatch.setattr(serve_many.os, "name", "nt")
+        monkeypatch.setattr(serve_many, "WINDOWS", True)
     with pytest.raises(Stop) as stop:
         serve_many.refuse_many(POSTGRES, REDIS)
     assert said in stop.value.text

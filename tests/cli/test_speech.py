@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from fogbound.cli import speech
 from fogbound.errors import BadOption
-from fogbound.languages.catalogue import ENGLISH
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    speech.speak(ENGLISH)
 
 
 @pytest.mark.parametrize(

@@ -17,12 +17,13 @@ def test_servers_on_sqlite_share_nothing() -> None:
 
 @pytest.mark.parametrize("missing", ["--database", "--redis"])
 def test_both_addresses_are_needed(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("FOGBOUND_DATABASE", raising=False)
+    for name in ("FOGBOUND_DATABASE", "FOGBOUND_REDIS"):
+        monkeypatch.delenv(name, raising=False)
     given = {"--database": POSTGRES, "--redis": "redis://127.0.0.1"}
     del given[missing]
     ran = run("think", *(part for pair in given.items() for part in pair))
     assert ran.code == 2
-    assert missing in ran.err
+    assert ran.err == "URL is missing. See: fogbound think --help\n"
 
 
 def test_a_database_that_is_not_there_is_said_without_its_password() -> None:

@@ -17,7 +17,7 @@ from rapidfuzz.process import cdist
 
 from fogbound.games.twenty.card import Card
 from fogbound.house import guess as typed
-from fogbound.house.judge import OF
+from fogbound.house.name_forms import OF
 from fogbound.house.names import names
 from fogbound.house.sound import skeleton, sounds
 from fogbound.house.spelling import DOUBLED, LONG, MOST, PARTICLES, SHORTEST, tolerance

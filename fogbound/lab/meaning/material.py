@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from fogbound.games.twenty import deck, facts
 from fogbound.games.twenty.card import Card
 from fogbound.house import atlas, common, sense
-from fogbound.house.asked import own_bank
+from fogbound.house.asked import is_shipped, own_bank
 from fogbound.house.meaning import tokens
 from fogbound.house.words import Words, languages
 
@@ -44,13 +44,13 @@ def groups(cards: Sequence[Card], with_vocabulary: bool = True) -> tuple[Group, 
     other = [texts for card in cards for texts in _texts(card)]
     other += _vocabulary() if with_vocabulary else ()
     other = [texts for texts in other if len(texts) > 1]
-    of_banks = [
-        Group(
-            bank, numbers[next((first[said] for said in map(_words, texts) if said in first), _words(texts[0]))], texts
-        )
-        for bank, texts in (*shared, *asked)
-    ]
+    of_banks = [Group(bank, numbers[_meaning(texts, first)], texts) for bank, texts in (*shared, *asked)]
     return (*of_banks, *(Group("", numbers[n], texts) for n, texts in enumerate(other)))
+
+
+def _meaning(texts: tuple[Said, ...], first: Mapping[Words, Words]) -> Words:
+    """The first phrasing of the common question that shares a phrasing, or else the first of these."""
+    return next((first[said] for said in map(_words, texts) if said in first), _words(texts[0]))
 
 
 def _words(said: Said) -> Words:
@@ -68,8 +68,8 @@ def _questions(card: Card) -> Iterator[tuple[Said, ...]]:
 
 
 def _common_questions(cards: Sequence[Card]) -> Iterator[tuple[str, tuple[Said, ...]]]:
-    """The common questions of the cards' categories, in chapters as long as two banks: neighbours are hard to tell apart."""
-    for category in dict.fromkeys(card.category for card in cards):
+    """The common questions of the cards' categories, in chapters as long as two banks: neighbours are much alike."""
+    for category in dict.fromkeys(card.category for card in cards if is_shipped(card)):
         for place, each in enumerate(common.questions(category)):
             yield f"{category} {place // CHAPTER}", _listed(each.phrasings)
 

@@ -10,15 +10,14 @@ import numpy as np
 
 from fogbound.house.meaning import Lexicon, Vector
 from fogbound.house.paraphrase import Sketch, draw, features
-from fogbound.house.words import languages
 from fogbound.lab.meaning.bags import Numbers
 from fogbound.lab.meaning.material import Group, Said
 
 NONE = -1
 # How often a question is not in the bank that it is put to: its own question is left out, or it is of another card.
 LEFT_OUT, OF_ANOTHER = 0.3, 0.2
-# How often the bank is put in the language of the question alone. The writers of a question took care that its phrasings
-# in one language differ, but strangers do not: without this, the network takes words of the other language for closer.
+# How often only phrasings in the language of the question count. Their writers took care that they differ, but strangers
+# do not: without this, the network would take words of the other language for closer.
 IN_ONE_LANGUAGE = 0.5
 
 
@@ -78,12 +77,15 @@ def examples(
         if len(right) > 1 or len(listed) < 2:
             continue
         asked = sketched(each.said)
-        codes = {each.said[0]} if rng.random() < IN_ONE_LANGUAGE else set(languages())
-        pairs = [
-            (place, said) for place, number in enumerate(listed) for said in groups[number].texts if said[0] in codes
-        ]
+        code = each.said[0] if rng.random() < IN_ONE_LANGUAGE else None
+        pairs = [(place, said) for place, number in enumerate(listed) for said in _spoken(groups[number], code)]
         yield Example(
             np.stack([features(asked, sketched(said)) for _, said in pairs]),
             np.array([place for place, _ in pairs], np.int64),
             listed.index(right[0]) if right else NONE,
         )
+
+
+def _spoken(group: Group, code: str | None) -> Sequence[Said]:
+    """The phrasings of a question in one language; all if it has none there, or if the language does not matter."""
+    return [said for said in group.texts if said[0] == code] or group.texts

@@ -7,7 +7,6 @@ process then moves bytes and reads no frame, see `edge/pipe.py`.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import TypeVar
@@ -32,11 +31,9 @@ from fogbound.server.watch.figures import FIGURES
 from fogbound.server.watch.requests import HEADER, request_id
 from fogbound.server.wire import Refused
 
-log = logging.getLogger("fogbound.many")
 # What belongs to one connection, and not to a request or its answer.
 _OF_CONNECTION = {b"connection", b"keep-alive", b"transfer-encoding", b"te", b"upgrade", b"expect", b"proxy-connection"}
 _NOT_BACK = _OF_CONNECTION | {b"date", HEADER}  # whoever answers people adds its own
-_HARMLESS = ("GET", "HEAD")  # methods of requests that may be asked twice
 Found = TypeVar("Found")
 
 
@@ -117,6 +114,8 @@ class Relay:
             FIGURES.relayed_sockets -= 1
             opened.transport.close()
             here.discard(opened.transport)
+            if not here and self._sockets.get(opened.internal) is here:
+                del self._sockets[opened.internal]
 
 
 class Relaying:
@@ -191,7 +190,7 @@ async def _ask(relay: Relay, scope: Scope, body: bytes, elsewhere: Elsewhere) ->
     found = await relay.from_owner(
         elsewhere,
         lambda internal: relay.hops.ask(internal, relay.head(internal, scope, headers) + body),
-        twice=scope["method"] in _HARMLESS,
+        twice=scope["method"] == "GET",
     )
     return None if found is None else _response(found)
 

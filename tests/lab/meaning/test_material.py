@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from benches.house import cards
@@ -33,3 +34,13 @@ def test_clues_notes_and_facts_stand_beside_their_translations() -> None:
     assert any({said for _, said in group.texts} == names for group in bare)
     meanings = [group.meaning for group in whole]
     assert len(set(meanings)) == len(meanings), "only questions of banks share a meaning"
+
+
+def test_common_questions_are_learnt_beside_the_banks_of_shipped_cards(write_common: Callable[[str, str], None]) -> None:
+    asked = '[[question]]\nen = ["Is it a red planet?", "a red one"]\nfr = ["C\'est rouge ?"]\n'
+    own = replace(cards()["mars"], asked=(Asked("yes", (("en", ("is it red then", "a red one")),)),))
+    write_common("place", asked)
+    found = [group for group in groups((cards()["venice"], own), with_vocabulary=False) if group.card]
+    assert found[0].card == "place 0"
+    assert found[0].meaning == found[-1].meaning, "they share a phrasing"
+    assert not [group for group in groups((own,), with_vocabulary=False) if group.card == "place 0"]

@@ -36,5 +36,6 @@ def test_a_question_is_put_to_its_bank_to_what_remains_of_it_and_to_others() -> 
         (6, 2, 0),  # all of the bank of Venice
         (4, 1, NONE),  # without this question
         (4, 1, NONE),  # the bank of Mars
+        (3, 1, NONE),  # the bank of Mars, but of what has French phrasings only these
     }
     assert all(each.rows.shape == (len(each.questions), FEATURES) for each in found)

@@ -7,9 +7,17 @@ from contextlib import asynccontextmanager
 from itertools import cycle
 from typing import Any, cast
 
-from fogbound.server.many import Many
+import pytest
+
+from fogbound.server.many import Many, leases
 from fogbound.server.reach import new_listener
-from tests.server.table import Guest, Table, serving_over_network
+from tests.server.table import PATIENCE, Guest, Table, serving_over_network
+
+
+def never_dead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy this machine is, no process believes that another one has died."""
+    monkeypatch.setattr(leases, "LEASE", PATIENCE)
+    monkeypatch.setattr(leases, "PATIENCE", PATIENCE)
 
 
 @asynccontextmanager

@@ -18,10 +18,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from fogbound import catalog, record, verify
 from fogbound.server import store as db
 from fogbound.server.store import Store
+from tests.server.ports import free_port
 from tests.server.postgres import PostgreSQL
 from tests.server.redis import Redis
 from tests.server.table import PATIENCE, Gone, Line, run
-from tests.server.test_kill import Player, check, check_seen, free_port, seat, watch
+from tests.server.test_kill import Player, check, check_seen, seat, watch
 
 WORKERS = 2
 # As `fogbound serve --workers 2` does it, but people may be as quick as they like.
@@ -53,7 +54,7 @@ async def started(*arguments: str) -> AsyncIterator[asyncio.subprocess.Process]:
 
 def workers(parent: int, public: int) -> dict[int, psutil.Process]:
     """The processes of a fleet, by their internal ports."""
-    found = {}
+    found: dict[int, psutil.Process] = {}
     for child in psutil.Process(parent).children():
         with suppress(psutil.Error):
             ports = [each.laddr.port for each in child.net_connections("tcp") if each.status == psutil.CONN_LISTEN]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from random import Random
 
+import pytest
+
 from fogbound.server.limits import Limits
 from fogbound.server.watch.figures import FIGURES
-from tests.server.many.members import at, entrance, member
+from tests.server.many.members import at, entrance, member, never_dead
 from tests.server.postgres import PostgreSQL
 from tests.server.table import NO_LIMITS, SMALL, Table, as_sent, play_some, run, seated
 
+patient = pytest.fixture(autouse=True)(never_dead)
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
 
 

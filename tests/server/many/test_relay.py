@@ -34,6 +34,7 @@ def two(test: Test, **more: Any) -> None:
             there.owns("a")
             await test(here, there)
         assert FIGURES.relayed_sockets == 0
+        assert not here.relay._sockets
         assert [len(edge.census) for each in (here, there) for edge in (each.edge, each.inside)] == [0] * 4
 
     run(go())

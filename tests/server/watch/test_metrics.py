@@ -11,7 +11,7 @@ from fogbound.server.watch.metrics import Everything, registry, text
 
 
 def test_figures_are_written_as_prometheus_reads_them() -> None:
-    figures = Figures(plies=7)
+    figures = Figures(plies=7, relayed_requests=5, relayed_sockets=2)
     figures.moves.note(0.004)
     figures.moves.note(0.3)
     found = CollectorRegistry()
@@ -26,6 +26,8 @@ def test_figures_are_written_as_prometheus_reads_them() -> None:
     assert samples[("fogbound_connections",)] == 9
     assert samples[("fogbound_sockets",)] == 4
     assert samples[("fogbound_plies_total",)] == 7
+    assert samples[("fogbound_relayed_requests_total",)] == 5
+    assert samples[("fogbound_relayed_sockets",)] == 2
     assert samples[("fogbound_queue_length", "writes")] == 2
     assert samples[("fogbound_move_seconds_count",)] == 2
     assert samples[("fogbound_move_seconds_bucket", "0.005")] == 1

@@ -1,0 +1,59 @@
+"""Tests of questions with one word for their subject."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fogbound.house.phrasing import plain_question
+from fogbound.house.subject import asks_what_it_is, with_one_subject
+
+
+def said(question: str, language: str) -> tuple[str, ...]:
+    return with_one_subject(plain_question(question, language), language)
+
+
+@pytest.mark.parametrize(
+    ("language", "questions"),
+    [
+        ("en", ["Does it fly?", "Do you fly?", "Does this thing fly?", "does he fly"]),
+        ("en", ["Can you eat it?", "Can I eat you?", "can we eat it"]),
+        ("en", ["Do you have wheels?", "Has it got wheels?", "Have you got wheels"]),
+        ("fr", ["As-tu une moustache ?", "Est-ce qu'il a une moustache ?", "A-t-elle une moustache ?"]),
+        ("fr", ["Es-tu une ville ?", "Est-ce une ville ?", "c'est une ville", "Est-ce que c'est une ville ?"]),
+        ("fr", ["Y a-t-il des lions ?", "Il y a des lions ?", "y a des lions"]),
+        ("fr", ["Peut-on le manger ?", "on peut le manger"]),
+    ],
+)
+def test_all_ways_to_name_the_subject_are_one(language: str, questions: list[str]) -> None:
+    assert len({said(question, language) for question in questions}) == 1
+
+
+def test_people_are_not_the_subject() -> None:
+    assert said("Can you eat it?", "en") != said("Can it eat you?", "en")
+    assert said("Do you like it?", "en") == ("do", "people", "like", "you")
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        ("Are you a piano?", "en", True),
+        ("Was she a piano teacher?", "en", True),
+        ("Do you play the piano?", "en", False),
+        ("Is there a piano?", "en", False),
+        ("C'est un piano ?", "fr", True),
+        ("Tu joues du piano ?", "fr", False),
+        ("Y a-t-il un piano ?", "fr", False),
+    ],
+)
+def test_what_a_question_asks(question: str, language: str, expected: bool) -> None:
+    assert asks_what_it_is(said(question, language), language) is expected
+
+
+@given(
+    st.lists(st.text(st.sampled_from("abcilotu"), min_size=1, max_size=5), max_size=9),
+    st.sampled_from(["en", "fr", "de"]),
+)
+def test_any_words_may_be_asked(words: list[str], language: str) -> None:
+    assert bool(with_one_subject(tuple(words), language)) == bool(words)
