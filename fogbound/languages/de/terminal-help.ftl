@@ -26,7 +26,6 @@ cli-command-fogbound = Deduktionsspiele mit verdeckten Karten und Wegen: spielen
 cli-command-play = Hier im Terminal spielen.
 cli-command-tutorial = Ein Spiel Schritt für Schritt lernen.
 cli-command-serve = Spiele für Browser ausrichten.
-cli-command-think = Für Server rechnen: Züge suchen, Partien auswerten.
 cli-command-editions = Alle Ausgaben und ihre Optionen zeigen.
 cli-command-replay = Ein Protokoll in Worten nachspielen.
 cli-command-analyse = Ein fertiges Spiel auswerten: Chancen, Verdacht, teure Züge.

@@ -30,7 +30,6 @@ cli-command-fogbound = Play, host and replay hidden-information deduction games.
 cli-command-play = Play a game in this terminal.
 cli-command-tutorial = Learn a game by playing, step by step.
 cli-command-serve = Host games for browsers.
-cli-command-think = Search and analyse games for servers.
 cli-command-editions = List the editions and their options.
 cli-command-replay = Replay a recorded game in words.
 cli-command-analyse = Analyse a finished game: chances, suspects, costly moves.

@@ -26,7 +26,6 @@ cli-command-fogbound = Jeux de déduction à informations cachées : jouer, accu
 cli-command-play = Jouer dans ce terminal.
 cli-command-tutorial = Apprendre un jeu pas à pas, en jouant.
 cli-command-serve = Accueillir des parties dans le navigateur.
-cli-command-think = Calculer pour des serveurs : coups et analyses.
 cli-command-editions = Montrer les éditions et leurs options.
 cli-command-replay = Revoir une partie, racontée coup par coup.
 cli-command-analyse = Analyser une partie finie : chances, soupçons, coups coûteux.

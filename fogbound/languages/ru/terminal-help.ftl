@@ -26,7 +26,6 @@ cli-command-fogbound = Игры на догадку со скрытыми ход
 cli-command-play = Сыграть здесь, в терминале.
 cli-command-tutorial = Научиться играть, шаг за шагом.
 cli-command-serve = Принимать игроков в браузерах.
-cli-command-think = Считать для серверов: ходы ботов и разборы партий.
 cli-command-editions = Показать издания и их настройки.
 cli-command-replay = Пересказать записанную партию.
 cli-command-analyse = Разобрать партию: шансы, подозрения, дорогие ошибки.
