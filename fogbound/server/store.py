@@ -116,6 +116,15 @@ class Store:
         await self._pending.put(_PendingWrite(statements, fence, done))
         await done
 
+    async def settle(self, fence: Fence) -> None:
+        """Wait until no write behind a fence is on its way.
+
+        PostgreSQL carries a commit through though the connection that asked for it has broken, and shows what was there
+        before until it is done. It holds the lease until then, and so we hear when.
+        """
+        async with self._engine.begin() as connection:
+            await connection.execute(_NOTHING_ON_ITS_WAY, {"room": fence.room})
+
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
         if self._disk is not None:
             return await self._disk.read(query)
@@ -184,6 +193,7 @@ def _lock_fences(longest_pause: str) -> sa.Select[Any]:
 
 
 _FENCES = _lock_fences(LONGEST_PAUSE)
+_NOTHING_ON_ITS_WAY = sa.select(leases.c.number).where(leases.c.room == sa.bindparam("room")).with_for_update()
 
 
 async def _fallen(connection: AsyncConnection, fences: set[Fence]) -> frozenset[Fence]:
