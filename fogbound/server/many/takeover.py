@@ -15,22 +15,34 @@ AT_ONCE = 20  # rooms: few enough that those who are alive share them
 
 async def take_over_for_ever(leases: Leases, rooms: Rooms) -> None:
     """Whenever processes have died: theirs are ours, as far as no other takes them."""
-    taken: list[str] = []
+    waiting: list[str] = []  # rooms that are ours, and have yet to be carried on
+    unsure = False  # have we heard of all that we took?
     while True:
-        if not taken:
+        if not waiting and not unsure:
             await leases.some_are_dead.wait()
         leases.some_are_dead.clear()
         try:
-            await _carry_on(taken, rooms)
+            if unsure:
+                waiting += await leases.unheard_of()
+                unsure = False
+            waiting = await _carry_on(waiting, rooms)
             async for more in leases.take_over(AT_ONCE):
-                taken += more
-                await _carry_on(taken, rooms)
+                waiting += await _carry_on(more, rooms)
         except Exception as problem:  # the database is away, perhaps
             log.error("rooms could not be taken over: %s", place(problem))
+            unsure = True
+        if waiting or unsure:
             await asyncio.sleep(BEAT)
 
 
-async def _carry_on(taken: list[str], rooms: Rooms) -> None:
-    while taken:
-        await rooms.carry_on(taken[-1])
-        taken.pop()
+async def _carry_on(taken: list[str], rooms: Rooms) -> list[str]:
+    """Those that could not be carried on. One that fails keeps no other waiting."""
+    failed: list[str] = []
+    for room_id in taken:
+        try:
+            await rooms.carry_on(room_id)
+        except Exception as problem:  # as above, or no file can be read
+            if not failed:
+                log.error("rooms could not be carried on: %s", place(problem))
+            failed.append(room_id)
+    return failed

@@ -14,7 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from benches.chaos.proxy import Proxy
 from fogbound.server import store as db
-from fogbound.server.many import Many, leases
+from fogbound.server.many import Many, lease_queries, leases, takeover
+from fogbound.server.statements import Fence
 from tests.server.many.members import never_dead
 from tests.server.many.test_takeover import PAIR, die, its_leases, two, until
 from tests.server.postgres import PostgreSQL
@@ -80,5 +81,59 @@ def test_a_commit_that_ends_after_its_connection_broke_counts(postgresql: Postgr
                 plies = await a.services.store.read(sa.select(db.plies.c.ply).order_by(db.plies.c.ply))
                 assert [row.ply for row in plies] == list(range(len(a.truth(ann.room["room"]).log))), answers
                 await play_some(list(lines.values()), Random(3), plies=4)
+
+    run(test())
+
+
+def test_a_takeover_of_which_nobody_heard_is_carried_on(postgresql: PostgreSQL) -> None:
+    """The room is ours, and nobody would ever think of it."""
+
+    async def test() -> None:
+        async with two(postgresql.new_database()) as (a, b):
+            lines = await seated(a, PAIR, options=SMALL)
+            room = lines["Ann"].room["room"]
+            its, change = its_leases(b), b.services.store.change
+            broken: list[str] = []
+
+            async def unheard(how: sa.UpdateBase, values: dict[str, Any] | None = None) -> list[sa.Row[Any]]:
+                rows = await change(how, values)
+                if how is lease_queries.TAKE_OVER and rows and not broken:
+                    broken.extend(row.room for row in rows)
+                    raise ConnectionResetError
+                return rows
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(b.services.store, "change", unheard)
+                patch.setattr(takeover, "BEAT", 0.02)
+                await die(a)
+                await until(lambda: broken)
+                assert room in broken
+                await until(lambda: room in b.services.rooms._runners)
+            assert its.holds(Fence(room, 3)), "it was claimed once more"
+
+    run(test())
+
+
+def test_a_room_that_cannot_be_carried_on_keeps_no_other_waiting(postgresql: PostgreSQL) -> None:
+    """It is tried again until it can be."""
+
+    async def test() -> None:
+        async with two(postgresql.new_database()) as (a, b):
+            ids = {(await seated(a, PAIR, options=SMALL))["Ann"].room["room"] for _ in range(3)}
+            carry_on, tried = b.services.rooms.carry_on, list[str]()
+
+            async def first_fails(room_id: str) -> None:
+                tried.append(room_id)
+                if room_id == tried[0]:
+                    raise OSError("no space left on device")
+                await carry_on(room_id)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(b.services.rooms, "carry_on", first_fails)
+                patch.setattr(takeover, "BEAT", 0.02)
+                await die(a)
+                await until(lambda: tried.count(tried[0]) > 1 if tried else False)
+                assert b.services.rooms._runners.keys() == ids - {tried[0]}
+            await until(lambda: b.services.rooms._runners.keys() == ids)
 
     run(test())
