@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from fogbound.languages.catalogue import worded
 from fogbound.server.full_disk import explained
 from fogbound.server.migrations import bring_up_to_date
+from fogbound.server.silence import watch_postgresql
 from fogbound.server.sqlite import Disk, tune
 from fogbound.server.statements import Fence as Fence
 from fogbound.server.statements import Statement as Statement
@@ -82,6 +83,8 @@ class Store:
         engine = create_async_engine(url, hide_parameters=True, connect_args=_introduced(url))
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", tune)
+        elif engine.dialect.driver == "asyncpg":
+            sa.event.listen(engine.sync_engine, "connect", watch_postgresql)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date, metadata)

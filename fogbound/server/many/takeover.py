@@ -24,25 +24,26 @@ async def take_over_for_ever(leases: Leases, rooms: Rooms) -> None:
         try:
             if unsure:
                 waiting += await leases.unheard_of()
-                unsure = False
-            waiting = await _carry_on(waiting, rooms)
+            waiting = await _carry_on(waiting, rooms, again=True)
             async for more in leases.take_over(AT_ONCE):
                 waiting += await _carry_on(more, rooms)
+            unsure = False
         except Exception as problem:  # the database is away, perhaps
-            log.error("rooms could not be taken over: %s", place(problem))
+            if not unsure:  # an outage is reported once
+                log.error("rooms could not be taken over: %s", place(problem))
             unsure = True
         if waiting or unsure:
             await asyncio.sleep(BEAT)
 
 
-async def _carry_on(taken: list[str], rooms: Rooms) -> list[str]:
-    """Those that could not be carried on. One that fails keeps no other waiting."""
+async def _carry_on(taken: list[str], rooms: Rooms, *, again: bool = False) -> list[str]:
+    """Those that could not be carried on. One that fails keeps no other waiting, and is reported once."""
     failed: list[str] = []
     for room_id in taken:
         try:
             await rooms.carry_on(room_id)
         except Exception as problem:  # as above, or no file can be read
-            if not failed:
+            if not failed and not again:
                 log.error("rooms could not be carried on: %s", place(problem))
             failed.append(room_id)
     return failed
