@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -21,11 +22,13 @@ from time import monotonic
 from types import FrameType
 from typing import Any
 
+from fogbound.server import logs
+
 log = logging.getLogger("fogbound.many")
 PATIENCE = 30.0  # seconds for a process to end; then it is killed
 SOON = 5.0  # seconds after its start in which a process that dies has something that will not go away
 LATER = 1.0  # seconds until such a process is started again
-MOST_FAILURES = 5  # in a row, of processes that never became ready
+MOST_FAILURES = 5  # in a row, of processes that never became ready, before all were: then none is started again
 
 Work = Callable[..., bool]
 
@@ -62,21 +65,20 @@ class Fleet:
         self._again: dict[Place, float] = {}  # when to start one again
         self._roll: list[Place] = []  # those that are still to be restarted, one after another
         self._failures = 0
-        self._stopping = False
+        self._announced = self._stopping = False
         self._signals = multiprocessing.Pipe(duplex=False)
 
     def run(self, ready: Callable[[], None]) -> bool:
         """Run until a signal says to stop. Returns False if no process could be started."""
-        announced = False
         with self._hearing_signals():
             for place in self._places:
                 self._start(place)
             while self._running or self._again:
                 self._look(self._wait())
-                if not announced and len(self._running) == len(self._places) and self._all_ready():
-                    announced = True
+                if not self._announced and len(self._running) == len(self._places) and self._all_ready():
+                    self._announced = True
                     ready()
-        return announced
+        return self._announced
 
     # One process
 
@@ -105,7 +107,7 @@ class Fleet:
             log.warning("process %s has died (%s)", place.name, running.process.exitcode)
             self._died(place)
         self._failures = 0 if running.ready else self._failures + 1
-        if self._failures >= MOST_FAILURES:
+        if self._failures >= MOST_FAILURES and not self._announced:  # later it is the database, say, and will pass
             log.error("processes do not start: giving up")
             self._stop()
             return
@@ -187,7 +189,11 @@ def _begin(work: Work, arguments: dict[str, Any], name: str, internal: socket.so
         with suppress(OSError):  # nobody listens any more: the parent has gone, and we go too
             line.send(True)
 
-    work(name=name, internal=internal, ready=ready, **arguments)
+    try:
+        work(name=name, internal=internal, ready=ready, **arguments)
+    except Exception as problem:  # the database is away, perhaps
+        log.error("process %s cannot go on: %s", name, logs.place(problem))
+        sys.exit(1)
 
 
 def _end_with_parent() -> None:
