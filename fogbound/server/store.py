@@ -159,15 +159,17 @@ class Store:
                 for _ in writes:
                     self._pending.task_done()
 
-    async def _commit(self, writes: list[_PendingWrite]) -> None:
+    async def _commit(self, writes: list[_PendingWrite], *, again: bool = False) -> None:
         try:
             fallen = await self._execute(writes)
         except Exception as problem:  # the failure belongs to the one who asked, and must not stop the writer
-            if len(writes) == 1:
+            if len(writes) == 1 and (again or not _broke(problem)):
                 _answer(writes[0].done, explained(problem))
                 return
-            for write in writes:  # one of them is at fault: let each succeed or fail by itself
-                await self._commit([write])
+            # One of them is at fault: let each succeed or fail by itself. Or the connection broke, and PostgreSQL may
+            # yet carry the commit through: what is written again waits for that.
+            for write in writes:
+                await self._commit([write], again=True)
             return
         for write in writes:
             _answer(write.done, RoomMoved() if write.fence in fallen else None)
@@ -203,6 +205,11 @@ async def _fallen(connection: AsyncConnection, fences: set[Fence]) -> frozenset[
     """The fences that are no longer those of their rooms; the others stand until the end of the transaction."""
     standing = await connection.execute(_FENCES, {"rooms": sorted(fence.room for fence in fences)})
     return frozenset(fences - {Fence(row.room, row.number) for row in standing})
+
+
+def _broke(problem: Exception) -> bool:
+    """Was the connection lost?"""
+    return isinstance(problem, sa.exc.DBAPIError) and problem.connection_invalidated
 
 
 def _statements(writes: Iterable[_PendingWrite]) -> list[Statement]:

@@ -57,14 +57,15 @@ async def begun(engine: AsyncEngine) -> None:
             await asyncio.sleep(0.005)
 
 
-def test_a_commit_that_ends_after_its_connection_broke_counts(postgresql: PostgreSQL) -> None:
+@pytest.mark.parametrize("many", [None, Many("h:1")])
+def test_a_commit_that_ends_after_its_connection_broke_counts(postgresql: PostgreSQL, many: Many | None) -> None:
     """PostgreSQL carries it through, and meanwhile shows the room without it: nobody may take that for an answer."""
 
     async def test() -> None:
         url = postgresql.new_database()
         async with Proxy.to(postgresql.port) as way, aside(url) as engine:
             through = str(sa.make_url(url).set(port=way.port))
-            async with serving(through, many=Many("h:1")) as a:
+            async with serving(through, many=many) as a:
                 lines = await seated(a, PAIR, options=SMALL)
                 ann = lines["Ann"]
                 await change(engine, *SLOW)
