@@ -85,6 +85,8 @@ MINIATURE = {
     "make play": "make --dry-run play",  # see test_make_play_opens_a_table
     "make test": "make --dry-run test",
     "make browsers": "make --dry-run browsers",
+    "make bench-scaling": 'make bench-scaling BENCH="--processes 1 --rooms 2 --clients 2 --seconds 0.3 --rounds 1"',
+    "make chaos": "make --dry-run chaos",  # tests/server/many/test_chaos.py is a small one
     "make bench-server": "make --dry-run bench-server",  # it installs another server to measure beside
     "make bench-advice": 'make bench-advice BENCH="--games 1"',
     "make bench-attack": 'make bench-attack BENCH="headers --seconds 1 --rooms 1"',

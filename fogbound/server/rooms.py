@@ -311,7 +311,7 @@ class Rooms:
         except FogboundError as problem:  # it stays in the store for a version that knows its edition
             log.error("a room cannot be set up: %s", problem.code)
             return None
-        except (OSError, sa.exc.DBAPIError):  # the database is away, and the room is as it was
+        except (OSError, sa.exc.SQLAlchemyError):  # the database is away, and the room is as it was
             raise
         except Exception as problem:  # one room must not spoil a list of many
             log.error("a room cannot go on: %s", place(problem))

@@ -110,7 +110,7 @@ async def serve(websocket: WebSocket, services: Services, room_id: str) -> None:
 async def turn_away(websocket: WebSocket, problem: FogboundError) -> None:
     """Say why somebody may not come in, and close. A page that need only try again does so without a word."""
     status = problem.status if isinstance(problem, Refused) else 0
-    with contextlib.suppress(WebSocketDisconnect):
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # they may have hung up meanwhile
         await websocket.accept()
         if status != SERVICE_UNAVAILABLE:
             await websocket.send_text(wire.write(wire.error(problem)))

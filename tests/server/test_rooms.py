@@ -578,7 +578,15 @@ def test_the_list_of_games_says_whose_turn_it_is(tmp_path: Path) -> None:
     run(test())
 
 
-@pytest.mark.parametrize("lost", [ConnectionResetError(), sa.exc.DBAPIError("SELECT", {}, ConnectionResetError())])
+@pytest.mark.parametrize(
+    "lost",
+    [
+        ConnectionResetError(),
+        sa.exc.DBAPIError("SELECT", {}, ConnectionResetError()),
+        sa.exc.TimeoutError(),  # all connections are in use
+    ],
+    ids=lambda problem: type(problem).__name__,
+)
 def test_a_room_whose_database_breaks_off_while_it_is_loaded_is_not_gone(tmp_path: Path, lost: Exception) -> None:
     """Whoever comes just then is told to come again, not that there is no such room."""
 

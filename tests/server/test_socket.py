@@ -8,9 +8,12 @@ from random import Random
 from typing import Any, cast
 from unittest import mock
 
+from starlette.websockets import WebSocket
+
 from fogbound import record, verify
 from fogbound.catalog import start_of
-from fogbound.server.socket import Connection
+from fogbound.server.room.members import no_such_room
+from fogbound.server.socket import Connection, turn_away
 from tests.server.table import POLICE, SMALL, Line, Message, as_sent, offers, play_some, run, seated
 from tests.server.table import serving_over_network as serving
 
@@ -380,3 +383,19 @@ def test_what_waits_is_never_overtaken_by_what_could_be_sent_at_once() -> None:
         assert socket.got == ["1", "2", "3", "4", "4000"]
 
     asyncio.run(test())
+
+
+def test_who_hangs_up_while_they_are_turned_away_leaves_no_error() -> None:
+    """Between the end of their connection and its notice the web server knows no socket that could be written to."""
+    sent: list[str] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message["type"])
+        if message["type"] != "websocket.accept":
+            raise RuntimeError("there is no socket")
+
+    async def receive() -> Any:
+        return {"type": "websocket.connect"}
+
+    run(turn_away(WebSocket({"type": "websocket"}, receive, send), no_such_room()))
+    assert sent == ["websocket.accept", "websocket.send"]
