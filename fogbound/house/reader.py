@@ -129,7 +129,8 @@ def _names_the_answer(card: Card, question: str) -> bool:
     words = text.words(question)
     bare = without_articles(words, tuple(map(speech, languages())))  # names have none: Alexander the Great
     said = f" {' '.join(words)} | {' '.join(bare)} "
-    return any(f" {' '.join(name)} " in said for name in names(card).full if len("".join(name)) > 2)
+    written = {text.words(wording.answer) for wording in card.wordings}  # as on the card: with Roman numerals
+    return any(f" {' '.join(name)} " in said for name in names(card).full | written if len("".join(name)) > 2)
 
 
 def _is_open(asked: Question) -> bool:

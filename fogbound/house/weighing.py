@@ -13,7 +13,7 @@ USUAL: Mapping[str, float] = {"yes": 0.49, "no": 0.47, "partly": 0.04}
 BY_FACTS, BY_BANK = 0.65, 0.85
 LEAST = 0.002  # how likely it always is that the bank does not have the question
 # What counts of a question of the bank that says more or less than the one asked; and if the facts say otherwise.
-LOOSE, AGAINST = 0.9, 0.7
+LOOSE, AGAINST = 0.9, 0.5
 
 
 def weigh(by_facts: str | None, trust: float, by_bank: Iterable[Precedent]) -> str | None:

@@ -176,12 +176,14 @@ class Store:
         return fallen
 
 
-_FENCES = (
-    sa.select(leases.c.room, leases.c.number)
-    .add_columns(sa.func.set_config("idle_in_transaction_session_timeout", LONGEST_PAUSE, True))
-    .where(leases.c.room == sa.any_(sa.bindparam("rooms", type_=ARRAY(sa.String))))
-    .with_for_update(read=True)  # until the commit nobody takes these rooms over
-)
+def _lock_fences(longest_pause: str) -> sa.Select[Any]:
+    """The present numbers of rooms. Until the commit nobody takes these rooms over."""
+    patience = sa.func.set_config("idle_in_transaction_session_timeout", longest_pause, True)
+    named = leases.c.room == sa.any_(sa.bindparam("rooms", type_=ARRAY(sa.String)))
+    return sa.select(leases.c.room, leases.c.number, patience).where(named).with_for_update(read=True)
+
+
+_FENCES = _lock_fences(LONGEST_PAUSE)
 
 
 async def _fallen(connection: AsyncConnection, fences: set[Fence]) -> frozenset[Fence]:

@@ -45,9 +45,9 @@ def test_a_question_that_is_turned_is_less_likely() -> None:
 
 
 def test_in_other_words_a_common_question_never_holds_for_sure() -> None:
-    bamboo = cards()["bamboo"]
+    umbrella = cards()["umbrella"]  # nobody asked about animals in its own bank
     same, near, apart = (
-        precedents(bamboo, question, language)[0]
+        precedents(umbrella, question, language)[0]
         for question, language in (
             ("Are you a big animal?", "en"),
             ("Are you a huge animal?", "en"),

@@ -6,14 +6,17 @@ import asyncio
 from typing import Any
 from unittest import mock
 
+import pytest
 from sqlalchemy.dialects import postgresql as dialect
 
 from fogbound.server import room_lists
 from fogbound.server.many import Many
 from fogbound.server.room_lists import newest_rooms_of
+from tests.server.many.members import never_dead
 from tests.server.postgres import PostgreSQL
 from tests.server.table import SMALL, Guest, Table, run, serving
 
+patient = pytest.fixture(autouse=True)(never_dead)
 ALL_HERS = {"x": "me", "red": "me", "blue": "me", "green": "me"}
 
 

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
 import pytest
 import uvicorn
+from fastapi import FastAPI
 
 from fogbound.server import app as web
 from fogbound.server import run as running
+from fogbound.server.edge.edge import Edge
 from fogbound.server.limits import Limits
+from fogbound.server.many import Many
+from fogbound.server.many.vouching import Vouching
 from fogbound.server.run import run
 from fogbound.server.store import Store
 from fogbound.server.wire import MAX_BYTES
-from tests.server.table import InlineWorkers
+from tests.server.edge.connections import Clock
+from tests.server.table import PATIENCE, InlineWorkers
 
 
 @pytest.fixture
@@ -102,3 +110,34 @@ def test_a_database_that_cannot_be_used_fails_before_anyone_connects(listening: 
     with listening, refused, mock.patch.object(running, "_Server") as server, pytest.raises(OSError, match="disk"):
         run("sqlite+aiosqlite://", listening, lambda: None)
     assert server.call_count == 0
+
+
+def test_a_process_of_several_hangs_up_on_who_is_silent_at_either_listener(listening: socket.socket) -> None:
+    """The others are no more patient than it is with people: a connection without a request is closed."""
+    clock, inside, app = Clock(), socket.create_server(("127.0.0.1", 0)), FastAPI()
+    edge = Edge(clock=clock)
+    app.state.relay = mock.Mock(vouching=Vouching(b"key"))
+    app.state.services = mock.Mock(rooms=mock.Mock(depart=mock.AsyncMock()))
+
+    class Member(running._Member):
+        @contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            yield
+
+    async def test() -> None:
+        ready = asyncio.Event()
+        member = running.Member(Many("127.0.0.1:1"), inside)
+        server = Member(running.configured(app, edge, log_config=None), ready.set, edge, app, member)
+        serving = asyncio.create_task(server.serve(sockets=[listening]))
+        await ready.wait()
+        silent = [await asyncio.open_connection(*at.getsockname()) for at in (listening, inside)]
+        while not all(len(each.census) for each in server._edges):
+            await asyncio.sleep(0.01)
+        clock.pass_by(60)
+        for reader, writer in silent:
+            assert await reader.read() == b""
+            writer.close()
+        server.should_exit = True
+        await serving
+
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))

@@ -162,7 +162,6 @@ function operations.put()
   if #ids_where(function(job) return not job.taker end) >= always.most then return 0 end
   local owner = queue.owners[about.owner] or {mark = queue.line, came = next_number(), waiting = {}}
   queue.owners[about.owner] = owner
-  if not owner.running and not owner.waiting[1] then owner.mark = math.max(owner.mark, queue.line) end
   table.insert(owner.waiting, about.id)
   queue.jobs[about.id] = {
     owner = about.owner, expected = about.expected, asker = about.asker, tries = 0, came = next_number(),

@@ -213,15 +213,19 @@ class Leases:
         self._last_beat = monotonic()
 
     async def _beat_for_ever(self) -> None:
+        reported = False
         while not self._left:
             try:
                 async with self._connection() as connection:
                     while not self._left:
                         async with asyncio.timeout(PATIENCE):
                             await self._beat(connection)
+                        reported = False
                         await asyncio.sleep(BEAT)
             except Exception as problem:
-                log.warning("no heartbeat: %s", place(problem))
+                if not reported:
+                    log.warning("no heartbeat: %s", place(problem))
+                reported = True
             if monotonic() - self._last_beat > LEASE and not self._is_cut_off:
                 self._is_cut_off = True
                 self.cut_off()

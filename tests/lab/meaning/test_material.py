@@ -36,7 +36,9 @@ def test_clues_notes_and_facts_stand_beside_their_translations() -> None:
     assert len(set(meanings)) == len(meanings), "only questions of banks share a meaning"
 
 
-def test_common_questions_are_learnt_beside_the_banks_of_shipped_cards(write_common: Callable[[str, str], None]) -> None:
+def test_common_questions_are_learnt_beside_the_banks_of_shipped_cards(
+    write_common: Callable[[str, str], None],
+) -> None:
     asked = '[[question]]\nen = ["Is it a red planet?", "a red one"]\nfr = ["C\'est rouge ?"]\n'
     own = replace(cards()["mars"], asked=(Asked("yes", (("en", ("is it red then", "a red one")),)),))
     write_common("place", asked)

@@ -14,11 +14,14 @@ from fogbound.server.clock import clock
 from fogbound.server.many import Many
 from fogbound.server.push.notices import PushSettings
 from fogbound.server.sweeping import Broom
+from tests.server.many.members import never_dead
 from tests.server.postgres import PostgreSQL
 from tests.server.push.service import Browser
 from tests.server.quiz import FILES, bring, deck
 from tests.server.redis import Redis
 from tests.server.table import PATIENCE, Guest, Table, run, serving
+
+patient = pytest.fixture(autouse=True)(never_dead)
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ import pytest
 
 from fogbound.server.fair_queue import HEAVY
 from fogbound.server.many import jobs as module
+from fogbound.server.many import redis_link
 from fogbound.server.many.jobs import Full, Jobs, Lane, Report
 from fogbound.server.many.redis_link import Lost, connect
 from tests.server.redis import Redis
@@ -392,6 +393,23 @@ def test_a_process_that_starts_without_redis_shares_once_it_is_there(
 
     caplog.set_level(logging.WARNING, "fogbound")
     run(test())
+
+
+def test_a_redis_that_hangs_counts_as_lost(redis: Redis) -> None:
+    """A machine that hangs closes no connection."""
+
+    async def test() -> None:
+        async with house(redis) as here:
+            asks = await here.process(0)
+            [waiting] = await here.ask(asks, "ann")
+            with redis.paused():
+                for task in (waiting, asks.ask("bob")):
+                    with pytest.raises(Lost):
+                        await task
+            await asks.jobs.shares()
+
+    with mock.patch.object(redis_link, "PATIENCE", 0.3), mock.patch.object(module, "LISTENS", 0.1):
+        run(test())
 
 
 def test_a_job_that_redis_has_forgotten_is_the_askers(redis: Redis) -> None:

@@ -19,15 +19,17 @@ from fogbound.server.only_server import InUse
 from fogbound.server.statements import Fence, Statement
 from fogbound.server.store import RoomMoved, Store
 from fogbound.server.wire import Refused
+from tests.server.many.members import never_dead
 from tests.server.postgres import PostgreSQL
 from tests.server.table import PATIENCE, run
 
 QUICK = 0.02  # seconds
-LONG_AGO = 60.0
+LONG_AGO = 10 * PATIENCE
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    never_dead(monkeypatch)
     monkeypatch.setattr(leases, "BEAT", QUICK)
     monkeypatch.setattr(leases, "AGAIN", QUICK)
 
@@ -279,8 +281,11 @@ def test_a_failing_write_beside_fallen_fences_fails_alone(postgresql: PostgreSQL
     run(test())
 
 
-def test_a_room_is_not_taken_over_in_the_middle_of_a_write(postgresql: PostgreSQL) -> None:
+def test_a_room_is_not_taken_over_in_the_middle_of_a_write(
+    postgresql: PostgreSQL, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The claim waits for the commit; whoever then reads the room finds what was written."""
+    monkeypatch.setattr(db, "_FENCES", db._lock_fences("60s"))
 
     async def test() -> None:
         database = postgresql.new_database()
@@ -314,7 +319,7 @@ def test_a_process_that_hangs_in_the_middle_of_a_write_keeps_nobody_from_its_roo
             assert await a.claim("r") == 1
             await let_die(a)
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(db, "LONGEST_PAUSE", "10ms")
+                patch.setattr(db, "_FENCES", db._lock_fences("10ms"))
                 async with a.store._engine.connect() as connection:
                     assert not await db._fallen(connection, {Fence("r", 1)})
                     assert await b.claim("r") == 2
@@ -352,20 +357,25 @@ def test_a_paused_process_finds_out_what_it_has_lost(postgresql: PostgreSQL) -> 
     run(test())
 
 
-def test_whoever_was_cut_off_gives_the_others_time_to_come_back(postgresql: PostgreSQL) -> None:
+def test_whoever_was_cut_off_gives_the_others_time_to_come_back(
+    postgresql: PostgreSQL, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """PostgreSQL was away, perhaps: they must not look dead because they come back a little later."""
 
     async def test() -> None:
         database = postgresql.new_database()
-        async with process(database, "h:1") as a, quiet(database, "h:2") as b:
+        async with quiet(database, "h:1") as a, quiet(database, "h:2") as b:
+            await let_postgres_be_old(a.store)
             await a.store.write(room("r"))
+            await b.beat()
             assert await b.claim("r") == 1
             silent = sa.update(db.processes).where(db.processes.c.id == b.leases.id)
             await a.store.write(Statement(silent.values(heard=db.processes.c.heard - LONG_AGO / 2)))
             a.leases._last_beat -= LONG_AGO
-            await a.until(lambda: a.leases._lease > LONG_AGO)
-            await let_postgres_be_old(a.store)
+            await a.beat()
+            assert a.leases._lease > LONG_AGO
             assert await a.claim("r") == "h:2"
+            await a.beat()
             a.leases._grace = (0.0, leases.LEASE)
             assert await a.claim("r") == 2
 
@@ -375,6 +385,7 @@ def test_whoever_was_cut_off_gives_the_others_time_to_come_back(postgresql: Post
         while float((await store.read(age))[0][0]) < leases.LEASE:
             await asyncio.sleep(0.05)
 
+    monkeypatch.setattr(leases, "LEASE", 5.0)
     run(test())
 
 
@@ -385,8 +396,10 @@ def test_a_process_that_loses_the_database_says_so_once_and_comes_back(postgresq
             await a.store.write(room("r"))
             assert await a.claim("r") == 1
             async with away(database):
-                a.leases._last_beat -= LONG_AGO
-                await a.until(lambda: a.cuts)
+                async with asyncio.timeout(PATIENCE):
+                    while not a.cuts:  # a last beat may have got through
+                        a.leases._last_beat -= LONG_AGO
+                        await asyncio.sleep(QUICK)
             await a.until(lambda: not a.leases._is_cut_off)
             assert (a.cuts, a.lost) == (1, []), "nobody has taken its room"
             assert await a.claim("r") == 1

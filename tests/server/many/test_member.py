@@ -7,9 +7,12 @@ import asyncio
 import pytest
 
 from fogbound.server.many import member
+from tests.server.many.members import never_dead
 from tests.server.many.test_leases import process, quiet, room
 from tests.server.postgres import PostgreSQL
 from tests.server.table import run
+
+patient = pytest.fixture(autouse=True)(never_dead)
 
 
 def test_a_death_that_is_told_frees_rooms_at_once(postgresql: PostgreSQL) -> None:

@@ -20,6 +20,7 @@ from fogbound.server.room.audience import COME_AGAIN
 from fogbound.server.statements import Fence, Statement
 from fogbound.server.sweeping import Broom
 from fogbound.server.wire import Refused
+from tests.server.many.members import never_dead
 from tests.server.postgres import PostgreSQL
 from tests.server.table import CLASSIC, PATIENCE, SMALL, Guest, Table, offers, play_some, run, seated, serving
 
@@ -29,6 +30,7 @@ BOTS = dict.fromkeys(("red", "blue", "green"), "bot:random")
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    never_dead(monkeypatch)
     monkeypatch.setattr(leases, "BEAT", 0.02)
 
 
@@ -187,7 +189,7 @@ def test_rooms_that_were_lost_meanwhile_are_dropped_and_others_stay(postgresql: 
             its, other = its_leases(a), its_leases(b)
             taken = sa.update(db.leases).where(db.leases.c.room == lost).values(number=2, process=other.id)
             await a.services.store.write(Statement(taken))
-            its._last_beat -= 60.0
+            its._last_beat -= 10 * PATIENCE
             assert await lines[1].closed() == COME_AGAIN
             assert its.holds(Fence(kept, 1))
             assert not its.holds(Fence(lost, 1))
