@@ -24,7 +24,8 @@ DONE_BEFORE = ("taken", "not-now")
 CUTS_IN = 0.05  # how often somebody takes a chance to play out of turn
 ASKS_AGAIN = 3.0  # seconds after which a host asks once more for the next game
 # What may come of a move although it was offered: others were quicker, or the server or its database had to go.
-EXPECTED = {"stale", "not-now", "game-over", "failed", "house", "busy", "too-fast"}
+# `not-yours`: a move that is sent again in the next heat, in which the seat is another's.
+EXPECTED = {"stale", "not-now", "not-yours", "game-over", "failed", "house", "busy", "too-fast"}
 
 
 class SeenPly(msgspec.Struct):
