@@ -17,7 +17,7 @@ ONE = "Leave out --workers and --internal to serve with one process"
 
 def refuse_many(url: str, redis: str | None) -> str:
     """The URL of the Redis that several processes share, or what is missing."""
-    if not url.startswith("postgresql"):
+    if not url.startswith("postgresql+asyncpg:"):
         raise Stop(
             "Several processes need PostgreSQL: give --database postgresql+asyncpg://USER@HOST/NAME "
             f"(fogbound admin move brings games there). {ONE}."
@@ -52,7 +52,7 @@ def internal_sockets(workers: int, internal: tuple[str, int] | None) -> dict[str
         except (OSError, OverflowError) as problem:
             for each in sockets.values():
                 each.close()
-            reason = getattr(problem, "strerror", None) or str(problem)
+            reason = getattr(problem, "strerror", None) or str(problem).removeprefix("bind(): ").removesuffix(".")
             raise Stop(f"Cannot listen on {host}:{port}: {reason}. Try another --internal.") from None
         name = f"[{host}]" if ":" in host else host
         sockets[f"{name}:{listening.getsockname()[1]}"] = listening

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from fogbound.languages.catalogue import worded
 from fogbound.server.full_disk import explained
 from fogbound.server.migrations import bring_up_to_date
+from fogbound.server.silence import watch_postgresql
 from fogbound.server.sqlite import Disk, tune
 from fogbound.server.statements import Fence as Fence
 from fogbound.server.statements import Statement as Statement
@@ -82,6 +83,8 @@ class Store:
         engine = create_async_engine(url, hide_parameters=True, connect_args=_introduced(url))
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", tune)
+        elif engine.dialect.driver == "asyncpg":
+            sa.event.listen(engine.sync_engine, "connect", watch_postgresql)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date, metadata)
@@ -115,6 +118,15 @@ class Store:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self._pending.put(_PendingWrite(statements, fence, done))
         await done
+
+    async def settle(self, fence: Fence) -> None:
+        """Wait until no write behind a fence is on its way.
+
+        PostgreSQL carries a commit through though the connection that asked for it has broken, and shows what was there
+        before until it is done. It holds the lease until then, and so we hear when.
+        """
+        async with self._engine.begin() as connection:
+            await connection.execute(_NOTHING_ON_ITS_WAY, {"room": fence.room})
 
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
         if self._disk is not None:
@@ -184,6 +196,7 @@ def _lock_fences(longest_pause: str) -> sa.Select[Any]:
 
 
 _FENCES = _lock_fences(LONGEST_PAUSE)
+_NOTHING_ON_ITS_WAY = sa.select(leases.c.number).where(leases.c.room == sa.bindparam("room")).with_for_update()
 
 
 async def _fallen(connection: AsyncConnection, fences: set[Fence]) -> frozenset[Fence]:

@@ -28,6 +28,12 @@ BOTH = ("--database", POSTGRES, "--redis", REDIS)
         (("--internal", "127.0.0.1:8984", "--redis", REDIS), "Several processes need PostgreSQL"),
         (("--workers", "2", "--database", POSTGRES), "Several processes need a Redis: give --redis redis://HOST:6379."),
         (("--workers", "2", "--database", POSTGRES, "--redis", "cache"), "cache is not the address of a Redis"),
+        (
+            ("--workers", "2", "--database", POSTGRES, "--redis", "redis://:secret@cache:port"),
+            "redis://***@cache:port is not the address of a Redis",
+        ),
+        (("--workers", "2", "--database", POSTGRES.replace("+asyncpg", ""), "--redis", REDIS), "postgresql+asyncpg://"),
+        (("--internal", "127.0.0.1:65535", "--workers", "2", *BOTH), "65536: port must be 0-65535. Try another"),
         (("--internal", "8984", *BOTH), "8984 is not HOST:PORT. Give both: --internal 10.0.0.1:8984"),
         (("--internal", "192.0.2.1:8984", *BOTH), "Cannot listen on 192.0.2.1:8984"),
         (("--workers", "0"), "--workers takes a number, at least 1"),
