@@ -175,7 +175,7 @@ bench-deck: .venv/ready
 	$(BIN)/python -m benches.deck $(BENCH)
 
 bench-fence: .venv/ready
-	$(BIN)/python -m benches.fence
+	$(BIN)/python -m benches.fence $(BENCH)
 
 bench-hop: .venv/ready
 	$(BIN)/python -m benches.hop $(BENCH)

@@ -5,6 +5,7 @@ The same plies are written with and without it, in turn, on a PostgreSQL that th
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 from statistics import median
 from time import perf_counter, process_time
@@ -15,7 +16,6 @@ from fogbound.server.store import Fence, Store
 from tests.server.postgres import postgres
 
 ROOMS = (1, 20, 200)  # of which each writes a ply at once: they share a commit
-ROUNDS = 60
 
 
 class Cost(NamedTuple):
@@ -37,13 +37,13 @@ async def _write(store: Store, room: int, n: int, *, fenced: bool) -> None:
     await store.write(ply, fence=Fence(f"r{room}", 1) if fenced else None)
 
 
-async def measure(database: str) -> None:
+async def measure(database: str, rounds: int) -> None:
     async with Store.open(database) as store:
         await store.write(*(db.insert(db.leases, room=f"r{n}", number=1, process="p") for n in range(max(ROOMS))))
         n = 0
         for rooms in ROOMS:
             costs: dict[bool, list[Cost]] = {True: [], False: []}
-            for _ in range(ROUNDS):
+            for _ in range(rounds):
                 for fenced in (True, False):
                     costs[fenced].append(await commit(store, rooms, n, fenced=fenced))
                     n += 1
@@ -54,8 +54,11 @@ async def measure(database: str) -> None:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=60, help="how often each is measured (default: %(default)s)")
+    rounds = parser.parse_args().rounds
     with postgres() as server:
-        asyncio.run(measure(server.new_database()))
+        asyncio.run(measure(server.new_database(), rounds))
 
 
 if __name__ == "__main__":

@@ -91,6 +91,7 @@ MINIATURE = {
     "make bench-advice": 'make bench-advice BENCH="--games 1"',
     "make bench-attack": 'make bench-attack BENCH="headers --seconds 1 --rooms 1"',
     "make bench-belief": 'make bench-belief BENCH="--games 2"',
+    "make bench-fence": 'make bench-fence BENCH="--rounds 2"',
     "make bench-house": 'make bench-house BENCH="--half unseen"',
     "make bench-jobs": 'make bench-jobs BENCH="--rounds 3 --together 3"',
     "make bench-fast": 'make bench-fast BENCH="--batches 1 --seconds 0.01 --games 2000"',

@@ -1,7 +1,8 @@
 """Several processes of one server on one machine: a parent that starts them, and starts again those that die.
 
-They share the socket at which people arrive. The parent keeps the sockets at which they reach each other, so a process
-that is started again is found at the address of the one before, and requests wait for it meanwhile.
+They share the socket at which people arrive. The parent reserves the addresses at which they reach each other, so a
+process that is started again is found at the address of the one before. Meanwhile the system refuses connections
+there, so that nobody waits for one that is dead.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from types import FrameType
 from typing import Any
 
 from fogbound.server import logs
+from fogbound.server.reach import new_listener
 
 log = logging.getLogger("fogbound.many")
 PATIENCE = 30.0  # seconds for a process to end; then it is killed
@@ -38,7 +40,7 @@ class Place:
     """One of the processes, whichever is there at the moment: what it is started with beside what all get."""
 
     name: str
-    internal: socket.socket
+    internal: socket.socket  # it reserves an address, and does not listen
     more: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -190,10 +192,39 @@ def _begin(work: Work, arguments: dict[str, Any], name: str, internal: socket.so
             line.send(True)
 
     try:
-        work(name=name, internal=internal, ready=ready, **arguments)
+        work(name=name, internal=listener_at(internal), ready=ready, **arguments)
     except Exception as problem:  # the database is away, perhaps
         log.error("process %s cannot go on: %s", name, logs.place(problem))
         sys.exit(1)
+
+
+def reserved(host: str, port: int) -> socket.socket:
+    """A socket that keeps an address for those to come. An address that is taken or not ours is an OSError."""
+    with new_listener(host, port) as probe:  # it fails where anybody else listens, or has reserved
+        port = probe.getsockname()[1]
+    return _bound(host, port)
+
+
+def listener_at(place: socket.socket) -> socket.socket:
+    """A socket that listens at a reserved address, and is closed when its process ends, however it ends."""
+    with place:
+        listening = _bound(*place.getsockname()[:2], again=True)
+    listening.listen()
+    return listening
+
+
+def _bound(host: str, port: int, *, again: bool = False) -> socket.socket:
+    """A socket that shares its address with ours; `again` with connections of before that are closing, too."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, int(again))
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    try:
+        bound.bind((host, port))
+    except OSError:
+        bound.close()
+        raise
+    return bound
 
 
 def _end_with_parent() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
@@ -189,7 +188,7 @@ def test_processes_do_not_outlive_a_parent_that_is_killed(postgresql: PostgreSQL
 
 @pytest.fixture
 def places() -> Iterator[list[Place]]:
-    found = [Place(name, socket.create_server(("127.0.0.1", 0))) for name in ("one", "two")]
+    found = [Place(name, fleet.reserved("127.0.0.1", 0)) for name in ("one", "two")]
     yield found
     for place in found:
         place.internal.close()
