@@ -8,6 +8,7 @@ import pytest
 
 from fogbound.cli import learn
 from fogbound.games.yard import board as boards
+from fogbound.house import common
 from fogbound.lab.meaning import material
 
 from .helpers import run
@@ -61,6 +62,8 @@ def test_meaning_is_learnt_into_a_file(folder: Path, monkeypatch: pytest.MonkeyP
     few = material.shipped_cards()[:3]
     monkeypatch.setattr(material, "shipped_cards", lambda: few)
     monkeypatch.setattr(material, "_vocabulary", tuple)
+    some = {category: common.questions(category)[:10] for category in ("person", "place", "thing")}
+    monkeypatch.setattr(common, "questions", some.__getitem__)
     ran = run("lab", "meaning", "--out", "one.npz")
     assert ran.code == 0
     assert [line.split(": ")[1] for line in ran.out.splitlines()[:4]] == [
