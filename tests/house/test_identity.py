@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benches import house
-from fogbound.house.identity import goes_with, is_place_name
+from fogbound.house.identity import Named, goes_with, is_place_name, named
 from fogbound.house.reader import reply, reply_from_facts
 
 CARDS = house.cards()
@@ -35,6 +35,26 @@ def test_what_it_is(card: str, question: str, language: str, word: str) -> None:
 def test_names_of_places() -> None:
     assert is_place_name(("pari",), "fr")  # without what looks like a plural
     assert not is_place_name(("guitare",), "fr")
+
+
+@pytest.mark.parametrize(
+    ("card", "question", "language", "expected"),
+    [
+        ("mozart", "Are you a piano?", "en", Named(("piano",), is_name=False)),
+        ("mozart", "Es-tu un piano ?", "fr", Named(("piano",), is_name=False)),
+        (
+            "cleopatra",
+            "is it Julius Caesar",
+            "en",
+            Named(("juliu", "caesar"), is_name=True),
+        ),  # without what looks like a plural
+        ("mozart", "Do you play the piano?", "en", None),
+        ("mozart", "Are you a man who played the piano?", "en", None),
+        ("archimedes", "T'étais grec ?", "fr", None),
+    ],
+)
+def test_what_a_question_takes_the_subject_for(card: str, question: str, language: str, expected: Named | None) -> None:
+    assert named(CARDS[card], question, language) == expected
 
 
 def test_goes_with() -> None:
