@@ -48,9 +48,16 @@ def named(card: Card, question: str, language: str) -> Named | None:
     noun = _compared(" ".join(words[BEING:]), language)
     if words[BEING : BEING + 1] in speech(language).list("question.one"):
         return Named(noun, is_name=False) if 0 < len(noun) <= MOST_OF_NOUN else None
-    if traits(question, language).values and not is_place_name(noun, language):
+    if is_place_name(noun, language):
+        return Named(noun, is_name=True)
+    if noun not in _proper_names(card, language) or traits(question, language).values:
         return None  # `Es-tu grec ?`
-    return Named(noun, is_name=True) if noun in _proper_names(card, language) else None
+    return Named(noun, is_name=True)
+
+
+def may_be_beside(card: Card, noun: Named, language: str) -> bool:
+    """Whether what a question takes the subject for may merely go with it, so that only its own word confirms it."""
+    return noun.is_name or goes_with(card, noun.noun, language, indefinite=True)
 
 
 def is_place_name(phrase: Words, language: str) -> bool:

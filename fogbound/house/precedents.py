@@ -9,7 +9,7 @@ import numpy as np
 
 from fogbound.games.twenty.card import Asked, Card
 from fogbound.house.asked import bank, own_bank
-from fogbound.house.identity import Named, goes_with, named
+from fogbound.house.identity import Named, may_be_beside, named
 from fogbound.house.paraphrase import Sketch, features, is_aside, odds, sketch, strays
 from fogbound.house.shelf import nearest
 from fogbound.house.traits import Traits
@@ -82,7 +82,7 @@ def may_confirm(card: Card, asked: Sketch, noun: Named, row: Asked) -> bool:
     """Whether a row whose reply is not *no* can say what the subject is: a pianist plays the piano, but is not one."""
     sketches = (sketch(said, code) for code, texts in row.phrasings for said in texts)
     being = [each for each in sketches if each.is_being]
-    if not noun.is_name and not goes_with(card, noun.noun, asked.language, indefinite=True):
+    if not may_be_beside(card, noun, asked.language):
         return bool(being)
     return any(each.tokens[: len(asked.tokens)] == asked.tokens for each in being)
 
