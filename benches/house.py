@@ -30,8 +30,19 @@ from fogbound.house.reader import reply
 
 FOLDER = Path(__file__).parent.parent / "tests" / "house"
 DECKS = ("first-light", "lamplight")
-# Oldest first.
-HALVES = ("seen", "unseen", "newest", "free", "box", "last", "blind", "fresh", "second", "third", "newcomer")
+HALVES = (
+    "seen",
+    "unseen",
+    "newest",
+    "free",
+    "box",
+    "last",
+    "blind",
+    "fresh",
+    "second",
+    "third",
+    "newcomer",
+)  # oldest first
 VERDICTS = ("right", "precise", "wrong")
 CANNOT_SAY = "cannot_say"
 YEAR = 2026  # the year in which the questions were labelled

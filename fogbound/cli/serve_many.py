@@ -17,7 +17,7 @@ ONE = "Leave out --workers and --internal to serve with one process"
 
 def refuse_many(url: str, redis: str | None) -> str:
     """The URL of the Redis that several processes share, or what is missing."""
-    if not url.startswith("postgresql"):
+    if not url.startswith("postgresql+asyncpg:"):
         raise Stop(
             "Several processes need PostgreSQL: give --database postgresql+asyncpg://USER@HOST/NAME "
             f"(fogbound admin move brings games there). {ONE}."
@@ -40,22 +40,22 @@ def refuse_many(url: str, redis: str | None) -> str:
 
 
 def internal_sockets(workers: int, internal: tuple[str, int] | None) -> dict[str, socket.socket]:
-    """A socket for each process, at which the others reach it, by its address."""
-    from fogbound.server.reach import new_listener
+    """For each process the address at which the others reach it, with a socket that keeps it."""
+    from fogbound.server.many.fleet import reserved
 
     sockets: dict[str, socket.socket] = {}
     host, first = internal or (HERE, 0)
     for n in range(workers):
         port = first + n if first else 0
         try:
-            listening = new_listener(host, port)
+            kept = reserved(host, port)
         except (OSError, OverflowError) as problem:
             for each in sockets.values():
                 each.close()
-            reason = getattr(problem, "strerror", None) or str(problem)
+            reason = getattr(problem, "strerror", None) or str(problem).removeprefix("bind(): ").removesuffix(".")
             raise Stop(f"Cannot listen on {host}:{port}: {reason}. Try another --internal.") from None
         name = f"[{host}]" if ":" in host else host
-        sockets[f"{name}:{listening.getsockname()[1]}"] = listening
+        sockets[f"{name}:{kept.getsockname()[1]}"] = kept
     return sockets
 
 
@@ -73,8 +73,8 @@ def run_fleet(
 
     log_lines.begin(log)
     places = [
-        Place(f"{socket.gethostname()[:48]}-{n}", listening, {"address": address, "metrics": _nth(metrics, n)})
-        for n, (address, listening) in enumerate(sockets.items())
+        Place(f"{socket.gethostname()[:48]}-{n}", kept, {"address": address, "metrics": _nth(metrics, n)})
+        for n, (address, kept) in enumerate(sockets.items())
     ]
 
     def died(place: Place) -> None:

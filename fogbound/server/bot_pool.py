@@ -35,6 +35,7 @@ class BotPool:
     def __init__(self, size: int, folder: Path | None = None, niceness: int = 0) -> None:
         self._size, self._begin = size, partial(begin, folder, niceness)
         self._queue = FairQueue(size)
+        self._closed = False
         self.pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -61,6 +62,8 @@ class BotPool:
         try:
             return await self._attempt(work, *args)
         except BrokenProcessPool:
+            if self._closed:
+                raise
             return await self._attempt(work, *args)
 
     async def _attempt(self, work: Callable[..., T], *args: object) -> T:
@@ -77,10 +80,12 @@ class BotPool:
 
     def replace(self, broken: ProcessPoolExecutor) -> None:
         """Start another pool, once, however many callers waited for the one that broke."""
-        if self.pool is broken:
+        if self.pool is broken and not self._closed:
             log.error("a bot process died; starting another")
             self.pool = self._new_pool()
             broken.shutdown(wait=False)
 
     def close(self) -> None:
+        """Whoever still waits for work hears that it will not be done."""
+        self._closed = True
         processes.stop(self.pool)

@@ -162,6 +162,10 @@ class FencedRoomStore(RoomStore):
             self._moved(self._fence)
             raise
 
+    async def has_rows(self, rows: Sequence[Row]) -> bool:
+        await self._store.settle(self._fence)
+        return await super().has_rows(rows)
+
 
 def _without_game(row: sa.Row[Any]) -> RoomState:
     """A room as its own row has it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from functools import partial
 from time import perf_counter
 from typing import Any
@@ -22,7 +22,7 @@ from fogbound.server.logs import place
 from fogbound.server.many import Elsewhere
 from fogbound.server.message_limits import Sender, check_message
 from fogbound.server.people import COOKIE
-from fogbound.server.room.audience import Sent
+from fogbound.server.room.audience import Attempt, Sent
 from fogbound.server.room.gaze import Gaze
 from fogbound.server.room.runner import RoomRunner
 from fogbound.server.services import Services, address_of
@@ -36,6 +36,7 @@ TOO_OFTEN = 20
 FAREWELL = 2.0  # seconds for the last messages to a socket that may no longer read
 NOT_A_MEMBER, TOO_FAST, TRY_AGAIN = 4003, 4008, 1011
 SERVICE_UNAVAILABLE = 503
+MOST_OF_PAGE = 40  # characters of its name
 NOBODY = ""  # the person of a public screen
 
 
@@ -51,6 +52,7 @@ class Connection:
         self.gaze = Gaze()
         self.follows = False
         self.visible = True
+        self.attempt = attempt_of(websocket.query_params)
         self.sent = Sent()
         self.closing = False
         self._websocket = websocket
@@ -84,6 +86,12 @@ class Connection:
             await self._websocket.send_text(item)
             self._waiting -= 1
         await self._websocket.close(item)
+
+
+def attempt_of(asked: Mapping[str, str]) -> Attempt | None:
+    """What a page says of its attempts to connect; anything else is left alone."""
+    page, n = asked.get("page", ""), asked.get("n", "")
+    return Attempt(page[:MOST_OF_PAGE], int(n)) if page and n.isascii() and n.isdecimal() and len(n) < 10 else None
 
 
 async def serve(websocket: WebSocket, services: Services, room_id: str) -> None:

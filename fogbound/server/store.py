@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from fogbound.languages.catalogue import worded
 from fogbound.server.full_disk import explained
 from fogbound.server.migrations import bring_up_to_date
+from fogbound.server.silence import watch_postgresql
 from fogbound.server.sqlite import Disk, tune
 from fogbound.server.statements import Fence as Fence
 from fogbound.server.statements import Statement as Statement
@@ -82,6 +83,8 @@ class Store:
         engine = create_async_engine(url, hide_parameters=True, connect_args=_introduced(url))
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", tune)
+        elif engine.dialect.driver == "asyncpg":
+            sa.event.listen(engine.sync_engine, "connect", watch_postgresql)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date, metadata)
@@ -116,6 +119,15 @@ class Store:
         await self._pending.put(_PendingWrite(statements, fence, done))
         await done
 
+    async def settle(self, fence: Fence) -> None:
+        """Wait until no write behind a fence is on its way.
+
+        PostgreSQL carries a commit through though the connection that asked for it has broken, and shows what was there
+        before until it is done. It holds the lease until then, and so we hear when.
+        """
+        async with self._engine.begin() as connection:
+            await connection.execute(_NOTHING_ON_ITS_WAY, {"room": fence.room})
+
     async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
         if self._disk is not None:
             return await self._disk.read(query)
@@ -147,15 +159,17 @@ class Store:
                 for _ in writes:
                     self._pending.task_done()
 
-    async def _commit(self, writes: list[_PendingWrite]) -> None:
+    async def _commit(self, writes: list[_PendingWrite], *, again: bool = False) -> None:
         try:
             fallen = await self._execute(writes)
         except Exception as problem:  # the failure belongs to the one who asked, and must not stop the writer
-            if len(writes) == 1:
+            if len(writes) == 1 and (again or not _broke(problem)):
                 _answer(writes[0].done, explained(problem))
                 return
-            for write in writes:  # one of them is at fault: let each succeed or fail by itself
-                await self._commit([write])
+            # One of them is at fault: let each succeed or fail by itself. Or the connection broke, and PostgreSQL may
+            # yet carry the commit through: what is written again waits for that.
+            for write in writes:
+                await self._commit([write], again=True)
             return
         for write in writes:
             _answer(write.done, RoomMoved() if write.fence in fallen else None)
@@ -184,12 +198,18 @@ def _lock_fences(longest_pause: str) -> sa.Select[Any]:
 
 
 _FENCES = _lock_fences(LONGEST_PAUSE)
+_NOTHING_ON_ITS_WAY = sa.select(leases.c.number).where(leases.c.room == sa.bindparam("room")).with_for_update()
 
 
 async def _fallen(connection: AsyncConnection, fences: set[Fence]) -> frozenset[Fence]:
     """The fences that are no longer those of their rooms; the others stand until the end of the transaction."""
     standing = await connection.execute(_FENCES, {"rooms": sorted(fence.room for fence in fences)})
     return frozenset(fences - {Fence(row.room, row.number) for row in standing})
+
+
+def _broke(problem: Exception) -> bool:
+    """Was the connection lost?"""
+    return isinstance(problem, sa.exc.DBAPIError) and problem.connection_invalidated
 
 
 def _statements(writes: Iterable[_PendingWrite]) -> list[Statement]:

@@ -14,6 +14,7 @@ from fogbound.cli import serve, serve_many
 from fogbound.cli.friendly import Stop
 from fogbound.cli.serve_many import internal_sockets
 from fogbound.server import run as running
+from fogbound.server.many.fleet import listener_at
 from tests.cli.helpers import run
 
 POSTGRES, REDIS = "postgresql+asyncpg://ann:secret@db.example/games", "redis://cache.example:6379"
@@ -28,6 +29,12 @@ BOTH = ("--database", POSTGRES, "--redis", REDIS)
         (("--internal", "127.0.0.1:8984", "--redis", REDIS), "Several processes need PostgreSQL"),
         (("--workers", "2", "--database", POSTGRES), "Several processes need a Redis: give --redis redis://HOST:6379."),
         (("--workers", "2", "--database", POSTGRES, "--redis", "cache"), "cache is not the address of a Redis"),
+        (
+            ("--workers", "2", "--database", POSTGRES, "--redis", "redis://:secret@cache:port"),
+            "redis://***@cache:port is not the address of a Redis",
+        ),
+        (("--workers", "2", "--database", POSTGRES.replace("+asyncpg", ""), "--redis", REDIS), "postgresql+asyncpg://"),
+        (("--internal", "127.0.0.1:65535", "--workers", "2", *BOTH), "65536: port must be 0-65535. Try another"),
         (("--internal", "8984", *BOTH), "8984 is not HOST:PORT. Give both: --internal 10.0.0.1:8984"),
         (("--internal", "192.0.2.1:8984", *BOTH), "Cannot listen on 192.0.2.1:8984"),
         (("--workers", "0"), "--workers takes a number, at least 1"),
@@ -61,6 +68,14 @@ def test_each_process_has_a_port_of_its_own() -> None:
         taken = int(next(iter(found)).rpartition(":")[2])
         with pytest.raises(Stop, match=rf"127\.0\.0\.1:{taken}: .*Try another --internal"):
             internal_sockets(1, ("127.0.0.1", taken))
+        first, place = next(iter(found.items()))
+        with pytest.raises(ConnectionRefusedError):  # nobody waits for a process that is not there
+            socket.create_connection(("127.0.0.1", taken))
+        with listener_at(place.dup()) as listening, socket.create_connection(("127.0.0.1", taken)):
+            assert first == f"127.0.0.1:{listening.getsockname()[1]}"
+            listening.accept()[0].close()
+        with listener_at(place.dup()) as listening, pytest.raises(Stop):  # the next process, and a stranger
+            internal_sockets(1, ("127.0.0.1", taken))
     finally:
         for each in found.values():
             each.close()
@@ -69,11 +84,11 @@ def test_each_process_has_a_port_of_its_own() -> None:
 def test_further_processes_take_the_next_ports(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int]] = []
 
-    def new_listener(host: str, port: int) -> socket.socket:
+    def reserved(host: str, port: int) -> socket.socket:
         asked.append((host, port))
         return socket.create_server(("127.0.0.1", 0))
 
-    monkeypatch.setattr("fogbound.server.reach.new_listener", new_listener)
+    monkeypatch.setattr("fogbound.server.many.fleet.reserved", reserved)
     for each in internal_sockets(3, ("10.0.0.1", 8984)).values():
         each.close()
     assert asked == [("10.0.0.1", 8984), ("10.0.0.1", 8985), ("10.0.0.1", 8986)]

@@ -8,12 +8,13 @@ from random import Random
 from typing import Any, cast
 from unittest import mock
 
+import pytest
 from starlette.websockets import WebSocket
 
 from fogbound import record, verify
 from fogbound.catalog import start_of
 from fogbound.server.room.members import no_such_room
-from fogbound.server.socket import Connection, turn_away
+from fogbound.server.socket import Connection, attempt_of, turn_away
 from tests.server.table import POLICE, SMALL, Line, Message, as_sent, offers, play_some, run, seated
 from tests.server.table import serving_over_network as serving
 
@@ -349,6 +350,7 @@ def test_what_waits_is_never_overtaken_by_what_could_be_sent_at_once() -> None:
             self.got: list[str] = []
             self.takes, self.arrive = True, asyncio.Event()
             self.scope = {"extensions": {"fogbound.quick_send": self.quick}}
+            self.query_params: dict[str, str] = {}
 
         def quick(self, text: str) -> bool:
             if self.takes:
@@ -399,3 +401,20 @@ def test_who_hangs_up_while_they_are_turned_away_leaves_no_error() -> None:
 
     run(turn_away(WebSocket({"type": "websocket"}, receive, send), no_such_room()))
     assert sent == ["websocket.accept", "websocket.send"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "attempt"),
+    [
+        ({"page": "a1", "n": "3"}, ("a1", 3)),
+        ({}, None),
+        ({"page": "a1"}, None),
+        ({"n": "3"}, None),
+        ({"page": "a1", "n": "-1"}, None),
+        ({"page": "a1", "n": "٣"}, None),
+        ({"page": "a1", "n": "9" * 5000}, None),
+        ({"page": "a" * 100, "n": "1"}, ("a" * 40, 1)),
+    ],
+)
+def test_what_a_page_says_of_its_attempts(asked: dict[str, str], attempt: tuple[str, int] | None) -> None:
+    assert attempt_of(asked) == attempt

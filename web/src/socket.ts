@@ -35,6 +35,9 @@ export class Connection {
   #pinger: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  // An attempt that we have given up may still reach the server: by this it knows that there is a later one.
+  readonly #page = Math.random().toString(36).slice(2);
+  #attempts = 0;
 
   constructor(
     private readonly address: string,
@@ -79,7 +82,9 @@ export class Connection {
 
   #connect(): void {
     this.listener.online("connecting");
-    const socket = this.make(this.address);
+    this.#attempts += 1;
+    const mark = this.address.includes("?") ? "&" : "?";
+    const socket = this.make(`${this.address}${mark}page=${this.#page}&n=${this.#attempts}`);
     this.#socket = socket;
     // Without this, a handshake without an answer would hang for minutes.
     this.#expectAnswer();

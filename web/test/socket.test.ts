@@ -62,6 +62,18 @@ describe("a connection", () => {
     vi.useRealTimers();
   });
 
+  it("says which of its attempts to connect each is", () => {
+    latest().accept();
+    latest().drop();
+    vi.advanceTimersByTime(600);
+    const said = FakeSocket.all.map((socket) => new URL(socket.address));
+    expect(said.map((one) => [one.pathname, one.searchParams.get("n")])).toEqual([
+      ["/socket", "1"],
+      ["/socket", "2"],
+    ]);
+    expect(new Set(said.map((one) => one.searchParams.get("page"))).size).toBe(1);
+  });
+
   it("comes back after a loss, waiting longer each time", () => {
     latest().accept();
     latest().drop();

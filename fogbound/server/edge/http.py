@@ -214,6 +214,9 @@ class EdgeHttp(HttpToolsProtocol):
         socket.scheme = "wss" if self.scope["scheme"] == "https" else "ws"
         self.transport.set_protocol(socket)
         socket.data_received(b"".join(head))
+        if not socket.handshake_initiated:  # it cannot read this head, and would wait for ever without a word
+            self.transport.write(answer(_unreadable()))
+            self.transport.close()
 
     def _rest(self) -> None:
         """Nothing to do. uvicorn ends this after a few seconds, but not where an answer came before the whole body."""

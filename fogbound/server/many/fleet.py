@@ -1,7 +1,8 @@
 """Several processes of one server on one machine: a parent that starts them, and starts again those that die.
 
-They share the socket at which people arrive. The parent keeps the sockets at which they reach each other, so a process
-that is started again is found at the address of the one before, and requests wait for it meanwhile.
+They share the socket at which people arrive. The parent reserves the addresses at which they reach each other, so a
+process that is started again is found at the address of the one before. Meanwhile the system refuses connections
+there, so that nobody waits for one that is dead.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -21,11 +23,14 @@ from time import monotonic
 from types import FrameType
 from typing import Any
 
+from fogbound.server import logs
+from fogbound.server.reach import new_listener
+
 log = logging.getLogger("fogbound.many")
 PATIENCE = 30.0  # seconds for a process to end; then it is killed
 SOON = 5.0  # seconds after its start in which a process that dies has something that will not go away
 LATER = 1.0  # seconds until such a process is started again
-MOST_FAILURES = 5  # in a row, of processes that never became ready
+MOST_FAILURES = 5  # in a row, of processes that never became ready, before all were: then none is started again
 
 Work = Callable[..., bool]
 
@@ -35,7 +40,7 @@ class Place:
     """One of the processes, whichever is there at the moment: what it is started with beside what all get."""
 
     name: str
-    internal: socket.socket
+    internal: socket.socket  # it reserves an address, and does not listen
     more: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -62,21 +67,20 @@ class Fleet:
         self._again: dict[Place, float] = {}  # when to start one again
         self._roll: list[Place] = []  # those that are still to be restarted, one after another
         self._failures = 0
-        self._stopping = False
+        self._announced = self._stopping = False
         self._signals = multiprocessing.Pipe(duplex=False)
 
     def run(self, ready: Callable[[], None]) -> bool:
         """Run until a signal says to stop. Returns False if no process could be started."""
-        announced = False
         with self._hearing_signals():
             for place in self._places:
                 self._start(place)
             while self._running or self._again:
                 self._look(self._wait())
-                if not announced and len(self._running) == len(self._places) and self._all_ready():
-                    announced = True
+                if not self._announced and len(self._running) == len(self._places) and self._all_ready():
+                    self._announced = True
                     ready()
-        return announced
+        return self._announced
 
     # One process
 
@@ -105,7 +109,7 @@ class Fleet:
             log.warning("process %s has died (%s)", place.name, running.process.exitcode)
             self._died(place)
         self._failures = 0 if running.ready else self._failures + 1
-        if self._failures >= MOST_FAILURES:
+        if self._failures >= MOST_FAILURES and not self._announced:  # later it is the database, say, and will pass
             log.error("processes do not start: giving up")
             self._stop()
             return
@@ -187,7 +191,40 @@ def _begin(work: Work, arguments: dict[str, Any], name: str, internal: socket.so
         with suppress(OSError):  # nobody listens any more: the parent has gone, and we go too
             line.send(True)
 
-    work(name=name, internal=internal, ready=ready, **arguments)
+    try:
+        work(name=name, internal=listener_at(internal), ready=ready, **arguments)
+    except Exception as problem:  # the database is away, perhaps
+        log.error("process %s cannot go on: %s", name, logs.place(problem))
+        sys.exit(1)
+
+
+def reserved(host: str, port: int) -> socket.socket:
+    """A socket that keeps an address for those to come. An address that is taken or not ours is an OSError."""
+    with new_listener(host, port) as probe:  # it fails where anybody else listens, or has reserved
+        port = probe.getsockname()[1]
+    return _bound(host, port)
+
+
+def listener_at(place: socket.socket) -> socket.socket:
+    """A socket that listens at a reserved address, and is closed when its process ends, however it ends."""
+    with place:
+        listening = _bound(*place.getsockname()[:2], again=True)
+    listening.listen()
+    return listening
+
+
+def _bound(host: str, port: int, *, again: bool = False) -> socket.socket:
+    """A socket that shares its address with ours; `again` with connections of before that are closing, too."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, int(again))
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    try:
+        bound.bind((host, port))
+    except OSError:
+        bound.close()
+        raise
+    return bound
 
 
 def _end_with_parent() -> None:

@@ -8,23 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import socket
 from collections.abc import Callable
-from contextlib import suppress
 from time import monotonic
 from typing import NamedTuple, TypeVar, cast
 
 import httptools
 
 from fogbound.server.edge.http import RECEIVED
+from fogbound.server.silence import notice_silence
 
 log = logging.getLogger("fogbound.many")
 PATIENCE = 2.0  # seconds for an owner to take a request
 ANSWER = 60.0  # seconds for its answer
 RESTS = 3.0  # seconds without a request after which we use a connection no more; owners close them after five
 NOT_MINE = b"x-fogbound-not-mine"  # the header with which an owner says that it owns the room no more
-# How soon the system notices that the owner's machine is gone, where it can be told.
-KEEPALIVE = {"TCP_KEEPIDLE": 3, "TCP_KEEPINTVL": 1, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 6000}
 _END = b"\r\n\r\n"
 
 Headers = list[tuple[bytes, bytes]]
@@ -136,16 +133,8 @@ async def _connect(internal: str, make: Callable[[], Line]) -> Line:
             transport, line = await asyncio.get_running_loop().create_connection(make, host.strip("[]"), int(port))
     except OSError:  # a timeout is one, too
         raise NoAnswer() from None
-    _notice_death(transport.get_extra_info("socket"))
+    notice_silence(transport.get_extra_info("socket"))
     return line
-
-
-def _notice_death(connected: socket.socket) -> None:
-    connected.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    for name, value in KEEPALIVE.items():
-        if hasattr(socket, name):
-            with suppress(OSError):
-                connected.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
 async def _within(seconds: float, line: Line, wanted: asyncio.Future[Found]) -> Found:

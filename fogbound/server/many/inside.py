@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from dataclasses import replace
 
 import uvicorn
 
@@ -16,6 +17,7 @@ from fogbound.server.many.vouching import Vouching, no_voucher
 FILES_EACH = 3
 # Processes ask for thousands of people, but they are quick about it.
 FELLOWS = Allowance(people=1_000_000, in_all=20_000, head_seconds=5.0, body_seconds=10.0)
+ADDED, ADDED_BYTES = 2, 512  # what the relay adds to a head at most: the voucher and the id of the request
 
 
 class InsideEdge(Edge):
@@ -28,7 +30,9 @@ class InsideEdge(Edge):
     inside = True
 
     def __init__(self, public: Edge, vouching: Vouching, internal: str) -> None:
-        super().__init__(FELLOWS, clock=public.clock, files_each=FILES_EACH)
+        most = public.allowance
+        fellows = replace(FELLOWS, headers=most.headers + ADDED, head_bytes=most.head_bytes + ADDED_BYTES)
+        super().__init__(fellows, clock=public.clock, files_each=FILES_EACH)
         self._vouching, self._internal = vouching, internal
         self.messages = public.messages
         self.census.share_sockets(public.census)

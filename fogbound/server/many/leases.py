@@ -180,6 +180,12 @@ class Leases:
             self._numbers |= ours
             yield list(ours)
 
+    async def unheard_of(self) -> list[str]:
+        """Rooms that we took without hearing of it, because the connection broke: the database has them as ours."""
+        rows = await self._store.read(ask.OURS.params(me=self.id))
+        known = {*self._numbers, *self._claims, *(fence.room for fence in self._released)}
+        return [row.room for row in rows if row.room not in known]
+
     # Others' rooms
 
     async def owner_of(self, room_id: str) -> str | None:

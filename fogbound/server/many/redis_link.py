@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from typing import Final
 
@@ -32,7 +33,8 @@ def connect(url: str) -> Redis:
             url, retry=Retry(NoBackoff(), 0), socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE
         )
     except ValueError as problem:
-        raise ValueError(f"{url} is not the address of a Redis: {problem}") from None
+        shown = re.sub("//.*@", "//***@", url)  # without a password
+        raise ValueError(f"{shown} is not the address of a Redis: {problem}") from None
 
 
 async def shared_key(store: Store) -> bytes:

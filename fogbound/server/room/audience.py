@@ -61,6 +61,16 @@ class Sent:
         self.talk_of, self.marks = (), ()
 
 
+class Attempt(NamedTuple):
+    """Which of a page's attempts to connect a socket is. Pages that do not say so have none."""
+
+    page: str
+    n: int
+
+    def is_before(self, other: Attempt | None) -> bool:
+        return other is not None and self.page == other.page and self.n < other.n
+
+
 class Listener(Protocol):
     """One open socket, as a room sees it. A public screen is nobody's: its `person` is empty."""
 
@@ -68,6 +78,7 @@ class Listener(Protocol):
     gaze: Gaze
     follows: bool  # they get X's probable whereabouts, ply by ply
     visible: bool  # the page is in sight
+    attempt: Attempt | None
     sent: Sent
 
     def send(self, text: str) -> None: ...
@@ -152,7 +163,11 @@ class Audience:
 
     @staticmethod
     def _put(sockets: dict[Person, Listener], person: Person, listener: Listener) -> None:
-        before = sockets.pop(person, None)
+        """Instead of one that came before. One that its page has given up meanwhile comes too late to end another."""
+        before = sockets.get(person)
+        if before is not None and listener.attempt is not None and listener.attempt.is_before(before.attempt):
+            listener.close(REPLACED)
+            return
         if before is not None:
             before.close(REPLACED)
         sockets[person] = listener

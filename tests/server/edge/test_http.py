@@ -423,6 +423,21 @@ def test_sockets_that_gave_up_waiting_cost_the_next_one_no_turn() -> None:
     served(test, Allowance(people=32))
 
 
+@pytest.mark.parametrize("more", [b"Content-Length: 5\r\n", b"x: " + b"y" * 9000 + b"\r\n"])
+def test_a_socket_that_cannot_be_opened_is_refused(more: bytes) -> None:
+    """`websockets` says nothing about such heads, and would wait for ever."""
+
+    async def test(server: Server, app: App, _: Clock) -> None:
+        line = server.connect()
+        line.send(UPGRADE.replace(b"\r\n", b"\r\n" + more, 1))
+        await settle()
+        assert line.status == 400
+        assert line.closing
+        assert not app.scopes
+
+    served(test, Allowance())
+
+
 def test_what_comes_before_a_socket_is_open_ends_it() -> None:
     async def test(server: Server, app: App, clock: Clock) -> None:
         lines = [server.connect() for _ in range(5)]

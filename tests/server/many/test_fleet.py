@@ -6,18 +6,25 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
 from typing import Any
 
 import httpx
 import psutil
+import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fogbound import catalog, record, verify
 from fogbound.server import store as db
+from fogbound.server.many import fleet
+from fogbound.server.many.fleet import Fleet, Place
 from fogbound.server.store import Store
+from tests.server.many import frail
 from tests.server.ports import free_port
 from tests.server.postgres import PostgreSQL
 from tests.server.redis import Redis
@@ -177,3 +184,58 @@ def test_processes_do_not_outlive_a_parent_that_is_killed(postgresql: PostgreSQL
             assert not [child for child in children if child.is_running()]
 
     run(test(), within=240)
+
+
+@pytest.fixture
+def places() -> Iterator[list[Place]]:
+    found = [Place(name, fleet.reserved("127.0.0.1", 0)) for name in ("one", "two")]
+    yield found
+    for place in found:
+        place.internal.close()
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fleet, "MOST_FAILURES", 2)
+    monkeypatch.setattr(fleet, "LATER", 0.01)
+
+
+def test_processes_that_never_start_are_given_up(impatient: None, places: list[Place], tmp_path: Path) -> None:
+    (tmp_path / "broken").touch()
+    assert not Fleet(frail.work, {"folder": tmp_path}, places, lambda _: None).run(lambda: None)
+
+
+def test_a_running_server_outlasts_what_keeps_its_processes_from_starting(
+    impatient: None, places: list[Place], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The database is away, say, and one of the processes has died."""
+    died: list[Place] = []
+    found = Fleet(frail.work, {"folder": tmp_path}, places, died.append)
+    starts, survived = tmp_path / "starts", list[bool]()
+
+    def happen() -> None:
+        try:
+            first, second = found._running.values()
+            (tmp_path / "broken").touch()
+            first.process.kill()
+            wait_until(lambda: len(starts.read_text().split()) > 2 + 2 * fleet.MOST_FAILURES)
+            survived.append(second.process.is_alive())
+            (tmp_path / "broken").unlink()
+            wait_until(lambda: len(found._running) == 2 and found._all_ready())
+            survived.append(second.process.is_alive())
+        finally:
+            found._signals[1].send(signal.SIGTERM)
+
+    happening = Thread(target=happen)
+    assert found.run(happening.start)
+    happening.join()
+    assert survived == [True, True]
+    assert len(died) > fleet.MOST_FAILURES
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    until = monotonic() + PATIENCE
+    while not true():
+        assert monotonic() < until
+        sleep(0.01)

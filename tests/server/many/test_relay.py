@@ -107,6 +107,24 @@ def test_who_asks_is_passed_on_and_nobody_can_make_it_up() -> None:
     two(direct)
 
 
+def test_a_head_as_big_as_heads_may_be_is_passed_on(caplog: pytest.LogCaptureFixture) -> None:
+    """With what we add to it, it is bigger than any that people may send."""
+
+    async def test(here: Process, there: Process) -> None:
+        most = here.edge.allowance
+        async with here.http() as http:
+            usual = len((await http.get("/rooms/a")).request.headers)
+            many = {f"x-{n}": "1" for n in range(most.headers - usual)}
+            big = {"x": "y" * (most.head_bytes - 300)}
+            for headers in (many, big):
+                assert (await http.get("/rooms/a", headers=headers)).status_code == 200
+            refused = await http.get("/rooms/a", headers={**many, "one-more": "1"})
+        assert refused.status_code == 431
+        assert not caplog.records, "both processes are who they say"
+
+    two(test)
+
+
 def test_requests_are_counted_and_share_a_connection() -> None:
     async def test(here: Process, there: Process) -> None:
         before = FIGURES.relayed_requests

@@ -9,7 +9,7 @@ from unittest import mock
 
 from fogbound.game import View
 from fogbound.server import wire
-from fogbound.server.room.audience import KICKED, REPLACED, Audience, Sent
+from fogbound.server.room.audience import KICKED, REPLACED, Attempt, Audience, Sent
 from fogbound.server.room.gaze import Gaze
 from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NAMES, NOW, a_play, a_room, act, playing
@@ -24,6 +24,7 @@ class Ear:
         self.person = person
         self.gaze = Gaze()
         self.follows = False
+        self.attempt: Attempt | None = None
         self.visible = True
         self.sent = Sent()
         self.texts: list[str] = []
@@ -187,3 +188,19 @@ def test_a_listener_that_fails_keeps_nothing_from_the_others_and_is_told_everyth
     audience.tell(room, NOW)
     assert deaf.types() == ["room", "you", "view"]
     assert ear.news() == []
+
+
+def test_a_socket_that_its_page_has_given_up_does_not_end_the_one_it_uses() -> None:
+    room = playing(FOUR)
+    audience, ears = gather(room, "bob")
+    first, late, other, old = (Ear("ann") for _ in range(4))
+    first.attempt, late.attempt, other.attempt = Attempt("tab", 2), Attempt("tab", 1), Attempt("another tab", 1)
+    for ear in (first, late):
+        audience.join(ear, room, NOW)
+    assert (first.closed, late.closed) == (None, REPLACED)
+    assert not audience.part(late, NOW), "the other is still there"
+    audience.join(other, room, NOW)
+    assert (first.closed, other.closed) == (REPLACED, None)
+    audience.join(old, room, NOW)  # of a page that does not say
+    assert (other.closed, old.closed) == (REPLACED, None)
+    assert ears["bob"].closed is None

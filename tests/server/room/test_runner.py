@@ -18,7 +18,7 @@ from fogbound.errors import FogboundError
 from fogbound.game import Move, View
 from fogbound.server import wire
 from fogbound.server.room import stored
-from fogbound.server.room.audience import KICKED, Sent
+from fogbound.server.room.audience import KICKED, Attempt, Sent
 from fogbound.server.room.gaze import Gaze
 from fogbound.server.room.presence import Presence
 from fogbound.server.room.rows import GameRow, PlyRow, RoomRow, Row, SaidRow
@@ -85,6 +85,7 @@ class Watcher:
         self.person = person
         self.gaze = Gaze()
         self.follows = False
+        self.attempt: Attempt | None = None
         self.visible = True
         self.sent = Sent()
         self.heard: list[dict[str, Any]] = []
