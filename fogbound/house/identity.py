@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from fogbound.games.twenty import facts, text
@@ -9,9 +10,14 @@ from fogbound.games.twenty.card import Card
 from fogbound.house import atlas, sense
 from fogbound.house.fact_sheet import kinds
 from fogbound.house.names import PERSON
+from fogbound.house.phrasing import plain_question
+from fogbound.house.subject import asks_what_it_is, with_one_subject
+from fogbound.house.traits import traits
 from fogbound.house.words import Words, phrases, plain, singular, speech
 
 OTHER_SORTS = ("other-places", "object-kinds", "vehicle-kinds", "animal-kinds")
+BEING = 2  # words before the noun: `is you`, the same of any subject
+MOST_OF_NOUN = 2  # words of a noun; more of them say what the subject does
 
 
 def goes_with(card: Card, phrase: Words, language: str, *, indefinite: bool) -> bool:
@@ -24,6 +30,34 @@ def goes_with(card: Card, phrase: Words, language: str, *, indefinite: bool) -> 
     if not indefinite:
         return False
     return _is_denied_by_sense(card, phrase, language) or (_is_human(card) and not _is_someone(phrase, language))
+
+
+@dataclass(frozen=True)
+class Named:
+    """What a question takes the subject for: `Are you a piano?`, `Are you Julius Caesar?`"""
+
+    noun: Words
+    is_name: bool  # of somebody or something; otherwise one of a sort
+
+
+def named(card: Card, question: str, language: str) -> Named | None:
+    """The noun of a question that asks only what the subject is; None if there is none, or too many words for one."""
+    words = with_one_subject(plain_question(question, language), language)
+    if not asks_what_it_is(words, language):
+        return None
+    noun = _compared(" ".join(words[BEING:]), language)
+    if words[BEING : BEING + 1] in speech(language).list("question.one"):
+        return Named(noun, is_name=False) if 0 < len(noun) <= MOST_OF_NOUN else None
+    if is_place_name(noun, language):
+        return Named(noun, is_name=True)
+    if noun not in _proper_names(card, language) or traits(question, language).values:
+        return None  # `Es-tu grec ?`
+    return Named(noun, is_name=True)
+
+
+def may_be_beside(card: Card, noun: Named, language: str) -> bool:
+    """Whether what a question takes the subject for may merely go with it, so that only its own word confirms it."""
+    return noun.is_name or goes_with(card, noun.noun, language, indefinite=True)
 
 
 def is_place_name(phrase: Words, language: str) -> bool:

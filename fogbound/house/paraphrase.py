@@ -9,7 +9,7 @@ import numpy as np
 from rapidfuzz.distance import OSA
 
 from fogbound.house.meaning import Lexicon, Vector, lexicon, tokens
-from fogbound.house.subject import asks_what_it_is
+from fogbound.house.subject import asks_what_it_is, place_of_doer
 from fogbound.house.traits import Traits, traits, turn_names
 from fogbound.house.words import Words
 
@@ -32,6 +32,7 @@ class Sketch:
     whole: Vector
     traits: Traits
     is_being: bool  # asks what the subject is: `Are you a piano?` is not `Do you play the piano?`
+    doer: int | None  # the place of what could do something to the subject: `Could handcuffs hold you?`
 
     @property
     def unknown(self) -> float:
@@ -47,6 +48,7 @@ def sketch(question: str, language: str) -> Sketch:
 def draw(question: str, language: str, known: Lexicon) -> Sketch:
     """A sketch by a lexicon of one's own."""
     words = tuple(dict.fromkeys(tokens(question, language)))
+    bare = tuple(word.partition(":")[2] for word in words)
     size = known.vectors.shape[1]
     raw = [known.vector(word) for word in words]
     rows = np.array([np.zeros(size, np.float32) if row is None else row for row in raw], np.float32)
@@ -61,7 +63,8 @@ def draw(question: str, language: str, known: Lexicon) -> Sketch:
         rarity / max(float(rarity.sum()), 1e-6),
         _unit(rows.sum(0)),
         traits(question, language),
-        asks_what_it_is(tuple(word.partition(":")[2] for word in words[:2]), language),
+        asks_what_it_is(bare, language),
+        place_of_doer(bare, language),
     )
 
 
@@ -82,6 +85,16 @@ def strays(asked: Sketch, other: Sketch) -> tuple[int, int]:
     """How many words of each question say something that the other does not."""
     ours, theirs = closeness(asked, other)
     return _strays(asked, ours), _strays(other, theirs)
+
+
+def is_aside(asked: Sketch, other: Sketch) -> bool:
+    """Whether a question asks what something could do to the subject, and the other not: `Could handcuffs hold you?`"""
+    ours, theirs = asked.doer, other.doer
+    if ours is None:
+        return False
+    if theirs is None or not (asked.known[ours] and other.known[theirs]):
+        return theirs is None or asked.tokens[ours] != other.tokens[theirs]
+    return float(asked.vectors[ours] @ other.vectors[theirs]) < FAR
 
 
 def _strays(said: Sketch, close: Vector) -> int:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from fogbound.games.twenty.card import Card
+from fogbound.games.twenty.card import Asked, Card
 from fogbound.house.asked import bank, own_bank
-from fogbound.house.paraphrase import Sketch, features, odds, sketch, strays
+from fogbound.house.identity import Named, may_be_beside, named
+from fogbound.house.paraphrase import Sketch, features, is_aside, odds, sketch, strays
 from fogbound.house.shelf import nearest
+from fogbound.house.traits import Traits
 from fogbound.house.words import languages
 
 MOST_STRAYS = 1
@@ -34,6 +36,7 @@ class Precedent:
     reply: str
     likely: float
     fits: bool
+    differs: bool = False  # it has another number, or names something else, so it is no objection to the facts
 
 
 def precedents(card: Card, question: str, language: str) -> tuple[Precedent, ...]:
@@ -61,13 +64,27 @@ def precedents(card: Card, question: str, language: str) -> tuple[Precedent, ...
         for number, place in best.items()
     }
     shares = _softmax(odds_of)
-    closest = sorted(shares, key=lambda each: -shares[each])[:CLOSEST]
+    noun = named(card, question, language)
+    closest = [
+        number
+        for number in sorted(shares, key=lambda each: -shares[each])[:CLOSEST]
+        if noun is None or known[number].reply == "no" or may_confirm(card, asked, noun, known[number])
+    ]
     return tuple(
         (_precedent if number < own else _shared)(
             asked, phrasings[best[number]][1], known[number].reply, shares[number]
         )
         for number in closest
     )
+
+
+def may_confirm(card: Card, asked: Sketch, noun: Named, row: Asked) -> bool:
+    """Whether a row whose reply is not *no* can say what the subject is: a pianist plays the piano, but is not one."""
+    sketches = (sketch(said, code) for code, texts in row.phrasings for said in texts)
+    being = [each for each in sketches if each.is_being]
+    if not may_be_beside(card, noun, asked.language):
+        return bool(being)
+    return any(each.tokens[: len(asked.tokens)] == asked.tokens for each in being)
 
 
 def _preferred(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
@@ -82,7 +99,8 @@ def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Preced
     if is_same(asked, other):
         return Precedent(reply, share, True)
     left = (TURNED if _is_turned(asked, other) else 1.0) * (SHORT if len(asked.tokens) <= FEW_WORDS else 1.0)
-    return Precedent(reply, share * left, decides(asked, other, reply))
+    left *= TURNED if reply != "no" and is_aside(asked, other) else 1.0
+    return Precedent(reply, share * left, decides(asked, other, reply), _differs(asked.traits, other.traits))
 
 
 def _shared(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
@@ -90,7 +108,14 @@ def _shared(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent
     found = _precedent(asked, other, reply, share)
     if is_same(asked, other):
         return found
-    return Precedent(reply, found.likely * (1 if found.fits else APART), False)
+    return replace(found, likely=found.likely * (1 if found.fits else APART), fits=False)
+
+
+def _differs(ours: Traits, theirs: Traits) -> bool:
+    """Whether a question leaves out or changes the numbers of another, or names another place or other kinds."""
+    if ours.numbers != theirs.numbers:
+        return True
+    return bool(ours.values and theirs.values) and ours.values.isdisjoint(theirs.values)
 
 
 def _is_turned(asked: Sketch, other: Sketch) -> bool:

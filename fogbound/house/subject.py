@@ -32,6 +32,9 @@ class Subjects:
     people: str
     inverted: frozenset[str]  # pronouns that may follow their verb
     being: frozenset[Words]  # how a question begins that asks what the subject is
+    able: frozenset[str]  # verbs of what could be
+    before: frozenset[Words]  # what may stand before whoever could do it
+    anybody: frozenset[str]  # those who are nobody beside the subject
 
 
 @cache
@@ -46,6 +49,9 @@ def _subjects(language: str) -> Subjects:
         subject=data.get("subject", ""),
         people=data.get("people", ""),
         inverted=frozenset(data.get("inverted", ())),
+        able=frozenset(data.get("able", ())),
+        before=frozenset(text.words(each) for each in data.get("before", ())),
+        anybody=frozenset(data.get("anybody", ())),
         being=frozenset(text.words(each) for each in data.get("being", ())),
     )
 
@@ -71,6 +77,15 @@ def with_one_subject(words: Words, language: str) -> Words:
 def asks_what_it_is(words: Words, language: str) -> bool:
     """Whether a question with one subject asks what the subject is, not what it does: `Are you a piano?`"""
     return words[:2] in _subjects(language).being
+
+
+def place_of_doer(stems: Words, language: str) -> int | None:
+    """Where a question with one subject names what could do something to it: `Could handcuffs hold you?`"""
+    known = _subjects(language)
+    if known.subject not in stems or known.able.isdisjoint(stems):
+        return None
+    place = next((n for n, stem in enumerate(stems) if (stem,) not in known.before), None)
+    return None if place is None or stems[place] in known.anybody else place
 
 
 def _in_order(words: Words, known: Subjects) -> Words:

@@ -46,6 +46,8 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
         return None  # `Were you a little boy when you became king?`
     if asked.indefinite and _is_held(entry) and _asks_only_what_it_is(asked, find):
         return False  # a city has trees, but is not one
+    if card.category == PERSON and entry.truth is True and not entry.value and _is_one_beside_it(card, asked, find):
+        return None  # a person has a nose and is in books
     if entry.key == CHILDREN and is_about_subject(asked) and phrase not in phrases(asked.language, "question.kin"):
         return sense.finding(card, "is-child").truth  # `Es-tu un enfant ?`
     if entry.key in PLACES:
@@ -113,6 +115,12 @@ def _may_only_go_with_it(card: Card, asked: Question, find: Find) -> bool:
     return not _is_kind_in_answer(card, asked, find) and identity.goes_with(
         card, phrase, asked.language, indefinite=asked.indefinite
     )
+
+
+def _is_one_beside_it(card: Card, asked: Question, find: Find) -> bool:
+    """Whether the question asks in one word whether the subject is something that goes with it: `Are you a nose?`"""
+    is_plain = asked.indefinite and find.end - find.start == 1 and _asks_only_what_it_is(asked, find)
+    return is_plain and _may_only_go_with_it(card, asked, find)
 
 
 def _is_other_kind(card: Card, phrase: Words, language: str) -> bool:

@@ -31,6 +31,8 @@ def weigh(by_facts: str | None, trust: float, by_bank: Iterable[Precedent]) -> s
 def _chances(by_facts: str | None, trust: float, by_bank: Iterable[Precedent]) -> dict[str, float]:
     likely = dict.fromkeys((*USUAL, UNCLEAR), 0.0)
     for each in by_bank:
+        if each.differs and by_facts not in (None, each.reply):
+            continue
         likely[each.reply] += each.likely * (
             1 if each.fits else AGAINST if by_facts not in (None, each.reply) else LOOSE
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benches import house
-from fogbound.house.identity import goes_with, is_place_name
+from fogbound.house.identity import Named, goes_with, is_place_name, named
 from fogbound.house.reader import reply, reply_from_facts
 
 CARDS = house.cards()
@@ -21,6 +21,10 @@ CARDS = house.cards()
         ("france", "Are you Paris?", "en", "no"),
         ("cleopatra", "Are you a pharaoh?", "en", "yes"),
         ("cleopatra", "Are you Julius Caesar?", "en", "cannot_say"),
+        ("cleopatra", "Are you a nose?", "en", "cannot_say"),
+        ("cleopatra", "Do you have a nose?", "en", "yes"),
+        ("charles-darwin", "Are you a book?", "en", "cannot_say"),
+        ("charles-darwin", "Are you London?", "en", "cannot_say"),
         ("rosetta-stone", "Are you Egyptian?", "en", "yes"),
         ("france", "Are there trees?", "en", "yes"),
         ("france", "Are you a tree?", "en", "no"),
@@ -35,6 +39,26 @@ def test_what_it_is(card: str, question: str, language: str, word: str) -> None:
 def test_names_of_places() -> None:
     assert is_place_name(("pari",), "fr")  # without what looks like a plural
     assert not is_place_name(("guitare",), "fr")
+
+
+@pytest.mark.parametrize(
+    ("card", "question", "language", "expected"),
+    [
+        ("mozart", "Are you a piano?", "en", Named(("piano",), is_name=False)),
+        ("mozart", "Es-tu un piano ?", "fr", Named(("piano",), is_name=False)),
+        (
+            "cleopatra",
+            "is it Julius Caesar",
+            "en",
+            Named(("juliu", "caesar"), is_name=True),
+        ),  # without what looks like a plural
+        ("mozart", "Do you play the piano?", "en", None),
+        ("mozart", "Are you a man who played the piano?", "en", None),
+        ("archimedes", "T'étais grec ?", "fr", None),
+    ],
+)
+def test_what_a_question_takes_the_subject_for(card: str, question: str, language: str, expected: Named | None) -> None:
+    assert named(CARDS[card], question, language) == expected
 
 
 def test_goes_with() -> None:

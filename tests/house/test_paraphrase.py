@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fogbound.house.paraphrase import FEATURES, closeness, features, odds, sketch, strays
+from fogbound.house.paraphrase import FEATURES, closeness, features, is_aside, odds, sketch, strays
 
 
 def likelihood(one: str, two: str, language: str = "en", other: str = "en") -> float:
@@ -36,6 +36,14 @@ def test_strays_are_words_that_only_one_question_has() -> None:
 def test_a_slip_in_an_unknown_word_is_forgiven() -> None:
     ours, _ = closeness(sketch("guitarr", "en"), sketch("guitar", "en"))
     assert list(ours) == [1.0]
+
+
+def test_what_something_could_do_to_the_subject_is_another_question() -> None:
+    hold, free = sketch("Could handcuffs hold you?", "en"), sketch("Could you get out of handcuffs?", "en")
+    assert is_aside(hold, free)
+    assert not is_aside(free, hold)
+    assert not is_aside(hold, hold)
+    assert is_aside(hold, sketch("Could a horse hold you?", "en"))
 
 
 @settings(max_examples=60, deadline=None)

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from benches.house import cards
 from fogbound.games.twenty.card import Asked
+from fogbound.house.identity import named
 from fogbound.house.paraphrase import sketch
-from fogbound.house.precedents import APART, decides, precedents
+from fogbound.house.precedents import APART, decides, may_confirm, precedents
 from fogbound.house.reader import WORDS, reply
 
 BANK = (
@@ -77,6 +78,40 @@ def test_a_yes_holds_for_less_and_a_no_for_more() -> None:
 @pytest.mark.parametrize("other", ["Is it always white?", "Is it not white?", "Is it white before 1900?"])
 def test_what_turns_a_question_decides_nothing(other: str) -> None:
     assert not decides(sketch("Is it white?", "en"), sketch(other, "en"), "no")
+
+
+@pytest.mark.parametrize(
+    ("asked", "rows", "may"),
+    [
+        ("Are you a piano?", ("Are you a pianist?", "Do you play the piano?", "Are you good at the piano?"), False),
+        ("Are you a piano?", ("Is it a piano?",), True),
+        ("Are you a musician?", ("Are you a composer?",), True),
+        ("Are you a musician?", ("Do you make music?",), False),
+    ],
+)
+def test_only_a_question_what_the_subject_is_says_what_it_is(asked: str, rows: tuple[str, ...], may: bool) -> None:
+    mozart = cards()["mozart"]
+    noun = named(mozart, asked, "en")
+    assert noun is not None
+    assert [may_confirm(mozart, sketch(asked, "en"), noun, Asked("yes", (("en", (row,)),))) for row in rows] == [
+        may
+    ] * len(rows)
+
+
+@pytest.mark.parametrize(
+    ("asked", "other", "differs"),
+    [
+        ("Did you live more than 500 years ago?", "Did you live more than a thousand years ago?", True),
+        ("Did you live more than 500 years ago?", "Did you live long ago?", True),
+        ("Are you North American?", "Are you American?", True),
+        ("Are you American?", "Do you come from the United States?", False),
+        ("Are you old?", "Are you ancient?", False),
+    ],
+)
+def test_other_numbers_and_places_are_other_questions(asked: str, other: str, differs: bool) -> None:
+    bank = (Asked("no", (("en", (other,)),)),)
+    (found,) = precedents(replace(CARD, asked=bank), asked, "en")
+    assert found.differs is differs
 
 
 QUESTIONS = st.sampled_from(["Is it by the sea?", "Do polar bears live there?", "Are you alive?", "zxqv wkjh?"])

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fogbound.house.phrasing import plain_question
-from fogbound.house.subject import asks_what_it_is, with_one_subject
+from fogbound.house.subject import asks_what_it_is, place_of_doer, with_one_subject
+from fogbound.house.words import stem
 
 
 def said(question: str, language: str) -> tuple[str, ...]:
@@ -49,6 +50,24 @@ def test_people_are_not_the_subject() -> None:
 )
 def test_what_a_question_asks(question: str, language: str, expected: bool) -> None:
     assert asks_what_it_is(said(question, language), language) is expected
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "doer"),
+    [
+        ("Could a pair of handcuffs hold him?", "en", "pair"),
+        ("Will the cat eat it?", "en", "cat"),
+        ("Could you hold a cat?", "en", None),
+        ("Can people eat it?", "en", None),
+        ("Did a cat eat it?", "en", None),
+        ("Est-ce que des menottes pouvaient te retenir ?", "fr", "menot"),
+        ("Peut-on le manger ?", "fr", None),
+    ],
+)
+def test_who_could_do_something_to_the_subject(question: str, language: str, doer: str | None) -> None:
+    words = tuple(stem(word, language) for word in said(question, language))
+    place = place_of_doer(words, language)
+    assert (None if place is None else words[place]) == doer
 
 
 @given(

@@ -50,3 +50,9 @@ def test_what_only_resembles_a_question_is_no_objection() -> None:
     """`Did you really exist?` is close to `Are you a fictional character?`"""
     assert weigh("yes", 0.9, [Precedent("no", 0.9, False)]) == "yes"
     assert weigh("yes", 0.9, [Precedent("no", 0.9, True)]) is None
+
+
+def test_another_number_is_no_objection() -> None:
+    """`Did you live more than 1000 years ago?` says nothing against `more than 500 years ago`."""
+    assert weigh("yes", 0.7, [Precedent("no", 0.9, False)]) is None
+    assert weigh("yes", 0.7, [Precedent("no", 0.9, False, differs=True)]) == "yes"

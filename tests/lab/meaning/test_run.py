@@ -12,6 +12,7 @@ from benches.house import cards
 from fogbound.games.twenty.card import Asked, Card
 from fogbound.house import meaning
 from fogbound.house.paraphrase import draw, features, odds
+from fogbound.lab.meaning.network import Practice
 from fogbound.lab.meaning.run import Course, learn, to_bytes
 from fogbound.lab.meaning.vectors import Plan
 
@@ -19,7 +20,8 @@ SEA = Asked("yes", (("en", ("Is it by the sea?", "is it near the ocean")), ("fr"
 OLD = Asked("yes", (("en", ("Is it old?", "is it ancient")), ("fr", ("C'est ancien ?",))))
 RED = Asked("no", (("en", ("Is it red?", "has it the colour of blood")), ("fr", ("C'est rouge ?",))))
 COLD = Asked("no", (("en", ("Is it cold there?", "do I need a coat")), ("fr", ("Il y fait froid ?",))))
-COURSE = Course(held_out=0.5, with_vocabulary=False, vectors=Plan(size=16, rounds=30))
+PRACTICE = Practice(rounds=150)  # there are so few examples that six rounds leave the network as it began, by chance
+COURSE = Course(held_out=0.5, with_vocabulary=False, vectors=Plan(size=16, rounds=30), network=PRACTICE)
 
 
 def tiny_cards() -> tuple[Card, ...]:
@@ -49,4 +51,4 @@ def test_paraphrases_are_likelier_than_strangers(asked: str, language: str) -> N
     same, *others = (draw(said, "en", known) for said in ("Is it by the sea?", "Is it old?", "Is it red?"))
     assert all(float(ours.whole @ same.whole) > float(ours.whole @ other.whole) + 0.2 for other in others)
     scores = odds(np.stack([features(ours, other) for other in (same, *others)]), known.layers)
-    assert scores[0] == scores.max()
+    assert scores[0] > scores[1:].max() + 0.5
