@@ -22,7 +22,8 @@ def usage_text(problem: typer.TyperException) -> str:
                 option=problem.option_name,
             )
         case wrong.MissingParameter() if problem.param is not None:
-            return t("cli-missing", what=str(problem.param.metavar))
+            option = next((word for word in problem.param.opts if word.startswith("-")), "")
+            return t("cli-missing", what=option or str(problem.param.metavar))
         case wrong.BadParameter() if problem.param is not None and _takes_number(problem.param):
             option, low = problem.param.opts[0], getattr(problem.param, "min", None)
             return t("cli-number", option=option) if low is None else t("cli-number-from", option=option, low=low)

@@ -175,7 +175,7 @@ def test_a_folder_without_training_gets_one_line(folder: Path, spoil: Any, said:
         ("train london --folder {}", "holds training of compact; choose another folder for london."),
         ("train compact --folder {} --device tpu", "There is no device 'tpu'; devices are auto, cpu and cuda."),
         ("train compact --folder {}/net.pt --minutes 0.0001 --tables 8", "cannot be written"),
-        ("train compact", "folder"),
+        ("train compact", "--folder is missing"),
         ("eval {} --against {}/nowhere", "holds no training"),
         ("export {} --to {}/no/where/x.npz", "cannot be written"),
     ],

@@ -92,7 +92,7 @@ def test_an_interrupted_study_resumes_and_finds_the_same(networks: dict[str, Pat
         ("study compact --folder {} --games 7", "holds another study; choose another folder."),
         ("study compact --folder {} --weights nothing.npz", "nothing.npz is not a network for these boards."),
         ("study compact --folder {}/study.json/x", "cannot be written"),
-        ("study compact", "folder"),
+        ("study compact", "--folder is missing"),
     ],
 )
 def test_refusals_are_one_line(networks: dict[str, Path], tmp_path: Path, words: str, said: str) -> None:
