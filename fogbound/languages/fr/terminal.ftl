@@ -9,7 +9,7 @@ cli-words-no = n non
 # The reader, where a name would stand, and in a list of players.
 cli-you = Vous
 cli-under = moins de { $share }
-cli-no-language = Il n’y a pas de langue « { $given } ». Choisissez { $choices }.
+cli-no-language = Il n’y a pas de langue « { $given } ». Choisissez { $choices }.
 cli-see = Voir : { $command }
 cli-stopped = Interrompu.
 
