@@ -180,9 +180,9 @@ cli-earlier-moves =
         [one] { $n } coup déjà joué
        *[other] { $n } coups déjà joués
     }
-cli-step = { $n } { ticket-word }
-cli-step-at = { $n } { ticket-word } pour le { $station }
-cli-step-at-shown = { $n } { ticket-word } pour le { $station } (vu)
+cli-step = { $n }. { ticket-word }
+cli-step-at = { $n }. { ticket-word } pour le { $station }
+cli-step-at-shown = { $n }. { ticket-word } pour le { $station } (vu)
 cli-step-start = départ { $station }
 cli-route = Parcours de Mister X : { $steps }.
 cli-route-none = Mister X n’a jamais bougé.

@@ -162,7 +162,7 @@ cli-point-log = le tableau de parcours
 cli-point-suspects = les pistes
 cli-point-points = les points
 
-cli-puzzle-missed = ratée par { $share }
+cli-puzzle-missed = { $share } d’échecs
 cli-puzzle-no-kind = Il n’y a pas de genre « { $given } » ; choix possibles : { $choice }.
 cli-puzzle-no-difficulty = Il n’y a pas de difficulté « { $given } » ; choix possibles : { $choice }.
 cli-puzzle-type-where = Tapez une station.
