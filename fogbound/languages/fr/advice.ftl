@@ -142,10 +142,10 @@ idea-range =
 # A station and how probable it is, in a list: “58 (31 %)”. $station is a number.
 where-at = { $station } ({ $chance })
 # $stations: a list of where-at.
-where-spoken = Mister X est sans doute ici : { $stations }.
-where-spoken-x = On vous croit sans doute ici : { $stations }.
+where-spoken = Positions probables de Mister X : { $stations }.
+where-spoken-x = On vous croit plutôt ici : { $stations }.
 # $stations: a list of where-at. Little room: one line on a phone.
-where-short = Sans doute { $stations }
+where-short = Peut-être { $stations }
 where-short-x = Soupçons : { $stations }
 where-sure = Tout le monde sait que Mister X est au { $stations }.
 where-sure-x = Tout le monde sait que vous êtes au { $stations }.

@@ -55,8 +55,8 @@ fair-at = Chances égales : { $changes }
 # $option: the name of a rule option.
 fair-other = { $option } : { $value } au lieu de { $usual }.
 # $fair and $usual: percentages. “He” is Mister X.
-fair-share = À niveau égal, il gagne alors { $fair } des parties ; avec les règles habituelles, { $usual }.
-fair-share-brief = À niveau égal, il gagne alors { $fair } des parties ; d’habitude { $usual }.
+fair-share = À niveau égal, X gagne alors { $fair } des parties ; avec les règles habituelles, { $usual }.
+fair-share-brief = À niveau égal, X gagne alors { $fair } des parties ; d’habitude { $usual }.
 fair-already = Déjà équilibré : à niveau égal, Mister X gagne { $usual } des parties.
 
 option-players = Joueurs

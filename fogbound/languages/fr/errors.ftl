@@ -198,6 +198,6 @@ now-no-game = Aucune partie n’est en cours à cette table.
 now-restarting = Le serveur redémarre. Réessayez dans un instant.
 now-record-later = Le relevé sera disponible à la fin de la partie.
 now-record-heat = Le relevé sera disponible après la première manche.
-now-point = Montrez une station : ici, on ne joue pas de coup.
+now-point = Montrez une station : ici, on ne joue pas de coup.
 now-move = Ici, il faut un coup, pas seulement une station.
 now-no-giving-up = On n’abandonne pas une énigme : essayez un coup, ou demandez la solution.

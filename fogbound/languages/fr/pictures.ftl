@@ -80,5 +80,5 @@ quiz-card =
         [place] Carte { $n } : un lieu
        *[thing] Carte { $n } : une chose
     }
-quiz-own-card = Pour vos yeux seuls : { $answer }
+quiz-own-card = Pour vous seulement : { $answer }
 quiz-mark = un point d’interrogation : lancez le dé

@@ -4,7 +4,7 @@
 
 ## Lessons: why a move is not what was asked for
 
-try-otherwise = C’est permis, mais ici on cherche autre chose. Essayez encore.
+try-otherwise = C’est permis, mais ici on cherche autre chose.
 try-unsafe = Là, aucun détective ne peut atteindre X.
 try-caught = { seat-name } peut prendre le { ticket-word } jusqu’au { $station } et vous attraper. Trouvez une station plus sûre.
 try-unseen = Là, personne ne vous voit encore.

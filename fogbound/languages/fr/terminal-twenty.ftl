@@ -35,7 +35,11 @@ cli-twenty-type = Tapez un numéro pour le choisir, puis votre réponse ou pass�
 
 ## The table
 
-cli-card = Carte { $n }, lue par { seat-name }.
+cli-card =
+    { $seat ->
+        [house] Carte { $n }, lue par l’arbitre.
+       *[other] Carte { $n }, lue par { seat-name }.
+    }
 cli-asked = { seat-name } a demandé : « { $text } » Réponse : « { $reply } »
 cli-guessed = { seat-name } a proposé « { $text } » : { $verdict }
 cli-verdict-right = juste
@@ -60,7 +64,7 @@ cli-do-clue = Vous avez trouvé ? Tapez votre réponse, ou pass.
 cli-do-buzz = { seat-name } réfléchit : tapez buzz pour répondre avec votre jeton violet, ou Entrée pour attendre.
 cli-do-answer = Votre réponse ? Tapez-la, ou pass.
 cli-do-verdict = Votre verdict sur la réponse de { seat-name }, « { $text } » : { $choice } ?
-cli-do-ask = Posez la question de votre choix ({ $name } répond) ; le mieux : une question à laquelle on répond par oui ou non.
+cli-do-ask = Posez la question de votre choix ({ $name } répond) ; le mieux : une question à laquelle on répond par oui ou par non.
 cli-do-reply = Votre réponse à « { $text } » ?
 cli-enter-same = Entrée pour suivre son avis.
 cli-house-judges = L’arbitre juge pour { seat-name }.

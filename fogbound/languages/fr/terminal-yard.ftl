@@ -180,9 +180,9 @@ cli-earlier-moves =
         [one] { $n } coup déjà joué
        *[other] { $n } coups déjà joués
     }
-cli-step = { $n } { ticket-word }
-cli-step-at = { $n } { ticket-word } pour le { $station }
-cli-step-at-shown = { $n } { ticket-word } pour le { $station } (vu)
+cli-step = { $n }. { ticket-word }
+cli-step-at = { $n }. { ticket-word } pour le { $station }
+cli-step-at-shown = { $n }. { ticket-word } pour le { $station } (vu)
 cli-step-start = départ { $station }
 cli-route = Parcours de Mister X : { $steps }.
 cli-route-none = Mister X n’a jamais bougé.
@@ -374,7 +374,7 @@ cli-no-odds = Impossible d’estimer cette fois où est Mister X ({ $problem }).
 cli-no-move-waits = Il n’y a pas de coup à confirmer. Pour reprendre votre dernier coup, tapez undo.
 cli-type-move = Tapez un coup, par exemple { $example }, ou help.
 cli-nobody-before = Personne d’autre ne peut jouer avant vous.
-cli-else-bot = { seat-name } est joué par un bot.
+cli-else-bot = Un bot joue { seat-name }.
 cli-else-not-yet = Ce n’est pas encore le tour de { seat-name }.
 cli-else-placed = { seat-name } a déjà sa station de départ.
 cli-else-moved = { seat-name } a déjà joué ce tour-ci.

@@ -9,7 +9,7 @@ cli-words-no = n non
 # The reader, where a name would stand, and in a list of players.
 cli-you = Vous
 cli-under = moins de { $share }
-cli-no-language = Il n’y a pas de langue « { $given } ». Choisissez { $choices }.
+cli-no-language = Il n’y a pas de langue « { $given } ». Choisissez { $choices }.
 cli-see = Voir : { $command }
 cli-stopped = Interrompu.
 
@@ -162,7 +162,7 @@ cli-point-log = le tableau de parcours
 cli-point-suspects = les pistes
 cli-point-points = les points
 
-cli-puzzle-missed = ratée par { $share }
+cli-puzzle-missed = { $share } d’échecs
 cli-puzzle-no-kind = Il n’y a pas de genre « { $given } » ; choix possibles : { $choice }.
 cli-puzzle-no-difficulty = Il n’y a pas de difficulté « { $given } » ; choix possibles : { $choice }.
 cli-puzzle-type-where = Tapez une station.

@@ -147,7 +147,7 @@ twenty-why-kind = Cela dit quel genre de chose, pas laquelle.
 twenty-why-description = Cela décrit la réponse sans la nommer.
 
 twenty-ask-you = Posez la question de votre choix
-twenty-ask-you-hint = Le mieux : une question à laquelle on répond par oui ou non. Ensuite, vous pourrez deviner.
+twenty-ask-you-hint = Le mieux : une question à laquelle on répond par oui ou par non. Ensuite, vous pourrez deviner.
 twenty-ask-label = Votre question
 twenty-ask-send = Demander
 twenty-ask-wait = { $name } cherche une question

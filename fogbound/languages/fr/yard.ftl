@@ -21,7 +21,7 @@ move-double-text = Deux trajets avant que les autres jouent. Chacun coûte un ti
 move-double-seen-first = Tout le monde voit où finit le premier trajet ; le second vous cache à nouveau. La carte est ensuite perdue. La jouer ?
 move-double-seen-second = Deux trajets de suite, et tout le monde voit où finit le second. La carte est ensuite perdue. La jouer ?
 move-double-yes = Jouer le coup double
-move-double-no = Le garder
+move-double-no = La garder
 move-single = Un seul trajet : vous gardez le coup double.
 move-price =
     { $n ->
