@@ -208,7 +208,7 @@ bot-master-text = Hat aus unzähligen Jagden gelernt. Scheint deine nächste Fah
 # 20 Questions, weakest first.
 bot-newcomer = Neuling
 bot-newcomer-text = Genießt die Geschichten und rät erst, wenn die Lösung fast auf der Hand liegt.
-bot-casual = Halbwissen
+bot-casual = Quizfan
 bot-casual-text = Hat von vielem schon gehört und erinnert sich manchmal sogar rechtzeitig.
 bot-keen = Leseratte
 bot-keen-text = Liest viel und hört bei allen Fragen genau zu.

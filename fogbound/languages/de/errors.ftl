@@ -169,7 +169,7 @@ contradiction-one-card = Der Kartensatz „{ $title }“ hat nur eine Karte. Fü
 
 now-host-here = Der Host ist da.
 # $n: seconds.
-now-host-soon = Vielleicht kommt der Host gleich zurück. Versuch es in { $n } s noch einmal.
+now-host-soon = Vielleicht kommt der Host gleich zurück. Versuch es in { $n } s noch einmal.
 # $name: a person. To take a move back.
 now-undo-asked = { $name } möchte auch einen Zug zurücknehmen. Antworte zuerst darauf.
 now-undo-over = Niemand möchte mehr einen Zug zurücknehmen.

@@ -28,7 +28,7 @@ games-length =
        *[other] { $n } Züge
     }
 # How long a game took.
-games-minutes = { $n } Min.
+games-minutes = { $n } Min.
 # $names: a list of people or bots.
 games-with = mit { $names }
 # $names: a list of people or bots.

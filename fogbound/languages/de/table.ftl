@@ -252,7 +252,7 @@ series-lobby =
         [one] Alle sind einmal Mister X: { $n } Durchgang.
        *[other] Alle sind einmal Mister X: { $n } Durchgänge.
     }
-series-names = Wer spielt? Im Uhrzeigersinn, beginnend mit dem ersten Mister X.
+series-names = Wer spielt? Im Uhrzeigersinn, angefangen beim ersten Mister X.
 series-name = Person { $n }
 
 # Over the name of a person or side, which stands in a line of its own in large letters.

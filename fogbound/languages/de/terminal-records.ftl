@@ -23,10 +23,10 @@ cli-verify-seals =
     }
 cli-verify-taken =
     { $n ->
-        [one] Zurückgenommen: { $n } Mal; auch die verworfenen Züge sind in Ordnung
-       *[other] Zurückgenommen: { $n } Mal; auch die verworfenen Züge sind in Ordnung
+        [one] Zurückgenommen: { $n }-mal; auch die verworfenen Züge sind in Ordnung
+       *[other] Zurückgenommen: { $n }-mal; auch die verworfenen Züge sind in Ordnung
     }
-cli-verify-after-end = Nach dem Ende: Das Spiel ging ab Zug { $ply } weiter, als sein Startwert bekannt sein konnte; von da an haben verdeckte Züge kein Siegel, und die Auslosungen beweisen nichts
+cli-verify-after-end = Nach dem Ende: Ab Zug { $ply } ging das Spiel weiter, obwohl sein Startwert schon bekannt sein konnte; von da an haben verdeckte Züge kein Siegel, und die Auslosungen beweisen nichts
 cli-verify-seed = Startwert: Er passt zum Fingerabdruck { $commitment }
 cli-verify-noted = Fingerabdruck: der, den du notiert hast
 cli-verify-compare = Fingerabdruck: Vergleich ihn mit dem, der vor dem Spiel notiert wurde
@@ -44,15 +44,15 @@ cli-verify-other-rules = Regeln: Das Protokoll entstand mit anderen Regeln, eine
 error-not-a-record = Das ist kein Protokoll von Fogbound.
 error-corrupt = Das Protokoll ist beschädigt.
 error-truncated = Das Protokoll ist abgeschnitten oder beschädigt.
-error-newer-format = Das Protokoll hat ein Format, das dieses Fogbound nicht kennt.
-error-several-heats = Das ist nicht ein Spiel, sondern mehrere nacheinander: die Durchgänge einer Serie.
+error-newer-format = Das Protokoll hat ein Format, das diese Version von Fogbound nicht kennt.
+error-several-heats = Das sind mehrere Spiele hintereinander: die Durchgänge einer Serie.
 error-not-a-series = Diese Spiele sind nicht als Durchgänge einer Serie gekennzeichnet.
 error-bad-heat = Was das Protokoll über seine Serie sagt, kann nicht stimmen.
 error-other-edition = Das ist ein Protokoll einer anderen Ausgabe.
 error-unknown-game = Das Spiel dieses Protokolls lässt sich hier nicht aufbauen.
 error-illegal-ply = Ein Zug des Protokolls ist nicht möglich.
-error-not-over = Das Spiel ist noch nicht vorbei. Werte es danach aus.
-error-set-up = Das Spiel wurde von Hand aufgebaut. Auswerten lassen sich nur ausgeloste Spiele.
+error-not-over = Das Spiel ist noch nicht vorbei. Analysieren lässt es sich erst danach.
+error-set-up = Das Spiel wurde von Hand aufgebaut. Analysieren lassen sich nur ausgeloste Spiele.
 error-no-proof = Im Protokoll fehlt der Beweis für Auslosungen und verdeckte Züge.
 
 ## Records that contradict their own proof
@@ -68,6 +68,6 @@ error-heat-order = Die Durchgänge sind nicht in der richtigen Reihenfolge.
 error-missing-heat = Ein Durchgang fehlt.
 error-mixed-rules = Die Durchgänge wurden nicht nach denselben Regeln gespielt.
 error-mixed-people = Die Durchgänge wurden nicht von denselben Personen gespielt.
-error-bad-rotation = Die Rollen wurden nicht getauscht, wie es sein müsste.
+error-bad-rotation = Die Rollen wurden nicht richtig getauscht.
 error-mixed-series = Die Durchgänge gehören nicht zu einer einzigen Serie.
 error-bad-series = Das sind nicht die Durchgänge, die vor dem ersten versiegelt wurden.

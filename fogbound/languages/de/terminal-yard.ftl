@@ -33,7 +33,7 @@ cli-people-number =
 cli-people-takes = --people braucht hier { $n } Namen im Uhrzeigersinn, mit Kommas getrennt, und bot für einen Bot: { $example }. Für eine andere Personenzahl gibt es --players.
 cli-people-bots = --people enthält nur Bots; mindestens ein Mensch muss mitspielen.
 cli-person = Person { $n }
-cli-names = Wer spielt? Gib { $n } Namen ein, im Uhrzeigersinn. Wer vorn steht, ist in Durchgang 1 Mister X.
+cli-names = Wer spielt? Gib { $n } Namen ein, im Uhrzeigersinn. Wer zuerst genannt wird, ist in Durchgang 1 Mister X.
 cli-name = Name [Enter = { $default }]:
 cli-name-taken = { $name } ist schon vergeben.
 
@@ -386,7 +386,7 @@ cli-help-danger = wohin du fahren kannst, wo man dich aber als Nächstes fassen 
 cli-help-hint = was der stärkste Bot an deiner Stelle spielen würde, und warum
 cli-help-log = die Fahrtentafel von Mister X, Zug für Zug
 cli-help-tickets = wer welche Tickets hat
-cli-help-look = wohin die Linien einer Station fahren und wie weit die Figuren entfernt sind
+cli-help-look = wohin die Linien einer Station führen und wie weit die Figuren entfernt sind
 cli-help-map = den Plan als Bild speichern (map DATEI.svg)
 cli-help-back = nein sagen, wenn du einen Zug bestätigen sollst
 cli-help-concede = aufgeben

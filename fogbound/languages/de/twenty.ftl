@@ -217,7 +217,7 @@ twenty-end-reader =
         [one] { $reader } hat vorgelesen: { $points } Feld.
        *[other] { $reader } hat vorgelesen: { $points } Felder.
     }
-twenty-end-reader-none = { $reader } hat vorgelesen und bekommt nichts.
+twenty-end-reader-none = { $reader } hat vorgelesen: kein Feld.
 # The answer of the card follows in a line of its own.
 twenty-end-was = Die Lösung
 twenty-past-none = Noch keine Karte gespielt.

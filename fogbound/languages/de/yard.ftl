@@ -5,7 +5,7 @@ move-title = { seat-name } nach { $station }
 move-pick-black = Ein Black-Ticket verbirgt, welche Linie du nimmst, sogar die Fähre.
 # How many tickets of this kind are left.
 move-left = noch { $n }
-move-again = Noch mal tippen zum Fahren
+move-again = Zum Fahren noch mal tippen
 # A move in the words of its mover, also inside other texts as $move.
 move-confirm = { ticket-name } nach { $station }
 move-confirm-boat = Black-Ticket (Fähre) nach { $station }
@@ -200,7 +200,7 @@ map-whereabouts-show = Zeigen, wo er wohl ist
 map-pencil = Stift
 map-pencil-off = Stift weglegen
 map-error = Der Plan ließ sich nicht laden. Neuer Versuch …
-map-edge = { seat-name } zeigen, auf { $station }
+map-edge = { seat-name } auf { $station } zeigen
 map-pawn = { seat-name } auf { $station }
 
 mark-ring = Kreis
@@ -265,7 +265,7 @@ refuse-place = Sag, wo: place und eine Station, zum Beispiel { $example }. Frei:
 refuse-no-start = Auf { $station } startet niemand. Frei: { $free }.
 refuse-colleague = Auf { $station } steht schon jemand: Die Station ist besetzt. Frei: { $free }.
 refuse-only-x = Nur Mister X kann { $move } spielen.
-refuse-double-late = Ein Doppelzug wird vor der ersten seiner beiden Fahrten angesagt, nur einmal pro Runde.
+refuse-double-late = Ein Doppelzug wird vor der ersten seiner beiden Fahrten angesagt, und das nur einmal pro Runde.
 refuse-no-double = Mister X hat keinen Doppelzug mehr.
 refuse-no-second = Ein Doppelzug geht hier nicht: Nach keiner ersten Fahrt gäbe es eine zweite.
 refuse-not-agreed = An diesem Tisch darf sich Mister X nicht freiwillig zeigen.
