@@ -55,9 +55,9 @@ fair-max_rounds =
 fair-reveals = Мистер Икс показывается после ходов { $value }, а не { $usual }.
 fair-max_rounds-brief =
     { $value ->
-        [one] { $value } раунд вместо { $usual }.
-        [few] { $value } раунда вместо { $usual }.
-       *[many] { $value } раундов вместо { $usual }.
+        [one] Мистеру Икс держаться { $value } раунд, а не { $usual }.
+        [few] Мистеру Икс держаться { $value } раунда, а не { $usual }.
+       *[many] Мистеру Икс держаться { $value } раундов, а не { $usual }.
     }
 fair-reveals-brief = Мистер Икс показывается после ходов { $value }, а не { $usual }.
 # $changes: sentences made of the texts above that end in -brief.

@@ -181,7 +181,7 @@ now-undo-none = У вас нет хода, который можно взять 
 now-begun = Партия уже началась.
 now-no-heat = Следующего заезда сейчас нет.
 now-heat-first = Серия ещё не окончена. Сначала следующий заезд.
-now-rematch-later = Реванш — после партии.
+now-rematch-later = Реванш — после партии.
 now-closed = Этот стол закрыт.
 # Where people who share pawns must agree.
 now-not-proposed = Это предложение уже снято.

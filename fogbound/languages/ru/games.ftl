@@ -9,27 +9,27 @@ games-lost = Поражение
 games-over = Окончена
 games-points =
     { $n ->
-        [one] { $n } очко
-        [few] { $n } очка
-       *[many] { $n } очков
+        [one] { $n } очко
+        [few] { $n } очка
+       *[many] { $n } очков
     }
 games-length-yard =
     { $n ->
-        [one] { $n } раунд
-        [few] { $n } раунда
-       *[many] { $n } раундов
+        [one] { $n } раунд
+        [few] { $n } раунда
+       *[many] { $n } раундов
     }
 games-length-twenty =
     { $n ->
-        [one] { $n } карточка
-        [few] { $n } карточки
-       *[many] { $n } карточек
+        [one] { $n } карточка
+        [few] { $n } карточки
+       *[many] { $n } карточек
     }
 games-length =
     { $n ->
-        [one] { $n } ход
-        [few] { $n } хода
-       *[many] { $n } ходов
+        [one] { $n } ход
+        [few] { $n } хода
+       *[many] { $n } ходов
     }
 # How long a game took.
 games-minutes = { $n } мин

@@ -22,7 +22,7 @@ learn-try = Попробуйте ещё раз.
 learn-watch = Смотрите, как ходят другие…
 learn-end = Это всё, что нужно для начала.
 # $title: the title of the lesson.
-learn-end-text = { $title }: все шаги пройдены.
+learn-end-text = { $title }. Все шаги пройдены.
 learn-play = Сыграть первую партию
 learn-play-text = Против лёгкого бота. Советы включены.
 learn-play-plain = Против лёгких ботов.

@@ -137,7 +137,7 @@ lobby-code = Код
 lobby-link = Ссылка
 link-copy = Скопировать
 link-copied = Скопировано
-link-select = Нажмите Ctrl+C или удерживайте, чтобы скопировать
+link-select = Чтобы скопировать, нажмите Ctrl+C или удерживайте текст
 # For screen readers.
 lobby-qr = QR-код ссылки на этот стол
 lobby-seats = Места

@@ -53,7 +53,7 @@ puzzle-ask-catch-next = Икс на { $station }. Сходите так, что�
 # $rides: a list of puzzle-ride.
 puzzle-answer-catch = { $rides }.
 puzzle-answer-escape = { $station } — единственная безопасная станция.
-puzzle-answer-where = Икс может быть только на { $station }.
+puzzle-answer-where = Икс может быть только на { $station }.
 # A ride inside a sentence, or as one: the full stop is added where it stands alone.
 puzzle-ride = { seat-name } едет { ticket-word.by } до { $station }
 # How X rides, in a list: “the taxi and a black ticket”. Here always after «едет»: «на такси и по билету-невидимке».

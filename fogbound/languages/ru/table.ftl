@@ -260,7 +260,7 @@ series-names = Кто играет, по часовой стрелке от пе
 series-name = Игрок { $n }
 
 # Over the name of a person or side, which stands in a line of its own in large letters.
-curtain-title = Передайте устройство. На очереди
+curtain-title = Передайте устройство. На очереди
 # A button. $who: a person, Mister X, or several names with “or”.
 curtain-enter = Я — { $who }
 curtain-enter-many = Мы — сыщики

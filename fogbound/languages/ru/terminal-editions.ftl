@@ -1,12 +1,17 @@
 ### What `fogbound editions` prints. The browser does not load this file.
 
-cli-edition-players = { $title }, игроков: от { $low } до { $high }
-cli-edition-size = { $title }, игроков: { $n }
-cli-series-always = Играют серией: Мистером Икс побывают все, побеждает тот, у кого больше очков.
-cli-series-optional = Играют одну партию; с --series Мистером Икс побывают все.
+cli-edition-players = { $title }, от { $low } до { $high } игроков
+cli-edition-size =
+    { $n ->
+        [one] { $title }, { $n } игрок
+        [few] { $title }, { $n } игрока
+       *[many] { $title }, { $n } игроков
+    }
+cli-series-always = Играют серию: каждый по разу за Мистера Икс; побеждает тот, у кого больше очков.
+cli-series-optional = Играют одну партию; с --series — серию, где каждый по разу за Мистера Икс.
 cli-edition-bots = Боты, от слабых к сильным:
 cli-edition-options = Настройки:
-cli-edition-fair = С --fair, когда силы равны:
+cli-edition-fair = С --fair, при равных силах:
 cli-edition-bots-other = Другие боты, для сравнения: { $names }
 cli-edition-bots-all = Боты: { $names }
 cli-edition-people =
@@ -18,7 +23,7 @@ cli-edition-people =
 
 cli-takes-number = Можно: от { $low } до { $high }.
 cli-takes-numbers = Можно: числа по возрастанию от { $low } до { $high }, например { $example }.
-cli-takes-numbers-none = Можно: числа по возрастанию от { $low } до { $high } или ничего.
+cli-takes-numbers-none = Можно: числа по возрастанию от { $low } до { $high } через запятую или ничего.
 cli-takes-count =
     { $n ->
         [one] Можно: { $n } число от { $low } до { $high }, например { $example }.
@@ -31,27 +36,27 @@ cli-takes-name = Можно: { $choices } или путь к файлу.
 
 ## What the options mean
 
-cli-means-yard-players = Сколько человек за столом, считая Мистера Икс; от этого зависят фишки и билеты-невидимки.
+cli-means-yard-players = Сколько игроков, считая Мистера Икс; от этого зависит, сколько фигурок и билетов-невидимок.
 cli-means-yard-board = Карта.
-cli-means-yard-max_rounds = Сколько раундов Мистер Икс должен продержаться, чтобы победить.
-cli-means-yard-reveals = После каких ходов Мистер Икс показывается.
-cli-means-yard-voluntary_reveal = Может ли Мистер Икс показаться сам и взять по билету у каждого сыщика?
-cli-means-yard-stuck_counts_police = Идёт ли погоня дальше, когда ходить может только полиция?
-cli-means-yard-x_black = Сколько у Мистера Икс билетов-невидимок; с каждым он пропадает на раунд.
-cli-means-yard-boat_rides = Плавает ли Мистер Икс на пароме раз за заезд или с каждым билетом-невидимкой?
-cli-means-yard-stuck_leftovers = Достаются ли Мистеру Икс билеты сыщиков, которым некуда ехать, или остаются у них?
-cli-means-yard-prices = Сколько очков приносят Мистеру Икс билеты на такси, автобус и метро.
-cli-means-yard-start_numbers = С каких станций может начать Мистер Икс. Иначе — как на карте.
-cli-means-yard-x_ticket_accounting = Считать ли билеты Мистера Икс на такси, автобус и метро?
-cli-means-twenty-players = Сколько игроков с фишкой, считая ботов.
-cli-means-twenty-language = На каком языке читают карточки.
-cli-means-twenty-deck = Карточки: имена колод или пути к файлам через запятую; -ID убирает карточку.
-cli-means-twenty-cards = Какие карточки колоды: family (знакомые детям), classic (все), expert (без лёгких).
+cli-means-yard-max_rounds = Сколько раундов Мистер Икс должен продержаться, чтобы победить.
+cli-means-yard-reveals = После каких ходов Мистер Икс показывается.
+cli-means-yard-voluntary_reveal = Может ли Мистер Икс показаться по своей воле, чтобы взять по билету у каждого сыщика?
+cli-means-yard-stuck_counts_police = Идёт ли погоня дальше, когда ехать может только полиция?
+cli-means-yard-x_black = Сколько у Мистера Икс билетов-невидимок; с каждым он исчезает на раунд.
+cli-means-yard-boat_rides = Когда Мистер Икс может плыть на пароме: один раз за заезд или по каждому билету-невидимке?
+cli-means-yard-stuck_leftovers = Что с билетами сыщиков, когда им некуда ехать: достаются Мистеру Икс или остаются у них?
+cli-means-yard-prices = Сколько очков приносят Мистеру Икс билеты на такси, автобус и метро.
+cli-means-yard-start_numbers = С каких станций может начать Мистер Икс. По умолчанию — как на карте.
+cli-means-yard-x_ticket_accounting = Ограничены ли билеты Мистера Икс на такси, автобус и метро?
+cli-means-twenty-players = Сколько игроков с фигуркой, считая ботов.
+cli-means-twenty-language = Язык карточек.
+cli-means-twenty-deck = Колоды: имена или пути к файлам через запятую; -ID убирает карточку.
+cli-means-twenty-cards = Какие карточки из колод: family (знакомые детям), classic (все), expert (без лёгких).
 cli-means-twenty-finish = На какой клетке кончается дорожка.
-cli-means-twenty-suns = На каких клетках возвращают фиолетовую фишку.
+cli-means-twenty-suns = На каких клетках солнце: оно возвращает фиолетовую фишку.
 cli-means-twenty-die_question_faces = На скольких гранях кубика вопросительный знак; остальные пустые.
-cli-means-twenty-after_failed_question = Что делает следующий игрок после вопроса, который ничего не дал?
+cli-means-twenty-after_failed_question = Что делает следующий игрок после вопроса без верного ответа: бросает кубик (roll) или выбирает номер (choose)?
 cli-means-twenty-violet_after_question = Можно ли перебивать после ответа ведущего, как после подсказки?
 cli-means-twenty-sun_on_pass = Возвращает ли солнце фишку тому, кто прошёл через него без остановки?
 cli-means-twenty-exact_finish = Нужно ли попасть на финиш точным ходом?
-cli-means-twenty-reader = Кто читает: игроки по очереди (rotate) или компьютер (house, так принято в терминале)?
+cli-means-twenty-reader = Кто читает карточки: игроки по очереди (rotate) или компьютер (house; в терминале обычно он)?

@@ -103,7 +103,7 @@ twenty-guess-label-person = Кто это?
 twenty-guess-label-place = Что это за место?
 twenty-guess-label-thing = Что это?
 twenty-guess-send = Ответить
-twenty-guess-again = Ответ «{ $text }» на этой карточке уже был неверным. Но повторить его можно.
+twenty-guess-again = «{ $text }» на этой карточке уже отвечали, и это неверно. Но повторить можно.
 # The answer was nearly right.
 twenty-guess-precise = Уточните
 # $text: what the player answered.
