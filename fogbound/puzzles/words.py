@@ -77,7 +77,7 @@ def question(puzzle: Puzzle) -> str:
     if puzzle.kind == ESCAPE:
         span = "this round" if puzzle.rounds == 1 else "for two rounds"
         text = (
-            f"You are Mister X. At only one station you are safe {span}, even if they know where you are. Ride there."
+            f"You are Mister X. At only one station are you safe {span}, even if they know where you are. Ride there."
         )
         return Said("puzzle-ask-escape", text, rounds=puzzle.rounds)
     if puzzle.kind == WHERE:

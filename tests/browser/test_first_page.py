@@ -208,7 +208,7 @@ def test_each_chase_says_what_it_is_like(guest: Guests, size: dict[str, Any]) ->
     for edition, name, about in (
         ("yard/classic-1983", "Classic 1983", "For those who know the chase"),
         ("yard/compact-2015", "Quick duel 2015", "For two, about 5 minutes"),
-        ("yard/police-2017", "With police 2017", "a policeman helps"),
+        ("yard/police-2017", "With police 2017", "with police to help"),
     ):
         pill = ann.page.locator("label").filter(has=ann.get(f"edition-{edition}"))
         expect(pill).to_have_text(name)

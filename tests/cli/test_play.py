@@ -117,7 +117,7 @@ def test_back_takes_an_unconfirmed_move_back(folder: Path) -> None:
     one, two = [str(move) for move in match.view(X).moves[:2]]
     ran = run("play", "--seat", "x", "--seed", "3", typed=f"{one}\nback\n{two}\n\nback\nsave g\n")
     assert ran.out.count("Not played.") == 1
-    assert "No move waits for your yes. To take back your last move, type undo." in ran.out
+    assert "No move is waiting for you to confirm it. To take back your last move, type undo." in ran.out
     moves = log_of(folder / "g.fog")
     assert two in moves
     assert one not in moves

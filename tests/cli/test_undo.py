@@ -89,7 +89,7 @@ def test_x_takes_a_ride_back_with_the_replies(folder: Path) -> None:
     assert "There is no move of yours to take back." in ran.out
     assert "Your last move is taken back, with the replies to it." in ran.out
     assert ran.out.count("Round 1 of 22.") == 2, "the table is shown again"
-    assert "No move waits for your yes. To take back your last move, type undo." in ran.out
+    assert "No move is waiting for you to confirm it. To take back your last move, type undo." in ran.out
     [line] = kept(folder / "g.fog").taken
     assert (line.seat, str(line.plies[0].move)) == ("x", lines[0])
 

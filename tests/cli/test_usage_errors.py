@@ -19,7 +19,7 @@ from tests.cli.helpers import run
         ("play --pace soon", "--pace takes a number."),
         ("tutorial --from 0", "--from takes a number, at least 1."),
         ("replay", "RECORD is missing."),
-        ("play 1983 2017", "That is too much: 2017."),
+        ("play 1983 2017", "There is too much at the end: 2017."),
         ("arena run greedy --starts x", "--starts takes a number, at least 1."),
     ],
 )

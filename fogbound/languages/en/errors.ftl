@@ -66,7 +66,7 @@ error-only-x = Only Mister X can do this.
 error-only-detectives = In this edition only the detectives can give up.
 error-no-start = Pawns start on underground stations.
 error-black-again = Two black tickets cannot follow each other.
-error-no-boat = Mister X has used his boat ride.
+error-no-boat = Mister X has used his ferry ride.
 error-no-double = No double move is possible now.
 error-no-second-leg = No second ride is possible from there.
 error-dead-end = You would be stuck there.
@@ -168,8 +168,8 @@ now-host-here = The host is here.
 # $n: seconds.
 now-host-soon = The host may be back soon. Ask again in { $n } s.
 # $name: a person. To take a move back.
-now-undo-asked = { $name } asks already. Answer that first.
-now-undo-over = Nobody asks to take a move back any more.
+now-undo-asked = { $name } has asked already. Answer that first.
+now-undo-over = Nobody is asking to take a move back any more.
 now-undo-series = In a series, moves cannot be taken back.
 now-undo-none = There is no move of yours to take back.
 now-begun = The game has already begun.

@@ -77,7 +77,7 @@ edition-name-yard-compact-2015 = Quick duel
 edition-name-yard-police-2017 = With police
 edition-about-yard-classic-1983 = Detectives move one after another. For those who know the chase, about 15 minutes.
 edition-about-yard-compact-2015 = You see Mister X, who runs for points; then you swap. For two, about 5 minutes.
-edition-about-yard-police-2017 = Detectives move in any order, and a policeman helps. Good to begin with, about 10 minutes.
+edition-about-yard-police-2017 = Detectives move in any order, with police to help. Good to begin with, about 10 minutes.
 home-play-x = Play as Mister X
 home-play-x-text = Slip through the city unseen.
 home-play-x-text-yard-compact-2015 = Run for points in full view, and vanish at the right moment.
@@ -206,7 +206,7 @@ lobby-share-on = Let the whole team play this seat
 lobby-share-off = Only its holder plays this seat
 lobby-pin-set = Lock with a PIN
 lobby-pin-change = Change PIN
-lobby-pin-label = PIN for { seat-name }: 4 to 8 digits, or empty to remove it
+lobby-pin-label = PIN for { seat-name }: 4 to 8 digits; leave empty to remove it
 lobby-pin-on = locked with a PIN
 # $name: a person who asks for the seat of the reader.
 lobby-request = { $name } would like your seat: { seat-name }.

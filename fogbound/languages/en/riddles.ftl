@@ -37,8 +37,8 @@ puzzle-where = Where must X be?
 puzzle-source = From a game of { $x } as X against { $hunters }.
 puzzle-ask-escape =
     { $rounds ->
-        [1] You are Mister X. At only one station you are safe this round, even if they know where you are. Ride there.
-       *[other] You are Mister X. At only one station you are safe for two rounds, even if they know where you are. Ride there.
+        [1] You are Mister X. At only one station are you safe this round, even if they know where you are. Ride there.
+       *[other] You are Mister X. At only one station are you safe for two rounds, even if they know where you are. Ride there.
     }
 # $played: a list of ticket-word.
 puzzle-ask-where = X was last seen at { $station } and has played { $played } since. Which station is left?

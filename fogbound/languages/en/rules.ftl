@@ -22,7 +22,7 @@ yard-rules-fog-seen = He shows himself after moves { $n }.
 yard-rules-black-title = Black tickets
 yard-rules-black = Only Mister X has these. They hide which line he took, and only they pay for the ferry.
 yard-rules-double-title = Double move
-yard-rules-double = With a double-move ticket Mister X rides twice before anyone else moves, at most once a round. Each ride counts as a move.
+yard-rules-double = With a double-move card Mister X rides twice before anyone else moves, at most once a round. Each ride counts as a move.
 yard-rules-show-title = Showing himself
 yard-rules-show = After a ride Mister X may show himself; he then takes one ticket from each detective.
 yard-rules-end-title = Who wins
@@ -65,7 +65,7 @@ twenty-rules-die-title = Question mark and die
 # $questions and $faces: numbers.
 twenty-rules-die = Roll the die. { $questions } of its { $faces } sides let you ask anything, and then guess. A blank ends your turn.
 twenty-rules-violet-title = The violet chip
-twenty-rules-violet = Sure of it on another player's clue? Buzz before they answer. It costs your violet chip, right or wrong; right earns { $points } squares.
+twenty-rules-violet = Sure of it on another player's clue? Buzz before they answer. It costs your violet chip, right or wrong; a right answer earns { $points } squares.
 twenty-rules-points-title = Squares
 twenty-rules-points = Find the card and move one square for each unused number.
 twenty-rules-points-reader = The reader moves one for each used number, or none if someone cut in and found it; if nobody finds it, { $numbers }.

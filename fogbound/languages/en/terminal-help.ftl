@@ -22,7 +22,7 @@ cli-missing = { $what } is missing.
 cli-number = { $option } takes a number.
 cli-number-from = { $option } takes a number, at least { $low }.
 # $words: what somebody typed at the end of a command.
-cli-too-much = That is too much: { $words }.
+cli-too-much = There is too much at the end: { $words }.
 
 ## What each command does, in one line
 
@@ -53,15 +53,15 @@ cli-command-lab = Study stored games, boards and networks.
 
 cli-opt-help = Show this message and exit.
 cli-opt-version = Show the version and exit.
-cli-opt-language = The language to speak. Default: that of your system.
+cli-opt-language = The language to use. Default: that of your system.
 
 cli-opt-play-edition = 1983, 1993, 2015 or 2017, or a full id. Default: 2017.
 cli-opt-players = The number of players, bots included.
-cli-opt-seat = Your seat: x, red, bobby1 ...; p1, p2 ...
+cli-opt-seat = Your seat: x, red, bobby1 …; p1, p2 …
 cli-opt-seats = Your seats, if several: red,blue; p1,p3; detectives.
 cli-opt-hotseat = People play every seat and pass the device around.
 cli-opt-in_series = Play one game per player: everybody is Mister X once.
-cli-opt-chair = Your chair in a series: 1 is Mister X first, then 2 ...
+cli-opt-chair = Your chair in a series: 1 is Mister X first, then 2 …
 cli-opt-people = The players of a series, clockwise: Ann,bot,Bob.
 # $bots: the names of all bots, by game. $usual: those that play otherwise.
 cli-opt-bots = The bot on the other seats: { $bots }. Default: { $usual }.
@@ -75,15 +75,15 @@ cli-opt-seed = Choose the deal; the same number deals the same game.
 cli-opt-play-board = Another board by name, or a .toml board file.
 cli-opt-play-deck = Other decks by name, or .toml deck files.
 cli-opt-option = A rule option, repeatable; see fogbound editions.
-cli-opt-fair = The chase: set options so that both sides win about half.
+cli-opt-fair = The chase: set options so that both sides win about half the games.
 cli-opt-resume = Continue a saved game.
 cli-opt-record_file = Write the record here when the game is over.
-cli-opt-pace = Pause after a bot's move (0.5 on a terminal, else 0).
+cli-opt-pace = Seconds to wait after a bot's move (0.5 on a terminal, else 0).
 cli-opt-yes = Play moves without asking for confirmation.
 cli-opt-no_color = No colours (NO_COLOR does the same).
 
-cli-opt-lesson_id = A lesson; left out: choose one.
-cli-opt-tutorial-step = Resume with this step. Default: 1.
+cli-opt-lesson_id = A lesson; if left out, you choose one.
+cli-opt-tutorial-step = Begin with this step. Default: 1.
 
 cli-opt-puzzle = A puzzle's number or id.
 cli-opt-kind = Only puzzles of this kind.
@@ -91,13 +91,13 @@ cli-opt-difficulty = Only puzzles of this difficulty.
 cli-opt-map_file = Draw the position as an SVG picture.
 
 cli-opt-record = A record file.
-cli-opt-as_seat = Show only what this seat, a spectator or a person of a series saw. Default: open, which shows everything.
+cli-opt-as_seat = Show only what this seat, a spectator or a person in a series saw. Default: open, which shows everything.
 cli-opt-heat = Only this heat of a series.
 cli-opt-step = Wait for Enter before every round.
 cli-opt-to = Stop after N plies.
 cli-opt-replay-map_file = Draw the last position as an SVG picture.
 cli-opt-board = The board file, if it has moved.
-cli-opt-deck = The deck files, if they moved or were a player's own.
+cli-opt-deck = The deck files, if they have moved or were a player's own.
 cli-opt-as_json = Print every ply as JSON.
 cli-opt-by = The bot that judges, such as sleuth:simulations=2000.
 cli-opt-commitment = The fingerprint noted before the game.
@@ -132,7 +132,7 @@ cli-eg-tutorial =
     Examples:
       fogbound tutorial                            (choose a lesson)
       fogbound tutorial mister-x
-      fogbound tutorial quiz --from 3              (resume with step 3)
+      fogbound tutorial quiz --from 3              (begin with step 3)
 cli-eg-puzzles =
     Examples:
       fogbound puzzles                             (the puzzle of the day)

@@ -63,16 +63,16 @@ error-no-proof = The record has no proof of its deals and hidden moves.
 ## Records that contradict their own proof
 
 error-bad-seed = The seed in the record is not the one that was sealed.
-error-other-commitment = The fingerprint is another one, so it is another game.
+error-other-commitment = The fingerprint is a different one, so this is a different game.
 error-bad-deal = A deal does not follow from the seed.
 error-bad-line = Moves that were taken back could not have been played.
 error-bad-seal = A hidden move does not match its seal.
-error-bad-log = The plies are not those with which the record was written.
-error-bad-outcome = The game ended otherwise than the record says.
+error-bad-log = These are not the plies that the record was written with.
+error-bad-outcome = The game did not end as the record says.
 error-heat-order = The heats are not in order.
 error-missing-heat = A heat is missing.
 error-mixed-rules = The heats were not played by the same rules.
 error-mixed-people = The heats were not played by the same people.
 error-bad-rotation = The roles were not rotated as they should have been.
-error-mixed-series = The heats are not of one series.
+error-mixed-series = The heats do not belong to one series.
 error-bad-series = These are not the heats that were sealed before the first.

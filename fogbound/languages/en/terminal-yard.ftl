@@ -89,8 +89,8 @@ cli-about-open =
 # $prices: a list of ticket-price. $n: what a black ticket costs.
 cli-about-points =
     { $n ->
-        [one] What each is worth in points: { $prices }; each black ticket of his costs { $n } point. It ends when they catch him, run out of tickets, or give up and hand him the rest.
-       *[other] What each is worth in points: { $prices }; each black ticket of his costs { $n } points. It ends when they catch him, run out of tickets, or give up and hand him the rest.
+        [one] What each is worth in points: { $prices }; each black ticket he plays costs { $n } point. It ends when they catch him, run out of tickets, or give up and hand him the rest.
+       *[other] What each is worth in points: { $prices }; each black ticket he plays costs { $n } points. It ends when they catch him, run out of tickets, or give up and hand him the rest.
     }
 cli-welcome-type = Type a move as a ticket and a station: t58 is a taxi to 58. Type help for all commands, or map for a map. New to the game? fogbound tutorial teaches it: about three minutes a lesson.
 # $names: a list of people.
@@ -418,7 +418,7 @@ cli-no-odds = There are no odds on where Mister X is this time ({ $problem }).
 
 ## Why a typed line is refused
 
-cli-no-move-waits = No move waits for your yes. To take back your last move, type undo.
+cli-no-move-waits = No move is waiting for you to confirm it. To take back your last move, type undo.
 # $example: a move.
 cli-type-move = Type a move such as { $example }, or help.
 cli-nobody-before = Nobody else can go before you now.

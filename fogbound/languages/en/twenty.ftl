@@ -235,7 +235,7 @@ twenty-over-why =
     }
 twenty-rank = Ranking
 # A place in the ranking.
-twenty-rank-place = { $n }.
+twenty-rank-place = { $n }
 
 twenty-ply-card =
     { $category ->

@@ -27,7 +27,7 @@ def test_a_hidden_chase_lists_the_appearances_that_can_come() -> None:
 def test_an_open_chase_explains_points() -> None:
     text = _text("yard/compact-2015", x_black=2)
     assert "with one of 2 black tickets he vanishes" in text
-    assert "taxi 1, bus 2, and underground 3; each black ticket of his costs 3 points" in text
+    assert "taxi 1, bus 2, and underground 3; each black ticket he plays costs 3 points" in text
 
 
 def test_the_deal_and_its_fingerprint_come_last() -> None:
