@@ -23,7 +23,7 @@ def test_both_addresses_are_needed(missing: str, monkeypatch: pytest.MonkeyPatch
     del given[missing]
     ran = run("think", *(part for pair in given.items() for part in pair))
     assert ran.code == 2
-    assert ran.err == "URL is missing. See: fogbound think --help\n"
+    assert ran.err == f"{missing} is missing. See: fogbound think --help\n"
 
 
 def test_a_database_that_is_not_there_is_said_without_its_password() -> None:
