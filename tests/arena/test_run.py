@@ -34,7 +34,7 @@ def lines(folder: Path) -> list[bytes]:
 
 def test_a_killed_arena_resumes_without_losing_or_repeating_a_game(tmp_path: Path) -> None:
     """Even when killed in the middle of a line: each game is there once, and finished games stay as they are."""
-    command = [sys.executable, "-m", "fogbound", "arena", "run", "greedy", "random", "--starts", "8", "--jobs", "1"]
+    command = [sys.executable, "-m", "fogbound", "arena", "run", "greedy", "random", "--starts", "80", "--jobs", "1"]
     command += ["--folder", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True) as arena:
         while len(lines(tmp_path)) < 4:
@@ -51,7 +51,7 @@ def test_a_killed_arena_resumes_without_losing_or_repeating_a_game(tmp_path: Pat
     with (tmp_path / GAMES).open("ab") as file:
         file.write(b'{"x":"greedy","hunters":"ra')
     again = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert f"{len(before)} of 16 games are in {tmp_path}; resuming." in again.stderr
+    assert f"{len(before)} of {schedule.games} games are in {tmp_path}; resuming." in again.stderr
     after = lines(tmp_path)
     assert after[: len(before)] == before
     found = [from_json(line.decode()) for line in after]
