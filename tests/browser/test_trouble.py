@@ -121,7 +121,7 @@ def test_a_lost_answer(guest: Guests) -> None:
         server_side.on_message(down)
 
     ann.create(CLASSIC, seats={"x": "me"})
-    ann.page.route_web_socket("**/socket", line)
+    ann.page.route_web_socket("**/socket?*", line)
     ann.page.reload()
     ann.start()
     ticket = pick(ann)
