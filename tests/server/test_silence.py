@@ -5,8 +5,6 @@ from __future__ import annotations
 import socket
 from contextlib import closing
 
-import pytest
-
 from fogbound.server.silence import KEEPALIVE, notice_silence
 from fogbound.server.store import Store
 from tests.server.postgres import PostgreSQL
@@ -27,7 +25,6 @@ def test_the_system_is_told_to_notice() -> None:
         assert is_watched(one)
 
 
-@pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="this system has none")
 def test_a_connection_within_a_machine_needs_none_of_it() -> None:
     one, other = socket.socketpair(socket.AF_UNIX)
     with closing(one), closing(other):
