@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { easiestBot } from "../src/bots";
 import { isLoopback, originToShare, unreachable } from "../src/reach";
+import { reach } from "../src/store/reach.svelte";
 import type { BotInfo } from "../src/wire";
 
 const page = (hostname: string) => ({ origin: `http://${hostname}:8983`, hostname });
@@ -22,6 +23,27 @@ describe("the address to invite people with", () => {
     expect(unreachable(page("fog.example"), true)).toBe(false);
     expect(unreachable(page("localhost"), true)).toBe(true);
     expect(unreachable(page("localhost"), false)).toBe(false);
+  });
+});
+
+describe("who can reach the server", () => {
+  const closed = { address: null, here_only: true, may: true };
+  const opened = { address: "http://192.168.1.5:8983", here_only: false };
+
+  it("is as last told, also where an earlier answer arrives later", async () => {
+    let answer = (_: Response) => {};
+    vi.stubGlobal("fetch", () => new Promise<Response>((done) => (answer = done)));
+    const loading = reach.load();
+    reach.changed(opened);
+    answer(Response.json(closed));
+    await loading;
+    expect([reach.address, reach.hereOnly, reach.may]).toEqual([opened.address, false, true]);
+
+    const again = reach.load();
+    answer(Response.json(closed));
+    await again;
+    expect(reach.hereOnly).toBe(true);
+    vi.unstubAllGlobals();
   });
 });
 

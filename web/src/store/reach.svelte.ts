@@ -2,6 +2,8 @@ import { getReach, postReach } from "../api";
 import { originToShare, unreachable } from "../reach";
 import type { ServerReach } from "../wire";
 
+type Addresses = Pick<ServerReach, "address" | "here_only">;
+
 /** Who can reach the server that this page came from. */
 class ReachStore {
   address = $state<string | null>(null);
@@ -11,19 +13,28 @@ class ReachStore {
   readonly origin = $derived(originToShare(location, this.address));
   readonly unreachable = $derived(unreachable(location, this.hereOnly));
 
+  #changes = 0;
+
   async load(): Promise<void> {
+    const changes = this.#changes;
     const now = await getReach();
     this.may = now.may;
-    this.take(now);
+    // The server may have told us of a change while this answer was on its way.
+    if (changes === this.#changes) this.#take(now);
   }
 
-  take(now: Pick<ServerReach, "address" | "here_only">): void {
-    this.address = now.address;
-    this.hereOnly = now.here_only;
+  changed(now: Addresses): void {
+    this.#changes += 1;
+    this.#take(now);
   }
 
   async open(yes: boolean): Promise<void> {
-    this.take(await postReach(yes));
+    this.changed(await postReach(yes));
+  }
+
+  #take(now: Addresses): void {
+    this.address = now.address;
+    this.hereOnly = now.here_only;
   }
 }
 

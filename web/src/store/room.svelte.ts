@@ -301,7 +301,7 @@ export class RoomStore {
         this.whereabouts = message;
         return;
       case "reach":
-        return reach.take(message);
+        return reach.changed(message);
       case "done":
         return this.#answered(message.id, true);
       case "error":
