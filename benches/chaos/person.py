@@ -19,6 +19,7 @@ from fogbound.notation import CONCEDE
 FIRST_WAIT, LONGEST_WAIT, SLOWER = 0.4, 8.0, 1.7  # seconds until the next attempt, as in the browser
 FINAL = (4000, 4001, 4003)  # with these codes the browser does not try again
 PING_EVERY, ANSWER_WITHIN = 20.0, 6.0
+ANSWER_SOON = 2.0  # seconds for the answer to a move; then a ping asks whether the server is there
 ATTEMPTS = 10
 DONE_BEFORE = ("taken", "not-now")
 CUTS_IN = 0.05  # how often somebody takes a chance to play out of turn
@@ -136,12 +137,16 @@ class Person:
             self._forget()
 
     async def _listen(self, socket: ClientConnection) -> None:
+        heard = monotonic()
         while True:
             try:
-                text = await asyncio.wait_for(socket.recv(decode=True), PING_EVERY)
+                text = await asyncio.wait_for(socket.recv(decode=True), ANSWER_SOON)
             except TimeoutError:
+                if not self.unanswered and monotonic() - heard < PING_EVERY:
+                    continue
                 await socket.send(ENCODE({"type": "ping"}), text=True)
                 text = await asyncio.wait_for(socket.recv(decode=True), ANSWER_WITHIN)
+            heard = monotonic()
             self._hear(str(text))
             self._consider()
 
