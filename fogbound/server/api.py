@@ -135,7 +135,7 @@ async def my_rooms(server: Server, person: Person) -> Response:
 async def create(request: Request, server: Server, person: Person, language: Language) -> dict[str, str]:
     server.limits["rooms"].check(person)
     server.limits["rooms_here"].check(address_of(request))
-    room = (await server.rooms.create(person, wire.read_body(NewRoom, await request.body()))).state
+    room = await server.rooms.create(person, wire.read_body(NewRoom, await request.body()))
     drawing = asyncio.create_task(_draw_ahead(server.workers, room.edition, language))  # while people sit down
     server.drawing.add(drawing)
     drawing.add_done_callback(server.drawing.discard)

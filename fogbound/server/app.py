@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI
@@ -80,6 +81,10 @@ async def _leases(app: FastAPI, store: Store, many: Many | None) -> AsyncIterato
     async with Leases.open(store, many) as leases, Relay.open(store, leases) as relay:
         app.state.relay, leases.gone = relay, relay.hang_up
         yield leases
+
+
+def _is_cut_off(leases: Leases | None) -> bool:
+    return leases is not None and leases.is_cut_off
 
 
 def _chores(
@@ -164,7 +169,8 @@ def create_app(
                     notices,
                     rates,
                 )
-                health = app.state.health = Health(store, None if many is None else many.redis, stopping)
+                redis, cut_off = None if many is None else many.redis, partial(_is_cut_off, leases)
+                health = app.state.health = Health(store, redis, stopping, cut_off)
                 async with (
                     _doing(_chores(store, rooms, workers, broom, leases)),
                     _news(store, many, people, rooms, files, notices),

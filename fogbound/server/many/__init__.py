@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fogbound.languages.catalogue import worded
+from fogbound.server.wire import Refused
+
 
 @dataclass(frozen=True)
 class Many:
@@ -23,3 +26,8 @@ class Elsewhere(Exception):
     def __init__(self, room_id: str, internal: str) -> None:
         super().__init__(f"another process owns the room: {internal}")
         self.room_id, self.internal = room_id, internal
+
+
+def not_now() -> Refused:
+    """Whoever is told this tries again, and finds another process."""
+    return Refused("not-now", worded("now-restarting"), status=503, seconds=1)

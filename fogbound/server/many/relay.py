@@ -16,11 +16,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from fogbound.errors import FogboundError
-from fogbound.languages.catalogue import worded
 from fogbound.server.edge.edge import VOUCHER
 from fogbound.server.edge.websocket import INSIDE, pipe_to
 from fogbound.server.guard import refuse
-from fogbound.server.many import Elsewhere
+from fogbound.server.many import Elsewhere, not_now
 from fogbound.server.many.hops import NOT_MINE, Answer, Headers, Hops, NoAnswer, NotMine, Opened
 from fogbound.server.many.owners import Owners
 from fogbound.server.many.redis_link import derived, shared_key
@@ -29,7 +28,6 @@ from fogbound.server.socket import turn_away
 from fogbound.server.store import Store
 from fogbound.server.watch.figures import FIGURES
 from fogbound.server.watch.requests import HEADER, request_id
-from fogbound.server.wire import Refused
 
 # What belongs to one connection, and not to a request or its answer.
 _OF_CONNECTION = {b"connection", b"keep-alive", b"transfer-encoding", b"te", b"upgrade", b"expect", b"proxy-connection"}
@@ -92,11 +90,11 @@ class Relay:
             except NoAnswer as problem:
                 silent = owner
                 if problem.received and not twice:
-                    raise _not_now() from None
+                    raise not_now() from None
             await self.owners.forget(elsewhere.room_id)
             owner = await self.owners.owner_of(elsewhere.room_id)
         if owner is not None:
-            raise _not_now()
+            raise not_now()
         return None
 
     async def pipe(self, scope: Scope, opened: Opened) -> None:
@@ -225,13 +223,9 @@ class _Body:
         return receive
 
 
-def _not_now() -> Refused:
-    return Refused("not-now", worded("now-restarting"), status=503, seconds=1)
-
-
 def _as_refusal(problem: FogboundError | Elsewhere) -> FogboundError:
     """What people are told; a room that has just got yet another owner will be found by the next try."""
-    return _not_now() if isinstance(problem, Elsewhere) else problem
+    return not_now() if isinstance(problem, Elsewhere) else problem
 
 
 def _refusal(problem: FogboundError) -> Response:

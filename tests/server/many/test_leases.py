@@ -400,7 +400,7 @@ def test_a_process_that_loses_the_database_says_so_once_and_comes_back(postgresq
                     while not a.cuts:  # a last beat may have got through
                         a.leases._last_beat -= LONG_AGO
                         await asyncio.sleep(QUICK)
-            await a.until(lambda: not a.leases._is_cut_off)
+            await a.until(lambda: not a.leases.is_cut_off)
             assert (a.cuts, a.lost) == (1, []), "nobody has taken its room"
             assert await a.claim("r") == 1
 
