@@ -25,7 +25,7 @@ from fogbound.server.many import fleet
 from fogbound.server.many.fleet import Fleet, Place
 from fogbound.server.store import Store
 from tests.server.many import frail
-from tests.server.ports import free_port
+from tests.server.ports import free_port, ports_in_a_row
 from tests.server.postgres import PostgreSQL
 from tests.server.redis import Redis
 from tests.server.table import PATIENCE, Gone, Line, run
@@ -35,10 +35,10 @@ WORKERS = 2
 # As `fogbound serve --workers 2` does it, but people may be as quick as they like.
 SERVER = """
 import socket, sys
-from fogbound.cli.serve_many import internal_sockets, run_fleet
+from fogbound.cli.serve_many import fleet_sockets, run_fleet
 from fogbound.server.limits import Limits
 run_fleet(
-    internal_sockets(2, None), lambda: print("ready", flush=True), metrics=None, log="text", database=sys.argv[1],
+    *fleet_sockets(2, None, None), lambda: print("ready", flush=True), log="text", database=sys.argv[1],
     redis=sys.argv[2], listening=socket.create_server(("127.0.0.1", int(sys.argv[3]))),
     limits=Limits(**dict.fromkeys(vars(Limits()), (1e9, 1e9))),
 )
@@ -179,7 +179,7 @@ def test_processes_do_not_outlive_a_parent_that_is_killed(postgresql: PostgreSQL
     """And `fogbound serve` starts them, with a port of each for figures."""
 
     async def test() -> None:
-        database, port, figures = postgresql.new_database(), free_port(), free_port()
+        database, port, figures = postgresql.new_database(), free_port(), ports_in_a_row(2)
         options = ("--port", str(port), "--workers", "2", "--no-push", "--metrics", f"127.0.0.1:{figures}")
         where = ("--database", database, "--redis", redis.url)
         async with started("-m", "fogbound", "serve", *options, *where) as server:
