@@ -99,4 +99,5 @@ def run_fleet(
     def died(place: Place) -> None:
         member.declare_dead(arguments["database"], place.more["address"])
 
-    return Fleet(member.serve, {**arguments, "log": log}, places, died).run(ready)
+    common = {**arguments, "log": log, "siblings": len(places)}
+    return Fleet(member.serve, common, places, died).run(ready)

@@ -35,7 +35,7 @@ from fogbound.server.sweeping import Broom
 from fogbound.server.watch.health import Health
 from fogbound.server.watch.requests import RequestIds
 from fogbound.server.watch.watching import Watch, watched
-from fogbound.server.workers import Workers
+from fogbound.server.workers import Workers, long_processes
 
 
 @asynccontextmanager
@@ -147,7 +147,7 @@ def create_app(
             _push(store, push) as notices,
             _leases(app, store, many) as leases,
         ):
-            workers = Workers(bot_processes, folder)
+            workers = Workers(bot_processes, folder, long_processes(1 if many is None else many.siblings))
             try:
                 await workers.preload()
                 people = await People.load(store)

@@ -114,6 +114,7 @@ def test_all_that_was_given_reaches_the_processes(folder: Path, monkeypatch: pyt
     assert "switch" not in answer.out
     with closing(given["listening"]):
         assert (given["database"], given["redis"], given["log"]) == (POSTGRES, REDIS, "json")
+    assert given["siblings"] == 2, "they share the cores"
     for n, place in enumerate(given["places"]):
         with place.more["metrics"] as figures:
             assert figures.getsockname() == ("127.0.0.1", first + n)

@@ -6,7 +6,7 @@ import os
 import socket
 
 HOST = "127.0.0.1"
-LOWEST, HIGHEST = 10_000, 30_000  # systems hand out none of these by themselves
+LOWEST, HIGHEST = 10_000, 20_000  # systems hand out none of these by themselves
 
 
 def free_port(host: str = HOST) -> int:

@@ -18,6 +18,7 @@ class Many:
     internal: str  # HOST:PORT at which the other processes reach this one; never an address that people see
     redis: str | None = None  # the URL of the Redis that carries news and work; None: this process is alone
     name: str = ""  # of this process in logs and figures; empty: its id among the processes
+    siblings: int = 1  # processes on this machine that share its cores, this one included
 
 
 class Elsewhere(Exception):

@@ -28,6 +28,7 @@ def serve(
     redis: str,
     ready: Callable[[], None],
     metrics: socket.socket | None = None,
+    siblings: int = 1,
     **arguments: Any,
 ) -> bool:
     """Serve as one of several processes, which the others reach at this address. False if it never became ready.
@@ -35,7 +36,8 @@ def serve(
     `metrics` reserves an address for its figures, as `fleet.reserved` does.
     """
     figures = None if metrics is None else listener_at(metrics)
-    return run(ready=ready, member=Member(Many(address, redis, name), internal), metrics=figures, **arguments)
+    many = Many(address, redis, name, siblings)
+    return run(ready=ready, member=Member(many, internal), metrics=figures, **arguments)
 
 
 def declare_dead(database: str, address: str) -> None:
