@@ -18,7 +18,7 @@ from fogbound.server.endings import end
 from fogbound.server.files import Files, upload_folder
 from fogbound.server.guard import answer_errors, guard
 from fogbound.server.history import History
-from fogbound.server.limits import Limits
+from fogbound.server.limits import CommonLimits, Limits
 from fogbound.server.many import Many
 from fogbound.server.many.chores import for_all
 from fogbound.server.many.leases import Leases
@@ -115,6 +115,19 @@ async def _sharing(
 
 
 @asynccontextmanager
+async def _counting(store: Store, many: Many | None, limits: CommonLimits) -> AsyncIterator[None]:
+    """What people do seldom is counted for all processes together, where there are several."""
+    if many is None or many.redis is None:
+        yield
+        return
+    from fogbound.server.many.redis_link import shared_key  # its library is an extra
+    from fogbound.server.many.shared_limits import SharedLimits
+
+    async with SharedLimits.open(many.redis, await shared_key(store)) as limits.sharing:
+        yield
+
+
+@asynccontextmanager
 async def _doing(chores: Iterator[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
     """Chores go on until the end of the block."""
     tasks = [asyncio.create_task(chore) for chore in chores]
@@ -175,6 +188,7 @@ def create_app(
                     _doing(_chores(store, rooms, workers, broom, leases)),
                     _news(store, many, people, rooms, files, notices),
                     _sharing(store, many, files, workers, analyses),
+                    _counting(store, many, app.state.services.common),
                     watched(watch, app.state.services, health),
                 ):
                     yield
