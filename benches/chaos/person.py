@@ -85,6 +85,11 @@ class Person:
         self._socket: ClientConnection | None = None
         self._thinking: asyncio.TimerHandle | None = None
         self._wait, self._sent, self._asked = FIRST_WAIT, 0, 0.0
+        self.returns: list[float] = []  # when they first saw the game, in each connection
+
+    @property
+    def room(self) -> str:
+        return self._room.id
 
     def begin(self, think: float) -> None:
         """Play from now on, with so many seconds for each move, about."""
@@ -186,6 +191,8 @@ class Person:
         if len(log) < view.start or [ply.n for ply in view.log] != list(range(view.start, view.ply)):
             self._complain(f"misses a piece of the log before ply {view.ply}")
         self._logs[view.seat] = log[: view.start] + view.log
+        if not self.views:
+            self.returns.append(monotonic())
         self.views[view.seat] = view
         self._room.note_view(self.member.person, (view.game, view.ply), text)
 
