@@ -148,7 +148,7 @@ class Rooms:
                 runner.abandon()
 
     def _send_away(self) -> None:
-        """Others must believe that we are dead, and have our rooms: people try to reach one of them."""
+        """The other processes must think that we are dead, and take our rooms: let people try one of them."""
         for runner in self._runners.values():
             runner.audience.send_away()
 

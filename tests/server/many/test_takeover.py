@@ -56,7 +56,7 @@ def elsewhere(guest: Guest, table: Table) -> Guest:
 async def die(table: Table) -> None:
     """It is silent from now on, and the others believe that it is dead. It knows nothing of that."""
     its = its_leases(table)
-    its._left = True  # its heart stops
+    its._left = True  # its heartbeat stops
     gone = sa.update(db.processes).where(db.processes.c.id == its.id)
     await table.services.store.write(Statement(gone.values(heard=0.0)))
 
@@ -199,7 +199,7 @@ def test_rooms_that_were_lost_meanwhile_are_dropped_and_others_stay(postgresql: 
     run(test())
 
 
-def test_who_is_cut_off_sends_people_to_others(postgresql: PostgreSQL) -> None:
+def test_a_process_that_is_cut_off_sends_people_to_others(postgresql: PostgreSQL) -> None:
     async def test() -> None:
         async with two(postgresql.new_database()) as (a, _):
             ann = await a.guest("Ann")
