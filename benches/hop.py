@@ -132,7 +132,7 @@ class _Server(uvicorn.Server):
         self._line.send((f"ws://127.0.0.1:{sockets[0].getsockname()[1]}", name))
 
 
-def _run(kind: str, size: int, owner: tuple[str, str], line: Connection) -> None:
+def _run(kind: str, size: int, owner: Address, line: Connection) -> None:
     """One process."""
     edge, internal = Edge(ALLOWANCE), None
     if kind == DIRECT:
@@ -148,9 +148,7 @@ def _run(kind: str, size: int, owner: tuple[str, str], line: Connection) -> None
 
 
 @contextmanager
-def _process(
-    kind: str, size: int, owner: tuple[str, str] = ("", "")
-) -> Iterator[tuple[psutil.Process, tuple[str, str]]]:
+def _process(kind: str, size: int, owner: Address = ("", "")) -> Iterator[tuple[psutil.Process, Address]]:
     ours, theirs = multiprocessing.Pipe()
     process = multiprocessing.get_context("spawn").Process(target=_run, args=(kind, size, owner, theirs), daemon=True)
     process.start()
