@@ -139,7 +139,7 @@ web: .venv/packages web/node_modules/.package-lock.json
 texts: web/node_modules/.package-lock.json
 	$(NPM) run texts
 
-# What is missing is installed in one go. Each of them is found afterwards, or says what it needs.
+# Missing packages are installed in one go. Then each script finds its program, or says what it needs.
 PROGRAMS = tests/browser/get-chromium tests/engines/get-browsers tests/server/get-postgres tests/server/get-redis \
 	tests/server/deploy/get-proxies
 installed:
