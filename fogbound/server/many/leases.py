@@ -54,7 +54,7 @@ class Leases:
         self._owners: OrderedDict[str, str] = OrderedDict()  # ids of the processes that own other rooms
         self._last_beat = monotonic()
         self._is_cut_off = False
-        self._grace = (0.0, LEASE)  # until when, by our clock, others have so many seconds instead of the usual
+        self._grace = (0.0, LEASE)  # until when, by our clock, others have more seconds than the usual
 
     @classmethod
     @asynccontextmanager

@@ -199,7 +199,7 @@ def test_rooms_that_were_lost_meanwhile_are_dropped_and_others_stay(postgresql: 
     run(test())
 
 
-def test_a_process_that_is_cut_off_sends_people_to_others(postgresql: PostgreSQL) -> None:
+def test_who_is_cut_off_sends_people_to_others(postgresql: PostgreSQL) -> None:
     async def test() -> None:
         async with two(postgresql.new_database()) as (a, _):
             ann = await a.guest("Ann")
