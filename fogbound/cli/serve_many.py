@@ -40,7 +40,7 @@ def refuse_many(url: str, redis: str | None) -> str:
 
 
 def internal_sockets(workers: int, internal: tuple[str, int] | None) -> dict[str, socket.socket]:
-    """For each process, the address at which the others reach it and a socket that keeps that address."""
+    """For each process the address at which the others reach it, with a socket that keeps it."""
     from fogbound.server.many.fleet import reserved
 
     sockets: dict[str, socket.socket] = {}
