@@ -23,7 +23,7 @@ from tests.server.table import CLASSIC, SMALL, Table, run, serving
 def searches_of(table: Table) -> SharedSearches:
     searches: Any = table.services.workers.searches
     assert isinstance(searches, SharedSearches)
-    assert isinstance(table.services.analyses.elsewhere, SharedAnalyses)
+    assert isinstance(table.services.analyses.shared, SharedAnalyses)
     return searches
 
 
@@ -53,6 +53,6 @@ def test_a_server_alone_does_its_own(tmp_path: Path) -> None:
         async with serving(tmp_path / "db") as table:
             its = table.services
             assert its.workers.searches is its.workers.own_searches
-            assert its.analyses.elsewhere is None
+            assert its.analyses.shared is None
 
     run(test())
