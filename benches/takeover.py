@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import json
 import os
+import sys
 import tempfile
 from pathlib import Path
 from random import Random
@@ -44,7 +45,9 @@ async def measure(
             await asyncio.sleep(settle)
             server, theirs = await _busiest(servers, people)
             how = (MACHINE, WORKER)[n % 2]
-            seconds[how] += await _kill(servers, server, theirs, told=how == WORKER)
+            times = await _kill(servers, server, theirs, told=how == WORKER)
+            seconds[how] += times
+            print(f"kill {n + 1}: {how}, {Spread.of(times) or 'nobody was there'}", file=sys.stderr)
             await server.start()
     return seconds
 
@@ -69,7 +72,7 @@ async def _kill(servers: Cluster, server: Server, theirs: list[Person], *, told:
 
 
 def _tell(what: str, done: int, total: int) -> None:
-    """Nobody looks on."""
+    """Only kills are told."""
 
 
 def main() -> None:
