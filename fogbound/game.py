@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple, Protocol, Self
 
 from fogbound.errors import IllegalMove, Said
+from fogbound.frozen import replaced
 from fogbound.notation import HIDDEN, SLOT, Move
 
 __all__ = [
@@ -194,7 +195,7 @@ class State(ABC):
         elif not any(move.fits(offer) for offer in offers):
             raise self._why_not(seat, move)
         ply = Ply(seat, move, self._secret(seat, move))
-        then = replace(self._play(seat, move), log=(*self.log, ply))
+        then = replaced(self._play(seat, move), log=(*self.log, ply))
         self._hand_on(then, ply)
         return then
 
@@ -229,17 +230,17 @@ class State(ABC):
         """The one exit for information. Once the game is over, every viewer's log is open."""
         if seat is not None and seat not in self.edition.seats:
             raise IllegalMove("no-such-seat", f"There is no seat {seat!r} to look from.", seat=seat)
-        over = self.outcome is not None
+        edition, outcome = self.edition, self.outcome
         return View(
-            self.edition.id,
-            self.edition.options,
-            self.edition.digests,
+            edition.id,
+            edition.options,
+            edition.digests,
             seat,
             self.turn,
             self.moves(seat) if seat is not None else (),
-            self.log if over else self._log_of(seat),
+            self._log_of(seat) if outcome is None else self.log,
             self._table(seat),
-            self.outcome,
+            outcome,
         )
 
     def _log_of(self, seat: Seat | None) -> tuple[Ply, ...]:

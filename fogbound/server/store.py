@@ -116,7 +116,7 @@ class Store:
     async def write(self, *statements: Statement, fence: Fence | None = None) -> None:
         """All of these or none; returns once they are on the disk. Behind a fence that is down, `RoomMoved`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._pending.put(_PendingWrite(statements, fence, done))
+        self._pending.put_nowait(_PendingWrite(statements, fence, done))
         await done
 
     async def settle(self, fence: Fence) -> None:

@@ -6,7 +6,7 @@ Telling compares what a person should see with what they were sent, so nothing h
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import is_
@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
 
-from fogbound.game import Seat
+from fogbound.game import Ply, Seat
 from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import proposals, talk, undo
@@ -86,6 +86,24 @@ class Listener(Protocol):
     def close(self, code: int) -> None: ...
 
 
+class Movers:
+    """The seats that have moved in the present game, kept up ply by ply."""
+
+    def __init__(self) -> None:
+        self._log: tuple[Ply, ...] = ()
+        self._seats: frozenset[Seat] = frozenset()
+
+    def have_changed(self, log: tuple[Ply, ...]) -> bool:
+        """Are they others than in the log before?"""
+        known, before, seats = len(self._log), self._log, self._seats
+        goes_on = 0 < known <= len(log) and log[known - 1] is before[-1]  # a log shares its plies with the one before
+        moved = {ply.seat for ply in (log[known:] if goes_on else log)}
+        self._log = log
+        if not goes_on or not moved <= seats:
+            self._seats = frozenset(moved | seats if goes_on else moved)
+        return self._seats != seats
+
+
 class Audience:
     """The sockets of a room: one for each person, and one public screen for each who opened one."""
 
@@ -100,7 +118,7 @@ class Audience:
         self._shown: tuple[object, ...] = ()  # what the room messages were made from
         self._room: wire.Room | None = None
         self._aid_texts = AidTexts()
-        self._movers = 0  # how many seats have moved in the present game
+        self._movers = Movers()
 
     def presence_at(self, now: float) -> Presence:
         return replace(self._presence, now=now)
@@ -230,8 +248,7 @@ class Audience:
         stale = anew or not _are_same(self._shown, made_from)
         if stale:
             self._shown, self._room = made_from, room_message(room, presence)
-        movers = _movers(room)
-        self._movers, first_moves = movers, movers != self._movers
+        first_moves = self._movers.have_changed(() if room.match is None else room.match.state.log)
         encoded = _Encoded(room, presence, self._aid_texts)
         for listener in (*self._people.values(), *self._screens.values()):
             try:
@@ -276,13 +293,14 @@ class Audience:
             listener.sent.views.clear()
             return
         sent = listener.sent
-        same = _are_same(sent.view_of, encoded.shows)
-        # Others must not notice that a seat has decided.
-        deciding = {held.seat for held in (sent.held, room.held) if held is not None and sent.held is not room.held}
+        same, now = _are_same(sent.view_of, encoded.shows), encoded.point
+        deciding: Collection[Seat] = ()
+        if sent.held is not room.held:  # others must not notice that a seat has decided
+            deciding = [held.seat for held in (sent.held, room.held) if held is not None]
         for seat in listener.gaze.seats or (None,):
-            if same and seat in sent.views and seat not in deciding:
+            known = sent.views.get(seat)
+            if same and known is not None and seat not in deciding:
                 continue
-            known, now = sent.views.get(seat), encoded.point
             same_game = known is not None and known.line == now.line and known.over == now.over
             start = known.plies if known is not None and same_game else 0
             listener.send(encoded.views.of(seat, start))
@@ -354,11 +372,6 @@ class _Encoded:
 def _send(listener: Listener, messages: Iterable[wire.FromServer], encoded: _Encoded) -> None:
     for message in messages:
         listener.send(encoded.text(message))
-
-
-def _movers(room: RoomState) -> int:
-    """How many seats have moved in the present game."""
-    return 0 if room.match is None else len({ply.seat for ply in room.match.state.log})
 
 
 def _undo_changed(listener: Listener, room: RoomState) -> bool:

@@ -40,20 +40,22 @@ class ViewTexts:
 
     def of(self, seat: Seat | None, start: int) -> str:
         """What a seat sees, with its log from ply `start` on."""
-        if (seat, start) not in self._whole:
+        text = self._whole.get((seat, start))
+        if text is None:
             seen, held = self._match.view(seat), self._room.held
             own = held.move if held is not None and held.seat == seat else None
-            self._whole[seat, start] = wire.view_text(self._alike(seen, start), seen, own)
-        return self._whole[seat, start]
+            text = self._whole[seat, start] = wire.view_text(self._alike(seen, start), seen, own)
+        return text
 
     def _alike(self, seen: View, start: int) -> bytes:
         """The part of a view that is the same for all who see the same log, the same table and the same aids."""
         aids = self._room.steward.aids(seen, self._public) or None
-        shown = (seen.log, seen.table, aids)
-        key = (start, *map(id, shown))
-        if key not in self._shared:
-            self._shared[key] = shown, wire.write_body(self._shared_view(seen, start, aids))
-        return self._shared[key][1]
+        key = (start, id(seen.log), id(seen.table), id(aids))
+        known = self._shared.get(key)
+        if known is None:
+            text = wire.write_body(self._shared_view(seen, start, aids))
+            known = self._shared[key] = (seen.log, seen.table, aids), text
+        return known[1]
 
     def _shared_view(self, seen: View, start: int, aids: dict[str, Any] | None) -> wire.SharedView:
         return wire.shared_view(
