@@ -243,6 +243,13 @@ class State(ABC):
             outcome,
         )
 
+    def viewpoint(self, seat: Seat | None) -> Seat | None:
+        """Whose view shows just what this seat's does, but for the moves: None is the public's.
+
+        A game in which several seats see the same says so here, and what they see is worked out and written once.
+        """
+        return seat
+
     def _log_of(self, seat: Seat | None) -> tuple[Ply, ...]:
         """The log as a seat saw it. All who share no secret saw the same, so that one is made once."""
         viewer = seat if seat in self._initiated else None

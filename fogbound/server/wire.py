@@ -668,11 +668,11 @@ def view(
     return View(seat=seen.seat, moves=[str(move) for move in seen.moves], **msgspec.structs.asdict(shared))
 
 
-def view_text(shared: bytes, seen: game.View, held: str | None) -> str:
+def view_text(shared: bytes, seat: str | None, moves: Sequence[game.Move], held: str | None) -> str:
     """A view as text. The fields of a JSON object have no order, so the seat's own come after the shared ones."""
-    if held is None and not seen.moves:
-        return (shared[:-1] + _nothing_to_do(seen.seat)).decode()
-    own: dict[str, Any] = {"seat": seen.seat, "moves": [str(move) for move in seen.moves]}
+    if held is None and not moves:
+        return (shared[:-1] + _nothing_to_do(seat)).decode()
+    own: dict[str, Any] = {"seat": seat, "moves": [str(move) for move in moves]}
     if held is not None:
         own["held"] = held
     return (shared[:-1] + b"," + _outgoing.encode(own)[1:]).decode()

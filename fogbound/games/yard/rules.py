@@ -69,6 +69,9 @@ class ChaseState(State):
             self._tables[knows_all] = lay(self.edition, self.position, self._pawns, windows, knows_all=knows_all)
         return self._tables[knows_all]
 
+    def viewpoint(self, seat: Seat | None) -> Seat | None:
+        return X if seat == X else None
+
     @cached_property
     def _tables(self) -> dict[bool, YardTable]:
         return {}

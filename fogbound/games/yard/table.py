@@ -180,6 +180,8 @@ def windows(edition: YardEdition, origin: Position, log: tuple[Ply, ...], *, kno
     round_ = origin.round - (origin.phase in ("x", "double"))
     legs = {"double": 2, "second": 1}.get(origin.phase, 0)
     for ply in log:
+        if not changes_windows(ply):
+            continue
         verb, station = ply.move.verb, ply.move.args[0] if ply.move.args else None
         if verb == "show" and filled and isinstance(station, int):  # by X, or by the dealer
             filled[-1] = replace(filled[-1], station=station, shown=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fogbound.game import Seat, View
+from fogbound.game import Seat
 from fogbound.match import Match
 from fogbound.server import wire
 from fogbound.server.room.state import RoomState
@@ -35,29 +35,29 @@ class ViewTexts:
         self._aid_texts = aid_texts or AidTexts()
         self._public = match.view(None)
         self._whole: dict[tuple[Seat | None, int], str] = {}
-        # By the ids of what they show. Those things are kept here too, so that nothing else takes their ids.
-        self._shared: dict[tuple[int, ...], tuple[tuple[object, ...], bytes]] = {}
+        self._shared: dict[tuple[Seat | None, int], bytes] = {}  # by viewpoint
 
     def of(self, seat: Seat | None, start: int) -> str:
         """What a seat sees, with its log from ply `start` on."""
         text = self._whole.get((seat, start))
         if text is None:
-            seen, held = self._match.view(seat), self._room.held
+            state, held = self._match.state, self._room.held
+            moves = () if seat is None else state.moves(seat)
             own = held.move if held is not None and held.seat == seat else None
-            text = self._whole[seat, start] = wire.view_text(self._alike(seen, start), seen, own)
+            text = wire.view_text(self._alike(state.viewpoint(seat), start), seat, moves, own)
+            self._whole[seat, start] = text
         return text
 
-    def _alike(self, seen: View, start: int) -> bytes:
-        """The part of a view that is the same for all who see the same log, the same table and the same aids."""
-        aids = self._room.steward.aids(seen, self._public) or None
-        key = (start, id(seen.log), id(seen.table), id(aids))
-        known = self._shared.get(key)
-        if known is None:
-            text = wire.write_body(self._shared_view(seen, start, aids))
-            known = self._shared[key] = (seen.log, seen.table, aids), text
-        return known[1]
+    def _alike(self, viewpoint: Seat | None, start: int) -> bytes:
+        """The part of a view that is the same for all who share a viewpoint."""
+        text = self._shared.get((viewpoint, start))
+        if text is None:
+            text = self._shared[viewpoint, start] = wire.write_body(self._shared_view(viewpoint, start))
+        return text
 
-    def _shared_view(self, seen: View, start: int, aids: dict[str, Any] | None) -> wire.SharedView:
+    def _shared_view(self, viewpoint: Seat | None, start: int) -> wire.SharedView:
+        seen = self._match.view(viewpoint)
+        aids = self._room.steward.aids(seen, self._public) or None
         return wire.shared_view(
             seen,
             self._room.facts.game_number,
