@@ -22,6 +22,7 @@ from fogbound.server.room.gaze import Gaze, begins_game, default_gaze, gaze_afte
 from fogbound.server.room.names import tell_apart
 from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
+from fogbound.server.room.rights import room_rights
 from fogbound.server.room.shown import room_message, you_message
 from fogbound.server.room.state import HeldMove, Person, Proposal, RoomState
 from fogbound.server.room.view_texts import AidTexts, ViewTexts
@@ -252,16 +253,27 @@ class Audience:
         encoded = _Encoded(room, presence, self._aid_texts)
         for listener in (*self._people.values(), *self._screens.values()):
             try:
-                self._tell(listener, room, presence, stale or (first_moves and _undo_changed(listener, room)), encoded)
+                self._tell(listener, room, presence, stale, first_moves, encoded)
             except Exception as problem:  # the others must hear it all the same
                 log.error("a person could not be told of their room: %s", place(problem))
                 listener.sent = Sent()  # next time they are told everything
 
-    def _tell(self, listener: Listener, room: RoomState, presence: Presence, stale: bool, encoded: _Encoded) -> None:
+    def _tell(
+        self,
+        listener: Listener,
+        room: RoomState,
+        presence: Presence,
+        stale: bool,
+        first_moves: bool,
+        encoded: _Encoded,
+    ) -> None:
         sent = listener.sent
         news: list[wire.FromServer] = []
         if stale or sent.you is None:
             news = list(self._room_news(listener, room, presence))
+        elif first_moves and _undo_changed(listener, room):
+            sent.you = replace(sent.you, may=list(room_rights(room, listener.person, presence)))
+            news = [sent.you]
         # On joining the room comes first; later it follows the views, so that an end is seen before it is announced.
         room_first = sent.views == {} or (sent.you is not None and sent.you.attached != listener.gaze.seats)
         if room_first:
