@@ -201,11 +201,12 @@ class State(ABC):
 
     def _hand_on(self, then: Self, ply: Ply) -> None:
         """Give the next state what this one has worked out and a ply only adds to: here, logs as seats saw them."""
-        vars(then)["expected"] = (*self.expected, self.turn[0])
+        known = vars(then)
+        known["expected"] = (*self.expected, self.turn[0])
         if self._logs:
-            known_to = ply.secret.known_to if ply.secret is not None else frozenset()
-            vars(then)["_initiated"] = self._initiated | known_to
-            then._logs.update({viewer: (*log, ply.seen_by(viewer)) for viewer, log in self._logs.items()})
+            secret = ply.secret
+            known["_initiated"] = self._initiated if secret is None else self._initiated | secret.known_to
+            known["_logs"] = {viewer: (*log, ply.seen_by(viewer)) for viewer, log in self._logs.items()}
 
     def why_not_to(self, seat: Seat, place: int) -> IllegalMove:
         """The most useful reason why no move of a seat leads to a place, for people who point at one."""

@@ -155,9 +155,7 @@ class Store:
         not_before = 0.0
         while True:
             writes = [await self._pending.get()]
-            early = not_before - perf_counter()
-            if early > 0:
-                await asyncio.sleep(early)
+            await _wait_until(not_before)
             began = perf_counter()
             while not self._pending.empty() and len(writes) < MOST_AT_ONCE:
                 writes.append(self._pending.get_nowait())
@@ -197,6 +195,12 @@ class Store:
                     await connection.execute(how, values)
         FIGURES.commits.note(perf_counter() - began)
         return fallen
+
+
+async def _wait_until(moment: float) -> None:
+    seconds = moment - perf_counter()
+    if seconds > 0:
+        await asyncio.sleep(seconds)
 
 
 def _lock_fences(longest_pause: str) -> sa.Select[Any]:

@@ -9,7 +9,6 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from operator import is_
 from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
@@ -246,7 +245,7 @@ class Audience:
         presence = self.presence_at(now)
         line = -1 if room.match is None else len(room.match.taken)
         made_from = (room.facts, room.edition, room.steward, room.frozen, room.undo, line, self._presence)
-        stale = anew or not _are_same(self._shown, made_from)
+        stale = anew or self._shown != made_from
         if stale:
             self._shown, self._room = made_from, room_message(room, presence)
         first_moves = self._movers.have_changed(() if room.match is None else room.match.state.log)
@@ -279,7 +278,7 @@ class Audience:
         if room_first:
             _send(listener, news, encoded)
         talk_of = (room.chat, room.facts, listener.gaze.seats)
-        if listener.person and not _are_same(sent.talk_of, talk_of):
+        if listener.person and sent.talk_of != talk_of:
             _send(listener, _talk_news(listener, room), encoded)
             sent.talk_of = talk_of
         self._send_views(listener, room, encoded)
@@ -305,7 +304,7 @@ class Audience:
             listener.sent.views.clear()
             return
         sent = listener.sent
-        same, now = _are_same(sent.view_of, encoded.shows), encoded.point
+        same, now = sent.view_of == encoded.shows, encoded.point
         deciding: Collection[Seat] = ()
         if sent.held is not room.held:  # others must not notice that a seat has decided
             deciding = [held.seat for held in (sent.held, room.held) if held is not None]
@@ -360,7 +359,7 @@ class _Encoded:
         number, ply, line = room.moment
         over = room.match is not None and room.match.state.outcome is not None
         self.point = Point((number, line), ply, over)
-        self.shows = (room.match, room.steward)
+        self.shows = (room.match, room.steward)  # matches and stewards are equal to themselves alone
         self._proposals: dict[Seat, wire.Proposal] = {}
         self._texts: dict[int, tuple[wire.FromServer, str]] = {}
 
@@ -390,11 +389,6 @@ def _undo_changed(listener: Listener, room: RoomState) -> bool:
     """Once a person's seat has moved, they may ask to take the move back: the one right that a ply changes."""
     you = listener.sent.you
     return you is not None and undo.may_ask(room, listener.person) != ("undo" in you.may)
-
-
-def _are_same(some: tuple[object, ...], others: tuple[object, ...]) -> bool:
-    """Are these the very same objects? Rooms are frozen, so what is the same object has not changed."""
-    return len(some) == len(others) and all(map(is_, some, others))
 
 
 def _room_changed(sent: wire.Room, now: wire.Room) -> bool:
