@@ -98,9 +98,7 @@ def _pay(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> P
     return position._replace(purses=purses, stock=stock)
 
 
-def _paid(
-    edition: YardEdition, position: Position, seat: Seat, ticket: str
-) -> tuple[tuple[Purse, ...], Purse | None]:
+def _paid(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> tuple[tuple[Purse, ...], Purse | None]:
     """The purses and X's stock after that: the ticket goes to X or to the reserve, if X's tickets are counted."""
     which, purses, stock = edition.purse_of[seat], position.purses, position.stock
     fewer = (*purses[:which], adjust(purses[which], ticket, -1), *purses[which + 1 :])
@@ -131,13 +129,7 @@ def next_pursuer(edition: YardEdition, position: Position) -> Position:
     """The turn goes to the next group with a pawn that can ride; earlier groups are passed over."""
     waiting = position.waiting
     for group in edition.groups:
-        ready = tuple(
-            [
-                seat
-                for seat in group
-                if seat in waiting and pursuer_can_ride(edition, position, seat)
-            ]
-        )
+        ready = tuple([seat for seat in group if seat in waiting and pursuer_can_ride(edition, position, seat)])
         if ready:
             return position._replace(turn=ready, waiting=waiting)
         waiting = tuple([seat for seat in waiting if seat not in group])
