@@ -30,6 +30,16 @@ def test_texts_are_filled_and_counted() -> None:
     assert say("ply-ride", seat="red", ticket="t", station=58) == "Red takes the taxi to 58."
 
 
+@pytest.mark.parametrize("language", languages())
+def test_negative_numbers_have_a_minus(language: str) -> None:
+    said = say("score-now", language, points=-3, left=40)
+    assert "\N{MINUS SIGN}3" in said
+    assert "-" not in said
+    assert say("app-quoted", language, text="the years 1939-45, at -4") == say(
+        "app-quoted", language, text="A"
+    ).replace("A", "the years 1939-45, at -4")
+
+
 def test_the_first_texts_may_be_asked_for_in_several_threads_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A language has one bundle: texts in another would be lost."""
     together, made = Barrier(2), list[FluentBundle]()
