@@ -89,7 +89,7 @@ export interface Kept extends Box {
 }
 
 /** close by, or farther where that hides less */
-const GAPS = [12, 44, 84];
+const GAPS = [12, 44, 96];
 /** along a wide thing: how far from its middle, in halves of it */
 const ALONG = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1];
 const EDGE = 6;
