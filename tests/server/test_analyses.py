@@ -111,7 +111,7 @@ def test_an_analysis_that_a_stop_cut_short_starts_again(tmp_path: Path) -> None:
     gate = Event()
 
     def slow(*about: Any) -> Any:
-        gate.wait(5)
+        gate.wait(60)
         return judge(*about)
 
     judge = analysis.judge
