@@ -12,8 +12,9 @@ import pytest
 
 from fogbound.server.edge.edge import Edge
 from fogbound.server.watch.figures import FIGURES
-from tests.server.deploy.proxies import DEPLOY, Way, caddy, free_port, nginx, programs, proxy
+from tests.server.deploy.proxies import DEPLOY, Way, caddy, nginx, programs, proxy
 from tests.server.many.members import member, never_dead
+from tests.server.ports import free_port
 from tests.server.postgres import PostgreSQL
 from tests.server.table import MANY_PEOPLE, SMALL, Table, as_sent, play_some, run, seated
 
