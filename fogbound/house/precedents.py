@@ -21,12 +21,14 @@ SHARPER = 1.2  # how much more the closeness of a question of the bank tells tha
 OWN = 1.5  # what it adds if the question is the card's own: its writers thought of the subject, as the asker does
 # What each further phrasing of a question adds that is nearly as close as the closest one, and how near and how many.
 ALSO, NEARLY, MOST_ALSO = 0.2, 2.0, 2
-# What is left of the likelihood that a question of the bank is asked if it turns the other round, and if it is short.
-TURNED, SHORT, FEW_WORDS = 0.6, 0.8, 4
+TURNED = 0.6  # what is left of the likelihood that a question of the bank is asked if it turns the other round
 APART = 0.7  # what is left if a common question says more or less, since no subject was in mind
+PARTLY = 0.3  # what is left if it only says *partly*, which hardly anybody says of a subject they have in mind
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
 DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "after", "without", "first", "top"))
+# What claims more: who is not a singer is not only a singer, and what is mostly white is white.
+NARROWING = frozenset(("only", "always", "mostly", "first", "top"))
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,7 @@ def _preferred(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
 def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
     if is_same(asked, other):
         return Precedent(reply, share, True)
-    left = (TURNED if _is_turned(asked, other) else 1.0) * (SHORT if len(asked.tokens) <= FEW_WORDS else 1.0)
+    left = TURNED if _is_turned(asked, other, reply) else 1.0
     left *= TURNED if reply != "no" and is_aside(asked, other) else 1.0
     return Precedent(reply, share * left, decides(asked, other, reply), _differs(asked.traits, other.traits))
 
@@ -108,7 +110,8 @@ def _shared(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent
     found = _precedent(asked, other, reply, share)
     if is_same(asked, other):
         return found
-    return replace(found, likely=found.likely * (1 if found.fits else APART), fits=False)
+    left = (1 if found.fits else APART) * (PARTLY if reply == "partly" else 1)
+    return replace(found, likely=found.likely * left, fits=False)
 
 
 def _differs(ours: Traits, theirs: Traits) -> bool:
@@ -118,9 +121,15 @@ def _differs(ours: Traits, theirs: Traits) -> bool:
     return bool(ours.values and theirs.values) and ours.values.isdisjoint(theirs.values)
 
 
-def _is_turned(asked: Sketch, other: Sketch) -> bool:
+def _is_turned(asked: Sketch, other: Sketch, reply: str) -> bool:
+    """Whether the reply to one question need not hold for the other, since one says `only`, `more` or the like."""
     ours, theirs = asked.traits, other.traits
-    return ours.negated != theirs.negated or bool((ours.turns ^ theirs.turns) & DECISIVE)
+    more, less = (ours.turns - theirs.turns) & DECISIVE, (theirs.turns - ours.turns) & DECISIVE
+    if reply == "no":
+        more -= NARROWING
+    elif reply == "yes":
+        less -= NARROWING
+    return ours.negated != theirs.negated or bool(more | less)
 
 
 def is_same(asked: Sketch, other: Sketch) -> bool:
@@ -135,7 +144,7 @@ def decides(asked: Sketch, other: Sketch, reply: str) -> bool:
     ours, theirs = strays(asked, other)
     if max(ours, theirs) > MOST_STRAYS:
         return False
-    if asked.traits.numbers != other.traits.numbers or _is_turned(asked, other):
+    if asked.traits.numbers != other.traits.numbers or _is_turned(asked, other, reply):
         return False
     return not (ours and reply != "no") and not (theirs and reply != "yes")
 

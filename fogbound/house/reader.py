@@ -15,6 +15,7 @@ from fogbound.house import clues, letters
 from fogbound.house.asked import bank
 from fogbound.house.fact_sheet import Truth
 from fogbound.house.guess import without_articles
+from fogbound.house.identity import in_full
 from fogbound.house.names import names
 from fogbound.house.phrasing import is_unclear
 from fogbound.house.precedents import precedents
@@ -62,9 +63,10 @@ def reply(
     year: int | None = None,
 ) -> Reply:
     """The honest reply to a question. `year` is the current year, for questions such as `more than 500 years ago`."""
-    asked = take_apart(card, question[:LONGEST], language)
-    by_facts = _from_the_card(card, question[:LONGEST], asked, letters_allowed, year or date.today().year)
-    own = _weighed(card, question[:LONGEST], asked, by_facts)
+    full = in_full(question[:LONGEST], language)
+    asked = take_apart(card, full, language)
+    by_facts = _from_the_card(card, full, asked, letters_allowed, year or date.today().year)
+    own = _weighed(card, full, asked, by_facts)
     if helper is None or own.word != "cannot_say" or own.why not in ("silent", "words", "doubtful"):
         return own
     said = helper.reply(card, question[:LONGEST], language)

@@ -23,7 +23,7 @@ CARDS = house.cards()
         ("cleopatra", "Are you Julius Caesar?", "en", "cannot_say"),
         ("cleopatra", "Are you a nose?", "en", "cannot_say"),
         ("cleopatra", "Do you have a nose?", "en", "yes"),
-        ("charles-darwin", "Are you a book?", "en", "cannot_say"),
+        ("charles-darwin", "Are you a book?", "en", "no"),
         ("charles-darwin", "Are you London?", "en", "cannot_say"),
         ("rosetta-stone", "Are you Egyptian?", "en", "yes"),
         ("france", "Are there trees?", "en", "yes"),
