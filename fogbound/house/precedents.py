@@ -9,11 +9,11 @@ import numpy as np
 
 from fogbound.games.twenty.card import Asked, Card
 from fogbound.house.asked import bank, own_bank
-from fogbound.house.identity import Named, may_be_beside, named
+from fogbound.house.identity import BEING, Named, may_be_beside, named
 from fogbound.house.paraphrase import Sketch, features, is_aside, odds, sketch, strays
 from fogbound.house.shelf import nearest
 from fogbound.house.traits import Traits
-from fogbound.house.words import languages
+from fogbound.house.words import Words, languages, speech
 
 MOST_STRAYS = 1
 SAME_WORDS = 10.0  # what it adds to the logarithm of the odds that a question is in the bank word for word
@@ -86,7 +86,15 @@ def may_confirm(card: Card, asked: Sketch, noun: Named, row: Asked) -> bool:
     being = [each for each in sketches if each.is_being]
     if not may_be_beside(card, noun, asked.language):
         return bool(being)
-    return any(each.tokens[: len(asked.tokens)] == asked.tokens for each in being)
+    said = _named_in(asked)
+    return any(_named_in(each)[: len(said)] == said for each in being)
+
+
+def _named_in(question: Sketch) -> Words:
+    """What a question takes the subject for, whether it is or was: `slave` of `Were you a slave?`"""
+    articles = speech(question.language).list("articles")
+    stems = ((each, each.partition(":")[2]) for each in question.tokens[BEING:])
+    return tuple(each for each, bare in stems if (bare,) not in articles)
 
 
 def _preferred(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
@@ -100,9 +108,10 @@ def _preferred(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
 def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
     if is_same(asked, other):
         return Precedent(reply, share, True)
-    left = TURNED if _is_turned(asked, other, reply) else 1.0
+    fits = decides(asked, other, reply)
+    left = 1.0 if fits or not (_is_turned(asked, other, reply) or _is_marked(asked, other)) else TURNED
     left *= TURNED if reply != "no" and is_aside(asked, other) else 1.0
-    return Precedent(reply, share * left, decides(asked, other, reply), _differs(asked.traits, other.traits))
+    return Precedent(reply, share * left, fits, _differs(asked.traits, other.traits))
 
 
 def _shared(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
@@ -122,14 +131,21 @@ def _differs(ours: Traits, theirs: Traits) -> bool:
 
 
 def _is_turned(asked: Sketch, other: Sketch, reply: str) -> bool:
-    """Whether the reply to one question need not hold for the other, since one says `only`, `more` or the like."""
+    """Whether the reply to one question need not hold for the other, since one says `only`, `small` or the like."""
     ours, theirs = asked.traits, other.traits
     more, less = (ours.turns - theirs.turns) & DECISIVE, (theirs.turns - ours.turns) & DECISIVE
     if reply == "no":
         more -= NARROWING
+        less |= theirs.qualities - ours.qualities
     elif reply == "yes":
         less -= NARROWING
+        more |= ours.qualities - theirs.qualities
     return ours.negated != theirs.negated or bool(more | less)
+
+
+def _is_marked(asked: Sketch, other: Sketch) -> bool:
+    """Whether one of them says `only`, `more` or the like and the other does not."""
+    return bool((asked.traits.turns ^ other.traits.turns) & DECISIVE)
 
 
 def is_same(asked: Sketch, other: Sketch) -> bool:

@@ -22,7 +22,7 @@ from fogbound.house.precedents import precedents
 from fogbound.house.question import Question, take_apart
 from fogbound.house.reasoning import truth_of
 from fogbound.house.trust import trust
-from fogbound.house.weighing import weigh
+from fogbound.house.weighing import BY_FACTS, weigh
 from fogbound.house.words import languages, phrases, speech
 
 Word = Literal["yes", "no", "partly", "cannot_say"]
@@ -82,8 +82,10 @@ def _weighed(card: Card, question: str, asked: Question, by_facts: Reply) -> Rep
         (word,) in phrases(asked.language, name) for word in asked.words for name in ("either", "joiners")
     )
     trusted = trust(asked, told, by_facts.why) if told else 0.0
-    if trusted >= SURE or alternatives:
+    if trusted >= SURE or (alternatives and (told is None or trusted >= BY_FACTS)):
         return by_facts
+    if alternatives:
+        return Reply("cannot_say", "doubtful")
     word = weigh(told, trusted, precedents(card, question, asked.language))
     if word is None:
         return Reply("cannot_say", "doubtful" if told else by_facts.why)
