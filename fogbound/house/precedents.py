@@ -38,7 +38,7 @@ class Precedent:
     reply: str
     likely: float
     fits: bool
-    differs: bool = False  # it has another number, or names something else, so it is no objection to the facts
+    differs: bool = False  # it has another number or size, or names something else, so it is no objection to the facts
 
 
 def precedents(card: Card, question: str, language: str) -> tuple[Precedent, ...]:
@@ -124,8 +124,8 @@ def _shared(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent
 
 
 def _differs(ours: Traits, theirs: Traits) -> bool:
-    """Whether a question leaves out or changes the numbers of another, or names another place or other kinds."""
-    if ours.numbers != theirs.numbers:
+    """Whether a question leaves out or changes numbers or sizes of another, or names another place or other kinds."""
+    if ours.numbers != theirs.numbers or ours.qualities != theirs.qualities:
         return True
     return bool(ours.values and theirs.values) and ours.values.isdisjoint(theirs.values)
 

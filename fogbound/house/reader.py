@@ -82,9 +82,9 @@ def _weighed(card: Card, question: str, asked: Question, by_facts: Reply) -> Rep
         (word,) in phrases(asked.language, name) for word in asked.words for name in ("either", "joiners")
     )
     trusted = trust(asked, told, by_facts.why) if told else 0.0
-    if trusted >= SURE or (alternatives and (told is None or trusted >= BY_FACTS)):
+    if trusted >= SURE or (alternatives and trusted >= BY_FACTS):
         return by_facts
-    if alternatives:
+    if alternatives and told:  # a bank seldom asks for the same two
         return Reply("cannot_say", "doubtful")
     word = weigh(told, trusted, precedents(card, question, asked.language))
     if word is None:
