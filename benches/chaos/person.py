@@ -23,7 +23,7 @@ ATTEMPTS = 10
 DONE_BEFORE = ("taken", "not-now")
 CUTS_IN = 0.05  # how often somebody takes a chance to play out of turn
 ASKS_AGAIN = 3.0  # seconds after which a host asks once more for the next game
-# What may come of a move although it was offered: others were quicker, or the server or its database had to go.
+# Refusals that an offered move may meet: others were quicker, or the server or its database went away.
 EXPECTED = {"stale", "not-now", "game-over", "failed", "house", "busy", "too-fast"}
 
 
@@ -227,7 +227,7 @@ class Person:
     # What is done about it
 
     async def ask(self, id: str, **message: Any) -> None:
-        """Before all begins: send something until it is done. A second try may find that the first did it after all."""
+        """Before play begins: send something until it is done. A second try may find that the first one worked."""
         for attempt in range(ATTEMPTS):
             while self._socket is None:
                 await asyncio.sleep(0.01)

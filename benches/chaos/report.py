@@ -17,7 +17,7 @@ TOLD = ("sent", "acknowledged", "held", "resent", "connections", "plies", "views
 
 
 class Spread(NamedTuple):
-    """Seconds, in milliseconds' precision."""
+    """Seconds, to the millisecond."""
 
     number: int
     p50: float

@@ -223,7 +223,7 @@ async def _records_over_http(
 
 
 async def _check(result: Result, database: str, tell: Tell) -> None:
-    """All rooms, each in a process that has nothing else to do, and the database as an operator checks it."""
+    """Check all rooms, in processes that do nothing else, and the database as an operator checks it."""
     engine, loop = create_async_engine(database), asyncio.get_running_loop()
     pool = ProcessPoolExecutor(max_workers=2, mp_context=multiprocessing.get_context("spawn"))
     with pool:

@@ -56,7 +56,7 @@ def _left(param: Any, context: Any) -> str:
 
 
 def _meaning(command: str, name: str | None) -> str:
-    """What can be given there. The facts are those of --bots."""
+    """What an option or argument means. Only --bots uses the facts."""
     own, common = f"cli-opt-{command}-{name}", f"cli-opt-{name}"
     return t(own) if is_said(own) else t(common, bots=_bots(), usual=_usual_bots())
 

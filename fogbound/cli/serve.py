@@ -50,11 +50,11 @@ def serve(
         ),
     ] = None,
     name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A name that people may ask for; can be repeated.")
+        list[str] | None, typer.Option(metavar="NAME", help="A name that people may type to get here; can be repeated.")
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="ADDRESS", help="A web server in front, which says for whom it asks; can be repeated."),
+        typer.Option(metavar="ADDRESS", help="The address of a web server in front; can be repeated."),
     ] = None,
     per_address: Annotated[
         int, typer.Option(min=16, max=100_000, metavar="N", help="How many people may share one address.")

@@ -1,4 +1,4 @@
-"""`fogbound serve` with several processes: what that needs, and where they reach each other."""
+"""`fogbound serve` with several processes: what they need, and where they reach each other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def refuse_many(url: str, redis: str | None) -> str:
     if not url.startswith("postgresql+asyncpg:"):
         raise Stop(
             "Several processes need PostgreSQL: give --database postgresql+asyncpg://USER@HOST/NAME "
-            f"(fogbound admin move brings games there). {ONE}."
+            f"(fogbound admin move copies your games there). {ONE}."
         )
     if not redis:
         raise Stop(f"Several processes need a Redis: give --redis redis://HOST:6379. {ONE}.")

@@ -71,7 +71,7 @@ async def _news(
 
 @asynccontextmanager
 async def _leases(app: FastAPI, store: Store, many: Many | None) -> AsyncIterator[Leases | None]:
-    """The rooms that are this process's own, and a relay to the owners of others, where there may be some."""
+    """Where there are several processes: the rooms that this one owns, and a relay to the owners of the others."""
     if many is None:
         yield None
         return
@@ -85,7 +85,7 @@ async def _leases(app: FastAPI, store: Store, many: Many | None) -> AsyncIterato
 def _chores(
     store: Store, rooms: Rooms, workers: Workers, broom: Broom, leases: Leases | None
 ) -> Iterator[Coroutine[Any, Any, None]]:
-    """What goes on for as long as the server runs."""
+    """What a server does for as long as it runs."""
     yield rooms.unload_idle_for_ever()
     yield workers.preload_compiled()
     if leases is None:
@@ -99,7 +99,7 @@ def _chores(
 async def _sharing(
     store: Store, many: Many | None, files: Files, workers: Workers, analyses: Analyses
 ) -> AsyncIterator[None]:
-    """Long searches and analyses are done by any process, where there are several."""
+    """Where there are several processes, any of them does long searches and analyses."""
     if many is None or many.redis is None:
         yield
         return
@@ -111,7 +111,7 @@ async def _sharing(
 
 @asynccontextmanager
 async def _doing(chores: Iterator[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
-    """Chores go on until the end of the block."""
+    """Do chores until the end of the block."""
     tasks = [asyncio.create_task(chore) for chore in chores]
     try:
         yield

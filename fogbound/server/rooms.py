@@ -148,7 +148,7 @@ class Rooms:
                 runner.abandon()
 
     def _send_away(self) -> None:
-        """Others must believe that we are dead, and have our rooms: people try to reach one of them."""
+        """Send people to the other processes, which have our rooms or soon will."""
         for runner in self._runners.values():
             runner.audience.send_away()
 

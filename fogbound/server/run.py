@@ -188,7 +188,7 @@ def run(
     many = None if member is None else member.many
     log_lines.begin(log, "" if many is None else many.name)
     host, port = listening.getsockname()[:2]
-    # Several processes have no one switch.
+    # There is no switch that opens or closes several processes at once.
     reach = Reach(host, port, find_lan, behind_proxy=bool(proxies) or many is not None)
     edge = Edge(allowance, Hosts(host, names), proxies, files_each=1 if member is None else FILES_EACH)
     _keep_little(listening)

@@ -76,7 +76,7 @@ def _draw(edition_id: str, options: tuple[tuple[str, str], ...], theme: str, lan
 
 
 def work_by_name() -> dict[str, Callable[..., Any]]:
-    """What a process may be asked to do by another one."""
+    """The work that one process may ask of another."""
     return {"choose": _choose, "hint": _hint, "whereabouts": _whereabouts}
 
 
@@ -144,7 +144,7 @@ class Workers:
             await self.preload(compiled=True)
 
     async def preload_searches(self) -> None:
-        """Load what long searches need into all of their processes, more or less: whoever is free takes the next."""
+        """Load what long searches need. Each free process takes the next game, so one of them may miss some."""
         ids = catalog.editions() * self._long
         loading = [self.own_searches.run_now(_preload, edition_id, True) for edition_id in ids]
         await asyncio.gather(*loading, return_exceptions=True)  # the server says what is wrong with a game
@@ -183,7 +183,7 @@ class Workers:
         return await self._advice(_whereabouts, view, owner)
 
     async def draw(self, edition: Edition, theme: str, language: str) -> bytes:
-        """An edition's board. A thread would hold everybody up for as long as that computes."""
+        """An edition's board, drawn in a process: a thread would hold everybody up for as long as it computes."""
         return await self._quick.run(edition.id, DRAWING, _draw, edition.id, edition.options, theme, language)
 
     async def _advice(self, ask: Callable[[View], T], view: View, owner: str) -> T | None:

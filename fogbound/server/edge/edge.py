@@ -21,14 +21,14 @@ class Caller(NamedTuple):
     """Who asks."""
 
     address: str
-    scheme: str | None  # if whoever passes the request on has said which it was
+    scheme: str | None  # the one that a proxy or another process was asked by, if it says so
     household: str  # the address that it counts for
 
 
 class Edge:
     """The limits of a running server, who is connected, and who may ask by which name."""
 
-    inside = False  # do processes of the same server ask here, and nobody else?
+    inside = False  # is it only for other processes of this server?
 
     def __init__(
         self,

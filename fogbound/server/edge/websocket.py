@@ -36,10 +36,10 @@ def quick_send(scope: Mapping[str, Any]) -> QuickSend | None:
 
 
 def pipe_to(scope: Mapping[str, Any]) -> PipeTo | None:
-    """How to leave a socket, before it is accepted, to whoever is at the other end of a connection.
+    """A function that leaves a socket, before it is accepted, to the process at the other end of a connection.
 
-    It takes that connection, which reads nothing meanwhile, and what has come from there so far; it returns when the
-    socket is closed. None where the server in front of us is not ours.
+    It takes that connection, which reads nothing meanwhile, and what has come from there so far. It returns when the
+    socket is closed. None if the web server is not ours.
     """
     found: PipeTo | None = scope.get("extensions", {}).get(_PIPE_TO)
     return found

@@ -18,7 +18,7 @@ class Many:
 
 
 class Elsewhere(Exception):
-    """Another process owns the room that was asked for: whoever asked is to be passed on to it."""
+    """Another process owns the room: the request is for that one."""
 
     def __init__(self, room_id: str, internal: str) -> None:
         super().__init__(f"another process owns the room: {internal}")

@@ -42,7 +42,7 @@ class Leases:
     def __init__(self, store: Store, many: Many) -> None:
         self.id = secrets.token_hex(8)
         self.lost: Callable[[Fence], None] = _ignore  # called with each room that turns out to be another's
-        self.cut_off: Callable[[], None] = _do_nothing  # called once the others must believe that we are dead
+        self.cut_off: Callable[[], None] = _do_nothing  # called once the others must think that we are dead
         self.gone: Callable[[str], None] = _do_nothing_there  # called with the internal address of each that has died
         self.some_are_dead = asyncio.Event()  # other processes, whose rooms wait for somebody
         self._store, self._many = store, many
@@ -154,7 +154,7 @@ class Leases:
             self._released.append(Fence(room_id, number))
 
     def release_all_but(self, needed: set[str]) -> None:
-        """Release what was claimed for nothing: who asked for it did not wait."""
+        """Release what was claimed for nothing, because the person who asked for it did not wait."""
         for room_id in self._numbers.keys() - needed - self._claims.keys():
             self.release(room_id)
 

@@ -1,4 +1,4 @@
-"""What runs in each process of a fleet, and what is said of one that has died."""
+"""What runs in each process of a fleet, and telling the others that one has died."""
 
 from __future__ import annotations
 

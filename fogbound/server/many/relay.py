@@ -77,8 +77,8 @@ class Relay:
     ) -> Found | None:
         """What the owner of a room answers, or the one that has it now; None if the room is to be served here.
 
-        Who does not answer is not asked again, and a request that may have had an effect is asked `twice` only if that
-        does no harm.
+        An owner that does not answer is not asked again. `twice`: a request that may have had an effect may be sent
+        again, because that does no harm.
         """
         owner: str | None = elsewhere.internal
         silent = ""

@@ -101,16 +101,6 @@ async def play_through(player: Player) -> None:
         await asyncio.sleep(0.1)
 
 
-async def last_record(player: Player) -> str:
-    """The record of the game that they play now; of the next one, if they had asked for it just before."""
-    while True:
-        await play_through(player)
-        answer = await player.guest.http.get(f"/api/rooms/{player.room}/record")
-        if answer.status_code == 200:
-            return answer.text
-        assert answer.json()["code"] == "not-now"
-
-
 async def listening_processes(parent: int, public: int, but: set[int]) -> None:
     """Wait until all processes are there, none of which is one of these."""
     async with asyncio.timeout(WORKERS * PATIENCE):

@@ -76,7 +76,7 @@ async def process(database: str, internal: str) -> AsyncIterator[Process]:
 
 @asynccontextmanager
 async def quiet(database: str, internal: str) -> AsyncIterator[Process]:
-    """One that has no heart: it is alive until somebody says that it is dead."""
+    """One without a heartbeat: it is alive until somebody says that it is dead."""
     async with Store.open(database) as store:
         its = Leases(store, Many(internal))
         await its._register()
@@ -115,7 +115,7 @@ def line(room: str, n: int) -> Statement:
 # Claims
 
 
-def test_of_all_who_claim_a_room_at_once_one_has_it(postgresql: PostgreSQL) -> None:
+def test_one_of_all_that_claim_a_room_at_once_gets_it(postgresql: PostgreSQL) -> None:
     """Whatever they do meanwhile, two never write under the same number."""
 
     async def test() -> None:
@@ -170,7 +170,7 @@ def test_there_is_nothing_to_claim_where_no_room_is_open(postgresql: PostgreSQL)
     run(test())
 
 
-def test_whoever_nobody_has_heard_of_claims_nothing(postgresql: PostgreSQL) -> None:
+def test_a_process_without_a_heartbeat_claims_nothing(postgresql: PostgreSQL) -> None:
     async def test() -> None:
         async with quiet(postgresql.new_database(), "h:1") as a:
             await a.store.write(room("r"))
@@ -357,7 +357,7 @@ def test_a_paused_process_finds_out_what_it_has_lost(postgresql: PostgreSQL) -> 
     run(test())
 
 
-def test_whoever_was_cut_off_gives_the_others_time_to_come_back(
+def test_a_process_that_was_cut_off_gives_the_others_time_to_come_back(
     postgresql: PostgreSQL, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """PostgreSQL was away, perhaps: they must not look dead because they come back a little later."""

@@ -1,4 +1,4 @@
-"""What people ask one process, another one answers: whole, unchanged, and never twice."""
+"""Requests and sockets at one process, answered by another: whole, unchanged, and never twice."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _lasting(headers: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return sorted((name, value) for name, value in headers if name not in ("date", "connection"))
 
 
-def test_who_asks_is_passed_on_and_nobody_can_make_it_up() -> None:
+def test_the_caller_is_passed_on_and_cannot_be_made_up() -> None:
     async def test(here: Process, there: Process) -> None:
         made_up = Asked(there.internal, b"GET", b"/rooms/a", "198.51.100.9", "https")
         forged = {

@@ -88,7 +88,7 @@ class House:
         stack = stack or self.stack
         stack.push_async_callback(analyses.stop)
         opened = SharedAnalyses.open(self._redis.url, KEY, its.store, files, analyses)
-        analyses.elsewhere = shared = await stack.enter_async_context(opened)
+        analyses.shared = shared = await stack.enter_async_context(opened)
         await shared.jobs.shares()
         return Process(analyses, shared)
 

@@ -27,7 +27,7 @@ def _threads(_: BotPool) -> Executor:
 def searches_of(table: Table) -> SharedSearches:
     searches: Any = table.services.workers.searches
     assert isinstance(searches, SharedSearches)
-    assert isinstance(table.services.analyses.elsewhere, SharedAnalyses)
+    assert isinstance(table.services.analyses.shared, SharedAnalyses)
     return searches
 
 
@@ -57,6 +57,6 @@ def test_a_server_alone_does_its_own(tmp_path: Path) -> None:
         async with serving(tmp_path / "db") as table:
             its = table.services
             assert its.workers.searches is its.workers.own_searches
-            assert its.analyses.elsewhere is None
+            assert its.analyses.shared is None
 
     run(test())

@@ -56,7 +56,7 @@ def elsewhere(guest: Guest, table: Table) -> Guest:
 async def die(table: Table) -> None:
     """It is silent from now on, and the others believe that it is dead. It knows nothing of that."""
     its = its_leases(table)
-    its._left = True  # its heart stops
+    its._left = True  # its heartbeat stops
     gone = sa.update(db.processes).where(db.processes.c.id == its.id)
     await table.services.store.write(Statement(gone.values(heard=0.0)))
 
