@@ -21,7 +21,8 @@ SHARPER = 1.2  # how much more the closeness of a question of the bank tells tha
 OWN = 1.5  # what it adds if the question is the card's own: its writers thought of the subject, as the asker does
 # What each further phrasing of a question adds that is nearly as close as the closest one, and how near and how many.
 ALSO, NEARLY, MOST_ALSO = 0.2, 2.0, 2
-TURNED = 0.6  # what is left of the likelihood that a question of the bank is asked if it turns the other round
+# What is left of the likelihood that a question of the bank is asked if it turns the other round, and if it is short.
+TURNED, SHORT, FEW_WORDS = 0.6, 0.8, 4
 APART = 0.7  # what is left if a common question says more or less, since no subject was in mind
 PARTLY = 0.3  # what is left if it only says *partly*, which hardly anybody says of a subject they have in mind
 CLOSEST = 4  # questions of the bank that count
@@ -111,6 +112,7 @@ def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Preced
     fits = decides(asked, other, reply)
     left = 1.0 if fits or not (_is_turned(asked, other, reply) or _is_marked(asked, other)) else TURNED
     left *= TURNED if reply != "no" and is_aside(asked, other) else 1.0
+    left *= SHORT if len(asked.tokens) <= FEW_WORDS else 1.0
     return Precedent(reply, share * left, fits, _differs(asked.traits, other.traits))
 
 

@@ -134,7 +134,11 @@ def _names_the_answer(card: Card, question: str) -> bool:
     bare = without_articles(words, tuple(map(speech, languages())))  # names have none: Alexander the Great
     said = f" {' '.join(words)} | {' '.join(bare)} "
     written = {text.words(wording.answer) for wording in card.wordings}  # as on the card: with Roman numerals
-    return any(f" {' '.join(name)} " in said for name in names(card).full | written if len("".join(name)) > 2)
+    return any(
+        f" {' '.join(name)} " in said
+        for name in names(card).full | written
+        if len("".join(name)) > 2 or words[-len(name) :] == name
+    )
 
 
 def _is_open(asked: Question) -> bool:

@@ -42,7 +42,6 @@ from fogbound.house.reader import reply, reply_from_facts
         ("octopus", "en", "does it have a backbone or bones", "no"),  # the bank, where the facts say nothing
         ("india", "fr", "c'est un petit pays ?", "no"),
         ("rainbow", "fr", "il y a plusieurs couleurs ?", "yes"),
-        ("pele", "fr", "Il a épousé une reine ?", "no"),
     ],
 )
 def test_everyday_questions(card: str, language: str, question: str, expected: str) -> None:
