@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fogbound.games.twenty.card import Card
-from fogbound.house import beside, description, others, portrait, related, remarks, told
+from fogbound.house import beside, description, namesakes, others, portrait, related, remarks, told
 from fogbound.house import guess as typed
 from fogbound.house.name_forms import has_initials, has_middle_names, is_written_as_one, words_in_any_order
 from fogbound.house.names import PERSON, THING, Names, is_common, is_generic, names
@@ -16,7 +16,6 @@ from fogbound.house.words import Speech, Words, known_words, languages, listed, 
 Verdict = Literal["right", "precise", "wrong"]
 LONGEST = 300  # characters of a guess that count
 SPOTTED = 4  # letters from which a misspelt name is seen among remarks
-REMARKED = 0.5  # how much of a remark the card must have if the surname before it is a word as well
 KNOWN_BY = 6  # letters from which a misspelt name is recognised among other words
 
 
@@ -50,10 +49,7 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
     if _is_plural_name(words, known, speeches):
         return Ruling("precise", "family")
     indefinite = typed.is_indefinite(words, speeches)
-    described = [form for form in forms if related.is_description(card.id, form)]
-    if described and (not indefinite or set(described) & known.full):
-        return Ruling("precise", "description")
-    if indefinite and forms & known.full and _is_one_of_many(card, forms):
+    if indefinite and forms & known.full and namesakes.is_one_of_many(card, forms):
         return Ruling("wrong", "kind")  # a white house, un pari
     if forms & known.full:
         return Ruling("right", "name")
@@ -61,10 +57,11 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("wrong", "rejected")
     if any(related.is_form(card.id, form) for form in forms):
         return Ruling("precise", "special")
-    if any(
-        related.is_apart(card.id, form) or (related.is_belonging(card.id, form) and not known.is_part(form))
-        for form in forms
-    ):
+    if not indefinite and any(related.is_description(card.id, form) for form in forms):
+        return Ruling("precise", "description")
+    if typed.without_articles(words, speeches) != words and any(related.is_apart(card.id, form) for form in forms):
+        return Ruling("wrong", "belonging")  # la soie
+    if any(related.is_belonging(card.id, form) and not known.is_part(form) for form in forms):
         return Ruling("wrong", "belonging")
     if any(map(others.is_name, forms)):
         return Ruling("precise", "part") if any(map(known.is_part, forms)) else Ruling("wrong", "another")
@@ -84,37 +81,13 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("wrong", "belonging")
     if named:
         return Ruling("right", "described")
-    if ruling.verdict == "precise" and _names_a_work(card, words, speeches):
+    if ruling.verdict == "precise" and namesakes.names_a_work(card, words, speeches):
         return Ruling("wrong", "another")  # the film Jaws
     if ruling.why == "description" and _names_a_kind(words, known, speeches):
         return Ruling("wrong", "kind")
-    if ruling.verdict != "right" and _is_surname_with_remark(card, guess, known, speeches):
+    if ruling.verdict != "right" and namesakes.is_surname_with_remark(card, guess, known, speeches):
         return Ruling("right", "described")
     return ruling
-
-
-def _names_a_work(card: Card, words: Words, speeches: tuple[Speech, ...]) -> bool:
-    """Whether the words name a film or the like: its noun first or second, and a name behind it, not a clause."""
-    bare = typed.without_articles(typed.strip_fillers(words, speeches), speeches)
-    works = listed(speeches, "guess.titled")
-    place = next((n for n, word in enumerate(bare[:2]) if (word,) in works), None)
-    if place is None or place + 1 == len(bare) or remarks.is_kind(card, bare[place], speeches):
-        return False
-    small = listed(speeches, "guess.links", "guess.near", "guess.who", "guess.genitives")
-    return not any((word,) in small or description.is_noun_for(card, word) for word in bare[place + 1 :])
-
-
-def _is_surname_with_remark(card: Card, guess: str, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """Whether a surname that is a word as well has a remark that says whose it is: `Nightingale, the nurse`."""
-    name, *rest = [typed.strip_fillers(typed.read(part), speeches) for part in typed.segments(guess)] or [()]
-    if card.category != PERSON or not rest or len(name) != 1 or name[0] not in known.shared:
-        return False
-    if any(name[0] in reject for reject in known.rejects):
-        return False
-    said = tuple(word for part in rest for word in part)
-    codes = [spoken.language for spoken in speeches if spoken.language in card.languages]
-    shares = [told.share(card, said, code) for code in codes if not told.is_denied(card, said, code)]
-    return any(found and found >= number * REMARKED for found, number in shares)
 
 
 def _has_remarks(card: Card, guess: str, known: Names, speeches: tuple[Speech, ...]) -> bool:
@@ -132,13 +105,6 @@ def _has_remarks(card: Card, guess: str, known: Names, speeches: tuple[Speech, .
         )
 
     return remarks.names_with_remarks(card, guess, known, speeches, matches)
-
-
-def _is_one_of_many(card: Card, forms: set[Words]) -> bool:
-    """Whether the words, after `a`, are common nouns, although the subject is a person or a place that has no `a`."""
-    if card.category == THING or any(typed.is_one(wording.answer, wording.language) for wording in card.wordings):
-        return False
-    return all(word in known_words() for form in forms for word in form)
 
 
 def _is_about_belonging(card: Card, guess: str, words: Words, speeches: tuple[Speech, ...]) -> bool:

@@ -1,9 +1,8 @@
 """What is near a subject but is not its name: special forms of it, descriptions, and what belongs to it.
 
-A special form is precise (`a laptop` for a computer), and so is a set description without the name (`our galaxy`), even
-if the card lists it as a name. What belongs to a subject is wrong (`the hands that go round` for a clock), however much
-of it the card confirms: works, homes, parts, companions and rivals. So is a part of its name that means something else
-when it stands alone (`Troy` for the Trojan Horse).
+A special form is precise (`a laptop` for a computer), and so is a set description without the name (`our galaxy`). What
+belongs to a subject is wrong (`the hands that go round` for a clock), however much of it the card confirms: works,
+homes, parts, companions and rivals. So is a part of its name that, with an article, means something else: `la soie`.
 """
 
 from __future__ import annotations
@@ -64,7 +63,7 @@ def is_description(card: str, words: Words) -> bool:
 
 
 def is_apart(card: str, words: Words) -> bool:
-    """Whether these words, without articles, are in the subject's name but mean something else when they stand alone."""
+    """Whether these words, without articles, are in the subject's name but alone mean something else."""
     return tuple(map(singular, words)) in names(card, APART)
 
 
