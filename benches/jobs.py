@@ -1,7 +1,7 @@
 """What a job costs on its way through Redis, beside the same job in a pool of this process.
 
-Both ways alternate in one run. The work is nothing, and a real view travels: what is left is the way. `--rounds` is how
-many jobs each way does, one after another; `--together` how many then wait at once. It needs `redis-server`.
+Both ways alternate in one run. There is hardly any work, but a real view travels: what is left is the way. `--rounds`
+is how many jobs each way does, one after another; `--together` how many then wait at once. It needs `redis-server`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import argparse
 import asyncio
 import statistics
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
@@ -43,7 +43,7 @@ def a_view(plies: int) -> View:
 
 
 async def timed(way: Way) -> tuple[float, float]:
-    """Milliseconds until the answer, and those that this process has worked."""
+    """Milliseconds until the answer, and of this process's processor time."""
     began, worked = perf_counter(), process_time()
     await way()
     return 1000 * (perf_counter() - began), 1000 * (process_time() - worked)
@@ -76,7 +76,8 @@ async def measure(rounds: int, together: int, plies: int) -> None:
                     times["local"].append(await timed(local))
                     times["through Redis"].append(await timed(shared))
                 for label, found in times.items():
-                    print(f"{label:14} {said([wall for wall, _ in found])}; {said([cpu for _, cpu in found])} of work")
+                    walls, works = zip(*found, strict=True)
+                    print(f"{label:14} {spread(walls)}; {spread(works)} of work")
                 async with connect(server.url) as raw:
                     await raw.config_resetstat()
                     await flood(asks, together, arguments)
@@ -87,14 +88,14 @@ async def measure(rounds: int, together: int, plies: int) -> None:
 
 
 async def flood(asks: SharedSearches, together: int, arguments: tuple[object, ...]) -> None:
-    """So many owners at once: what a decision costs while others wait."""
+    """What a decision costs while so many people wait."""
     began = perf_counter()
     await asyncio.gather(*(asks.run(f"owner {n}", *arguments) for n in range(together)))  # type: ignore[arg-type]
     seconds = perf_counter() - began
     print(f"{together} at once: {together / seconds:.0f} jobs a second, {1000 * seconds / together:.2f} ms each")
 
 
-def said(milliseconds: list[float]) -> str:
+def spread(milliseconds: Sequence[float]) -> str:
     parts = statistics.quantiles(milliseconds, n=100)
     return f"p50 {statistics.median(milliseconds):.2f} ms, p99 {parts[98]:.2f} ms"
 

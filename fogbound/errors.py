@@ -48,7 +48,7 @@ class FogboundError(ValueError):
         return f"{type(self).__name__}({self.code!r}, {self.text!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For other processes. Python would make it again from its text alone, and a pool breaks where that fails."""
+        """Reach other processes whole. By default Python rebuilds it from its text alone, which breaks a pool."""
         return _again, (type(self), self.args, vars(self))
 
 

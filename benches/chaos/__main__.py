@@ -23,7 +23,7 @@ from tests.server.redis import redis
 
 
 class Bars:
-    """A bar for each thing that is done."""
+    """A progress bar for each step."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress
@@ -38,7 +38,7 @@ class Bars:
 def main() -> None:
     usual = Plan()
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=usual.minutes, help="how long to do harm")
+    parser.add_argument("--minutes", type=float, default=usual.minutes, help="how long the chaos lasts")
     parser.add_argument("--rooms", type=int, default=usual.rooms)
     parser.add_argument("--processes", type=int, default=usual.processes, help="1 has no Redis")
     parser.add_argument("--seed", type=int, default=usual.seed, help="what happens, in which order, to whom")

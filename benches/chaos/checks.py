@@ -92,7 +92,7 @@ def findings(evidence: RoomEvidence, room: StoredRoom) -> Findings:
 
 
 def lost_plies(evidence: RoomEvidence, room: StoredRoom) -> Iterator[str]:
-    """Every acknowledged move stands where it was acknowledged; and who was told of several was told in order."""
+    """Every acknowledged move stands where it was acknowledged, and each person was told of theirs in order."""
     latest: dict[str, tuple[int, int]] = {}
     for each in evidence.acknowledged:
         ply = room.plies.get((each.game, each.ply))
@@ -214,7 +214,7 @@ def _kind(move: str) -> str:
 
 
 def _seats_of(evidence: RoomEvidence, room: StoredRoom, number: int) -> Mapping[str, set[Seat | None]]:
-    """The seats that each person may look from in a game, by person. Whoever has none sees what everybody may see."""
+    """The seats that each person may look from in a game. A person without a seat sees what everybody may see."""
     edition, heats = room.base, room.games[number].info.heats
     named = {member.name: member.person for member in evidence.members}
     own = {member.person: set(member.seats) for member in evidence.members}

@@ -98,7 +98,7 @@ class Server:
         await self._process.wait()
 
     async def stop(self) -> None:
-        """As for a new version: it may say farewell."""
+        """As for an update: it may hand over its rooms first."""
         assert self._process is not None
         self.state = "down"
         with suppress(ProcessLookupError):
@@ -110,7 +110,7 @@ class Server:
             await self.kill()
 
     def pause(self) -> None:
-        """It stands still, and does not know it."""
+        """Freeze it, without its knowing."""
         assert self._process is not None
         self.state = "paused"
         os.kill(self._process.pid, signal.SIGSTOP)

@@ -1,4 +1,4 @@
-"""What happens to the servers, by a seed: in each round everything, as often as `KINDS` says, in an order of chance."""
+"""What happens to the servers: each round has every kind of event, as often as `KINDS` says, in the order of a seed."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Chaos:
     _store: asyncio.Lock = field(default_factory=asyncio.Lock)  # PostgreSQL and Redis do one thing at a time
 
     async def go_on(self, seconds: float) -> None:
-        """One thing after another for so many seconds, then wait until all is mended."""
+        """One event after another for so many seconds, then wait until everything is mended."""
         until, kinds = monotonic() + seconds, rounds(self.rng, alone=self.cluster.redis is None)
         while True:
             await asyncio.sleep(self.every * self.rng.uniform(0.5, 1.5))
@@ -77,7 +77,7 @@ class Chaos:
         await asyncio.gather(*self._running)
 
     async def do(self, kind: str) -> None:
-        """One thing, until it is mended. One process stays, where there are several."""
+        """One event, until it is mended. Of several processes, one always stays."""
         up = self.cluster.up
         if not up or (kind in TAKES_A_SERVER and len(up) == 1 < len(self.cluster.servers)):
             return

@@ -1,7 +1,7 @@
 """One of several processes, started by itself: just what each process of `fogbound serve --workers` runs.
 
-The others reach it at another address than the one it listens at: through a proxy. With `--unfenced` it writes whatever
-it likes to rooms of others, to show that a run finds out.
+The others reach it through a proxy, so at another address than the one it listens at. With `--unfenced` it writes
+whatever it likes to rooms of others, to show that a run finds out.
 """
 
 from __future__ import annotations

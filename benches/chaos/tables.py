@@ -11,9 +11,9 @@ CLASSIC, POLICE, COMPACT, QUIZ = "yard/classic-1983", "yard/police-2017", "yard/
 
 @dataclass(frozen=True)
 class Table:
-    """A kind of room. `seats` are those of each person, the host first; nobody else's are for bots.
+    """A kind of room. `seats` has the seats of each person, the host first; all others may have bots.
 
-    A person without a seat looks on. Seats that a whole side leads are nobody's.
+    A person without a seat looks on. Seats that a whole side leads belong to nobody.
     """
 
     edition: str

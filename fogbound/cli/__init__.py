@@ -39,7 +39,7 @@ SPOKEN = ("play", "tutorial", "editions", "replay", "analyse", "verify")  # for 
 
 
 class Commands(UserDict[str, Any]):
-    """All commands by name. Each is imported when it is asked for, because each needs other parts of Fogbound."""
+    """All commands by name. A command is imported only when it is used, because each needs other parts of Fogbound."""
 
     def __getitem__(self, name: str) -> Any:
         if name not in self.data:

@@ -33,7 +33,7 @@ def _refusing(path: Path, done: str) -> Iterator[None]:
 
 
 def _reason(problem: OSError | ValueError) -> str:
-    """Why a file cannot be used. The system says it in its own language, so the common reasons have their own texts."""
+    """Why a file cannot be used. The system's text may be in another language, so common reasons have texts here."""
     said = (getattr(problem, "strerror", None) or str(problem)).rstrip(".")
     return t("cli-file-why", code=errno.errorcode.get(getattr(problem, "errno", None) or 0, ""), said=said)
 

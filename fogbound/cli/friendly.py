@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from fogbound.cli.help_pages import is_spoken, write_page
-from fogbound.cli.speech import asked, refusal, speak, t
+from fogbound.cli.speech import language_of, refusal, speak, t
 from fogbound.cli.usage_errors import no_command, usage_text
 from fogbound.errors import BadMaterial, BadRecord, FogboundError
 
@@ -30,7 +30,7 @@ class Stop(Exception):
 
 
 class SpokenCommand(TyperCommand):
-    """A command for players: its help, and why its words are refused, are in the language of this terminal."""
+    """A command for players: its help and its refusals are in the language of this terminal."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         write_page(self, ctx, formatter)
@@ -69,7 +69,7 @@ class FriendlyGroup(TyperGroup):
         words = sys.argv[1:] if args is None else args
 
         def run() -> Any:
-            speak(asked(words))
+            speak(language_of(words))
             return super(FriendlyGroup, self).main(
                 args=args,
                 prog_name="fogbound",

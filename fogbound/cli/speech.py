@@ -56,8 +56,8 @@ def of_locale(environment: Mapping[str, str] = os.environ) -> str:
     return tag if tag in languages() else ENGLISH
 
 
-def asked(words: Sequence[str]) -> str:
-    """The language of a command before it is read: what `--language` names in it, else that of the locale."""
+def language_of(words: Sequence[str]) -> str:
+    """The language for a command that is not parsed yet: the one that `--language` names in it, else the locale's."""
     given = ["", *words, ""]
     named = [
         word.partition("=")[2] or after for word, after in pairwise(given) if word.partition("=")[0] == "--language"
@@ -128,6 +128,11 @@ def either(items: Iterable[object]) -> str:
 def semicolons(items: Iterable[str]) -> str:
     """`a; b; c`, as the language writes it."""
     return t("cli-semicolon").join(items)
+
+
+def pair(head: str, value: str) -> str:
+    """`label: value`, as the language writes it."""
+    return t("app-pair", label=head, value=value)
 
 
 def share(chance: float) -> str:

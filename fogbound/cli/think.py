@@ -1,4 +1,4 @@
-"""`fogbound think`: a machine that thinks for servers, and has no table of its own."""
+"""`fogbound think`: a machine that only thinks for servers, and has no tables of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with the words of a command, in the language of this terminal."""
+"""What is wrong with a command as it was typed, in the language of this terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fogbound.cli.speech import either, t
 
 
 def usage_text(problem: typer.TyperException) -> str:
-    """Why Typer refused a command; in English for what players' commands do not have."""
+    """Why Typer refused a command. What only other commands can get wrong is said in English."""
     match problem:
         case wrong.NoSuchOption():
             return _with_guesses(t("cli-no-such-option", given=problem.option_name), problem.possibilities or ())
@@ -41,7 +41,7 @@ def _with_guesses(text: str, guesses: Any) -> str:
 
 
 def _takes_number(param: Any) -> bool:
-    """Nothing else is refused for what it is."""
+    """Does an option take a number? Its value is the only kind that Typer itself refuses."""
     return param.metavar in ("N", "STEP", "SECONDS")
 
 

@@ -53,6 +53,6 @@ def lexicon() -> Lexicon:
 
 @lru_cache(maxsize=8192)
 def tokens(question: str, language: str) -> Words:
-    """The stems of a question made plain, with one word for its subject, each with its language: `en:swallow`."""
+    """The stems of a plain question, with one word for its subject, each with its language: `en:swallow`."""
     words = with_one_subject(plain_question(question, language), language)
     return tuple(f"{language}:{stem(word, language)}" for word in words)

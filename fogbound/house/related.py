@@ -28,7 +28,7 @@ PARTICIPLE = "ing"  # the moon pulling on the sea
 
 @cache
 def _lines(file: str) -> Mapping[str, str]:
-    """By card: what a file lists, unread, since most cards are never asked for."""
+    """What a file lists, by card, not yet parsed: most cards are never needed."""
     lines = (FOLDER / f"{file}.txt").read_text(encoding="utf-8").splitlines()
     pairs = (line.partition(": ") for line in lines if line and not line.startswith("#"))
     return {card: names for card, _, names in pairs}
@@ -48,7 +48,7 @@ def names(card: str, file: str) -> frozenset[Words]:
 
 
 def bare(words: Words, speeches: tuple[Speech, ...]) -> Words:
-    """Words as the names here are kept."""
+    """Words in the form of the names here."""
     return tuple(map(singular, typed.without_articles(words, speeches)))
 
 

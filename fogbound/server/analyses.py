@@ -2,7 +2,7 @@
 
 The first request starts an analysis. Its result stays in the store until another adviser or version would give another
 one. An analysis that the server's stop cut short, or that failed, starts again with the next request, a few times.
-Several processes share what waits (`many/shared_analyses.py`): one of them does it, and all know how far it is.
+Several processes share what waits (`many/shared_analyses.py`): one of them does it, and all can say how far it is.
 """
 
 from __future__ import annotations
@@ -41,7 +41,6 @@ NICENESS = 10  # of the process
 # A room's id, the number of a game of it, and how often moves were taken back: a practice game may end several times.
 Key = tuple[str, int, int]
 
-
 Report = Callable[[int], Awaitable[None]]
 
 
@@ -54,19 +53,19 @@ class Job:
     by: str
     version: str
     done: int = 0
-    report: Report | None = None  # told how much is done, where others wait for it too
+    report: Report | None = None  # called with the plies done, where other processes wait too
     ended: asyncio.Event = field(default_factory=asyncio.Event)
     failed: bool = False
 
 
-class Elsewhere(Protocol):
+class SharedQueue(Protocol):
     """The games that wait for any of several processes."""
 
     async def progress(self, key: Key, version: str) -> dict[str, Any] | None:
-        """How far an analysis has come; None if it does not wait there, or nobody can say."""
+        """How far an analysis is; None if it does not wait there, or nobody can say."""
 
     async def begin(self, key: Key, version: str, plies: int, owner: str) -> bool:
-        """Have a finished game analysed. False: there is no place for it but here."""
+        """Have a finished game analysed. False: this process must do it."""
 
 
 class Analyses:
@@ -74,7 +73,7 @@ class Analyses:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.elsewhere: Elsewhere | None = None  # None: this process is alone
+        self.shared: SharedQueue | None = None  # None: this process is alone
         self._jobs: dict[Key, Job] = {}  # in order; the first is being analysed
         self._failures: Counter[Key] = Counter()
         self._unreported: set[Key] = set()  # failures that nobody has heard of
@@ -87,7 +86,7 @@ class Analyses:
         return bool(self._jobs)
 
     async def look_back(self, room_id: str, number: int, base: Edition, owner: str = "") -> tuple[bool, dict[str, Any]]:
-        """(whether it is finished, the analysis or how far it is), of a game that is over. `owner` is who asks."""
+        """(is it done?, the analysis or how far it is), for a game that is over. `owner` is the person who asks."""
         if adviser(base) is None:
             raise Refused("no-adviser", f"Nobody can analyse games of {base.id}.", status=404)
         key = room_id, number, await archive.times_taken_back(self._store, room_id, number)
@@ -101,15 +100,15 @@ class Analyses:
             return True, {"game": number, **stored}
         game = await archive.stored_game(self._store, room_id, number)
         match = archive.finished_match(base, game)
-        if self.elsewhere is None or not await self.elsewhere.begin(key, version, match.ply, owner):
+        if self.shared is None or not await self.shared.begin(key, version, match.ply, owner):
             self.begin(key, match.state, game.info.names if game is not None else {})
         return False, await self._underway(key, version) or as_progress(0, match.ply, 0)
 
     async def _underway(self, key: Key, version: str) -> dict[str, Any] | None:
         here = self.progress(key)
-        if here is not None or self.elsewhere is None:
+        if here is not None or self.shared is None:
             return here
-        return await self.elsewhere.progress(key, version)
+        return await self.shared.progress(key, version)
 
     async def analyse(self, key: Key, state: State, names: Mapping[Seat, str], report: Report) -> bool:
         """Analyse a finished game for all processes. Returns once it is in the store, or False if that failed."""
@@ -126,7 +125,7 @@ class Analyses:
         return dict(rows[0].found) if rows else None
 
     def progress(self, key: Key) -> dict[str, Any] | None:
-        """How far the analysis of a game has come here; None if nobody waits for it."""
+        """How far the analysis of a game is here; None if nobody waits for it."""
         if self._failures[key] >= MOST_FAILURES:
             raise given_up()
         if key in self._unreported:  # reported once; the next request starts again
@@ -213,7 +212,7 @@ class Analyses:
 def given_up() -> Refused:
     text = (
         f"This game could not be analysed in {MOST_FAILURES} attempts. "
-        "The server's log has the reason; after a restart you may ask again."
+        "The server’s log has the reason; after a restart you may ask again."
     )
     return Refused("given-up", text, status=500, attempts=MOST_FAILURES)
 
@@ -238,7 +237,7 @@ def _version(key: Key, edition: Edition, by: str) -> str:
 
 
 def _start_process() -> None:
-    """Let bots in running games go first; and keep beliefs from ply to ply, since every ply makes a new adviser."""
+    """Let bots in running games go first, and keep beliefs from ply to ply, since every ply makes a new adviser."""
     belief_cache.keep_up_to()
     if hasattr(os, "nice"):
         os.nice(NICENESS)

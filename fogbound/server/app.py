@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI
@@ -15,9 +16,9 @@ from fogbound.server.analyses import Analyses
 from fogbound.server.clock import clock
 from fogbound.server.endings import end
 from fogbound.server.files import Files, upload_folder
-from fogbound.server.guard import answer_errors, guard
+from fogbound.server.guard import Guard, answer_errors
 from fogbound.server.history import History
-from fogbound.server.limits import Limits
+from fogbound.server.limits import CommonLimits, Limits
 from fogbound.server.many import Many
 from fogbound.server.many.chores import for_all
 from fogbound.server.many.leases import Leases
@@ -34,7 +35,7 @@ from fogbound.server.sweeping import Broom
 from fogbound.server.watch.health import Health
 from fogbound.server.watch.requests import RequestIds
 from fogbound.server.watch.watching import Watch, watched
-from fogbound.server.workers import Workers
+from fogbound.server.workers import Workers, long_processes
 
 
 @asynccontextmanager
@@ -71,7 +72,7 @@ async def _news(
 
 @asynccontextmanager
 async def _leases(app: FastAPI, store: Store, many: Many | None) -> AsyncIterator[Leases | None]:
-    """The rooms that are this process's own, and a relay to the owners of others, where there may be some."""
+    """Where there are several processes: the rooms that this one owns, and a relay to the owners of the others."""
     if many is None:
         yield None
         return
@@ -82,10 +83,14 @@ async def _leases(app: FastAPI, store: Store, many: Many | None) -> AsyncIterato
         yield leases
 
 
+def _is_cut_off(leases: Leases | None) -> bool:
+    return leases is not None and leases.is_cut_off
+
+
 def _chores(
     store: Store, rooms: Rooms, workers: Workers, broom: Broom, leases: Leases | None
 ) -> Iterator[Coroutine[Any, Any, None]]:
-    """What goes on for as long as the server runs."""
+    """What a server does for as long as it runs."""
     yield rooms.unload_idle_for_ever()
     yield workers.preload_compiled()
     if leases is None:
@@ -99,7 +104,7 @@ def _chores(
 async def _sharing(
     store: Store, many: Many | None, files: Files, workers: Workers, analyses: Analyses
 ) -> AsyncIterator[None]:
-    """Long searches and analyses are done by any process, where there are several."""
+    """Where there are several processes, any of them does long searches and analyses."""
     if many is None or many.redis is None:
         yield
         return
@@ -110,8 +115,21 @@ async def _sharing(
 
 
 @asynccontextmanager
+async def _counting(store: Store, many: Many | None, limits: CommonLimits) -> AsyncIterator[None]:
+    """What people do seldom is counted for all processes together, where there are several."""
+    if many is None or many.redis is None:
+        yield
+        return
+    from fogbound.server.many.redis_link import shared_key  # its library is an extra
+    from fogbound.server.many.shared_limits import SharedLimits
+
+    async with SharedLimits.open(many.redis, await shared_key(store)) as limits.sharing:
+        yield
+
+
+@asynccontextmanager
 async def _doing(chores: Iterator[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
-    """Chores go on until the end of the block."""
+    """Do chores until the end of the block."""
     tasks = [asyncio.create_task(chore) for chore in chores]
     try:
         yield
@@ -142,7 +160,7 @@ def create_app(
             _push(store, push) as notices,
             _leases(app, store, many) as leases,
         ):
-            workers = Workers(bot_processes, folder)
+            workers = Workers(bot_processes, folder, long_processes(1 if many is None else many.siblings))
             try:
                 await workers.preload()
                 people = await People.load(store)
@@ -164,11 +182,13 @@ def create_app(
                     notices,
                     rates,
                 )
-                health = app.state.health = Health(store, None if many is None else many.redis, stopping)
+                redis, cut_off = None if many is None else many.redis, partial(_is_cut_off, leases)
+                health = app.state.health = Health(store, redis, stopping, cut_off)
                 async with (
                     _doing(_chores(store, rooms, workers, broom, leases)),
                     _news(store, many, people, rooms, files, notices),
                     _sharing(store, many, files, workers, analyses),
+                    _counting(store, many, app.state.services.common),
                     watched(watch, app.state.services, health),
                 ):
                     yield
@@ -179,7 +199,7 @@ def create_app(
 
     app = FastAPI(title="Fogbound", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.middleware("http")(guard)
+    app.add_middleware(Guard)
     answer_errors(app)
     if many is not None:
         from fogbound.server.many.relay import Relaying  # what it needs is an extra

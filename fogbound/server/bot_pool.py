@@ -86,6 +86,6 @@ class BotPool:
             broken.shutdown(wait=False)
 
     def close(self) -> None:
-        """Whoever still waits for work hears that it will not be done."""
+        """Stop. Everyone who still waits for work is told that it will not be done."""
         self._closed = True
         processes.stop(self.pool)

@@ -1,4 +1,4 @@
-"""How tasks end that would go on for ever."""
+"""Ends tasks that would otherwise run for ever."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ AGAIN = 0.05  # seconds
 async def end(*tasks: asyncio.Task[Any]) -> None:
     """Cancel tasks, and return once all are done.
 
-    A connection that fails just while it is cancelled hides that it was, and so does `wait_for` in Python 3.11 now and
-    then: the task goes on, and is cancelled again.
+    A connection that fails while its task is being cancelled hides the cancellation, and so does `wait_for` in
+    Python 3.11 now and then. Such a task goes on, so it is cancelled again.
     """
     pending = {task for task in tasks if not task.done()}
     while pending:
@@ -21,4 +21,4 @@ async def end(*tasks: asyncio.Task[Any]) -> None:
         _, pending = await asyncio.wait(pending, timeout=AGAIN)
     for task in tasks:
         if not task.cancelled():
-            task.exception()  # asyncio need not report what ended it
+            task.exception()  # so that asyncio does not report what ended it

@@ -166,7 +166,7 @@ def _usual_boards() -> dict[str, Edition]:
 
 @cache
 def _all_boards() -> dict[str, Edition]:
-    """The boards that tables may choose: another process may have the table, and this one be asked for its picture."""
+    """All boards that tables may choose: the table may be at another process than the one asked for its picture."""
     chosen = [
         catalog.find(edition_id, board=board)
         for edition_id in catalog.editions()

@@ -37,7 +37,7 @@ class FixedAnswers:
     async def respond(
         self, request: Request, key: Hashable, make: Maker, media_type: str = JSON, age: int = 0
     ) -> Response:
-        """The answer to a request. `make` is called once, in a thread or awaited; a refusal of it is not kept."""
+        """The answer to a request. `make` is called once, in a thread or awaited; its refusals are not kept."""
         answer = await self._answer(key, make)
         headers = {"ETag": answer.tag, "Vary": "Accept-Encoding, Accept-Language"}
         headers["Cache-Control"] = f"public, max-age={age}" if age else "private, no-cache"  # ask again: the same

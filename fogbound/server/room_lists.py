@@ -1,4 +1,4 @@
-"""People's lists of games: rooms in memory as they are, others as they were when somebody last looked."""
+"""People's lists of games: rooms in memory as they are now, others as they were at the last look."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_LISTED = 5000  # rooms out of memory whose lines in lists are remembered
 
 
 class _Listed(NamedTuple):
-    """What lists say of a room, by person, and the mark of the moment that it was so."""
+    """What lists say of a room, by person, and a mark of the moment to which that belongs."""
 
     mark: tuple[object, ...]
     summaries: dict[str, RoomSummary]
@@ -28,8 +28,8 @@ class _Listed(NamedTuple):
 class RoomLists:
     """Lists of games.
 
-    With `others` (processes on the same database) rooms out of memory may be played elsewhere: each look compares
-    marks, which cost two steps in an index for each room.
+    With `others` (processes on the same database), rooms that are not in memory here may be played there: each look
+    compares marks, which cost two steps in an index for each room.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class RoomLists:
             self._keep(room.id, room, ())
 
     def forget(self, room_id: str) -> None:
-        """The room is in memory, or gone."""
+        """Forget a room that is in memory, or gone."""
         self._listed.pop(room_id, None)
 
     def _keep(self, room_id: str, room: RoomState | None, mark: tuple[object, ...]) -> _Listed:
@@ -90,7 +90,7 @@ def newest_rooms_of(person: str) -> sa.Select[Any]:
 
 
 def _marks() -> tuple[sa.Label[Any], sa.Label[Any]]:
-    """Moves leave no mark on a room's own row: how many the newest game has, and when some were last taken back."""
+    """The newest game's last ply, and when plies were last taken back: moves change nothing in a room's own row."""
     plies, backs, here = db.plies.c, db.taken_back.c, db.rooms.c.id
     last_ply = sa.select(plies.ply).where(plies.room == here).order_by(plies.game.desc(), plies.ply.desc()).limit(1)
     last_back = sa.select(backs.written).where(backs.room == here).order_by(backs.game.desc(), backs.n.desc()).limit(1)

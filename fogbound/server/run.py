@@ -174,21 +174,21 @@ def run(
     names: Sequence[str] = (),
     proxies: Sequence[str] = (),
     push: PushSettings | None = None,
-    metrics: tuple[str, int] | None = None,
+    metrics: socket.socket | None = None,
     log: log_lines.Style = "text",
     member: Member | None = None,
 ) -> bool:
     """Serve until interrupted. Returns False if the server never became ready.
 
     `names` are those that the server goes by besides its addresses, `proxies` the web servers in front of it. Without
-    `push` it sends no notices. `metrics` is where figures are shown: never an address that people see. A `member` is
-    one of several processes on the database.
+    `push` it sends no notices. `metrics` is the socket at which figures are shown: never an address that people see. A
+    `member` is one of several processes on the database.
     """
     try_database(database, alone=member is None)
     many = None if member is None else member.many
     log_lines.begin(log, "" if many is None else many.name)
     host, port = listening.getsockname()[:2]
-    # Several processes have no one switch.
+    # There is no switch that opens or closes several processes at once.
     reach = Reach(host, port, find_lan, behind_proxy=bool(proxies) or many is not None)
     edge = Edge(allowance, Hosts(host, names), proxies, files_each=1 if member is None else FILES_EACH)
     _keep_little(listening)
@@ -200,7 +200,7 @@ def run(
         reach=reach,
         push=push,
         many=many,
-        watch=None if metrics is None else Watch(*metrics, edge.census),
+        watch=None if metrics is None else Watch(metrics, edge.census),
         stopping=lambda: server.should_exit,
     )
     config = configured(app, edge, log_config=None)

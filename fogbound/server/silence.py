@@ -1,4 +1,4 @@
-"""Connections to machines that may vanish without a word: the system is to notice it soon."""
+"""Notices soon when the machine at the other end of a connection vanishes without a word."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import socket
 from contextlib import suppress
 from typing import Any
 
-# How soon the system notices that the other machine is gone, where it can be told: usually it takes a quarter of an
-# hour, and hours where nothing is to be sent.
+# How soon the system notices that the other machine is gone, where it has such options. Usually it takes a quarter of
+# an hour, and hours if nothing is being sent.
 KEEPALIVE = {"TCP_KEEPIDLE": 3, "TCP_KEEPINTVL": 1, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 6000}
 
 
@@ -21,5 +21,5 @@ def notice_silence(connected: socket.socket) -> None:
 
 
 def watch_postgresql(connection: Any, _: Any) -> None:
-    """For each new connection to PostgreSQL. asyncpg has no option for it, and waits for an answer for ever."""
+    """Do so for a new connection to PostgreSQL: asyncpg has no option for it, and waits for an answer for ever."""
     notice_silence(connection.driver_connection._transport.get_extra_info("socket"))

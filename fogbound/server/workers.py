@@ -37,7 +37,6 @@ COMPILED_AFTER = 3.0  # seconds: compiled bots load slowly, and the server shoul
 QUICK_SIMULATIONS = 2000  # a search of more takes tens of milliseconds, and is long
 QUICK_TIME = 50  # milliseconds
 LONGEST_SEARCH = 1000  # milliseconds; whatever a bot's settings say
-LONG_PROCESSES = min(2, os.cpu_count() or 1)  # one owner has one search at a time, so another finds a free process
 NICENESS = 5  # of long searches: quick bots and the server itself come first
 DRAWING = 0.3  # seconds, about, for a large board
 LONG_GUESS = 0.4  # seconds a long search may take before anybody has measured one
@@ -75,8 +74,17 @@ def _draw(edition_id: str, options: tuple[tuple[str, str], ...], theme: str, lan
     return catalog.picture(edition, theme, partial(spoken, language=language)).encode()
 
 
+def long_processes(servers: int) -> int:
+    """How many long searches a server does at a time, if so many servers share this machine.
+
+    One alone has two: an owner has one search at a time, so another finds a free process. Several share the cores.
+    """
+    cores = os.cpu_count() or 1
+    return min(2, cores) if servers == 1 else max(1, cores // servers)
+
+
 def work_by_name() -> dict[str, Callable[..., Any]]:
-    """What a process may be asked to do by another one."""
+    """The work that one process may ask of another."""
     return {"choose": _choose, "hint": _hint, "whereabouts": _whereabouts}
 
 
@@ -115,7 +123,7 @@ class Searches(Protocol):
 class Workers:
     """The bots' processes: `size` for quick bots, `long` for long searches. `folder` holds uploaded files."""
 
-    def __init__(self, size: int = 1, folder: Path | None = None, long: int = LONG_PROCESSES) -> None:
+    def __init__(self, size: int = 1, folder: Path | None = None, long: int = 1) -> None:
         self._quick, self.own_searches = BotPool(size, folder), BotPool(long, folder, NICENESS)
         self._long = long
         self.searches: Searches = self.own_searches  # or those of several processes
@@ -144,7 +152,7 @@ class Workers:
             await self.preload(compiled=True)
 
     async def preload_searches(self) -> None:
-        """Load what long searches need into all of their processes, more or less: whoever is free takes the next."""
+        """Load what long searches need. Each free process takes the next game, so one of them may miss some."""
         ids = catalog.editions() * self._long
         loading = [self.own_searches.run_now(_preload, edition_id, True) for edition_id in ids]
         await asyncio.gather(*loading, return_exceptions=True)  # the server says what is wrong with a game
@@ -183,7 +191,7 @@ class Workers:
         return await self._advice(_whereabouts, view, owner)
 
     async def draw(self, edition: Edition, theme: str, language: str) -> bytes:
-        """An edition's board. A thread would hold everybody up for as long as that computes."""
+        """An edition's board, drawn in a process: a thread would hold everybody up for as long as it computes."""
         return await self._quick.run(edition.id, DRAWING, _draw, edition.id, edition.options, theme, language)
 
     async def _advice(self, ask: Callable[[View], T], view: View, owner: str) -> T | None:

@@ -39,7 +39,7 @@ def test_a_command_says_its_language_before_it_is_understood(
     words: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C")
-    assert speech.asked(words.split()) == language
+    assert speech.language_of(words.split()) == language
 
 
 def test_a_language_that_nobody_wrote_is_refused_with_those_there_are() -> None:

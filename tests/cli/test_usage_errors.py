@@ -1,4 +1,4 @@
-"""What is wrong with the words of a command."""
+"""What is wrong with a command as it was typed."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ SPEECHES = tuple(map(speech, languages()))
 
 
 @pytest.mark.parametrize("file", [related.FORMS, related.BELONGINGS, related.DESCRIPTIONS, related.APART])
-def test_the_files_name_cards_that_there_are(file: str) -> None:
+def test_the_files_name_cards_that_exist(file: str) -> None:
     assert related.cards(file) <= set(cards())
 
 

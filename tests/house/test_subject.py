@@ -1,4 +1,4 @@
-"""Tests of questions with one word for their subject."""
+"""Questions with one word for their subject."""
 
 from __future__ import annotations
 

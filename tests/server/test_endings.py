@@ -1,4 +1,4 @@
-"""How tasks end that would go on for ever."""
+"""Tasks that would otherwise run for ever."""
 
 from __future__ import annotations
 

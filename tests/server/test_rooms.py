@@ -588,7 +588,7 @@ def test_the_list_of_games_says_whose_turn_it_is(tmp_path: Path) -> None:
     ids=lambda problem: type(problem).__name__,
 )
 def test_a_room_whose_database_breaks_off_while_it_is_loaded_is_not_gone(tmp_path: Path, lost: Exception) -> None:
-    """Whoever comes just then is told to come again, not that there is no such room."""
+    """People who come just then are told to try again, not that there is no such room."""
 
     async def test() -> None:
         async with serving(tmp_path / "db") as table:

@@ -112,7 +112,7 @@ def test_a_database_that_cannot_be_used_fails_before_anyone_connects(listening: 
     assert server.call_count == 0
 
 
-def test_a_process_of_several_hangs_up_on_who_is_silent_at_either_listener(listening: socket.socket) -> None:
+def test_a_process_of_several_closes_silent_connections_at_either_listener(listening: socket.socket) -> None:
     """The others are no more patient than it is with people: a connection without a request is closed."""
     clock, inside, app = Clock(), socket.create_server(("127.0.0.1", 0)), FastAPI()
     edge = Edge(clock=clock)

@@ -387,7 +387,7 @@ def test_what_waits_is_never_overtaken_by_what_could_be_sent_at_once() -> None:
     asyncio.run(test())
 
 
-def test_who_hangs_up_while_they_are_turned_away_leaves_no_error() -> None:
+def test_people_who_hang_up_while_they_are_turned_away_leave_no_error() -> None:
     """Between the end of their connection and its notice the web server knows no socket that could be written to."""
     sent: list[str] = []
 

@@ -16,8 +16,8 @@ from fogbound.lab.meaning.material import Group, Said
 NONE = -1
 # How often a question is not in the bank that it is put to: its own question is left out, or it is of another card.
 LEFT_OUT, OF_ANOTHER = 0.3, 0.2
-# How often only phrasings in the language of the question count. Their writers took care that they differ; strangers
-# do not: without this, the network would take words of the other language for closer.
+# How often only phrasings in the language of the question count. Writers took care to vary those, and strangers do not:
+# without this, the network would think that words of the other language are closer.
 IN_ONE_LANGUAGE = 0.5
 
 

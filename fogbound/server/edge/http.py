@@ -139,7 +139,7 @@ class EdgeHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def _meet(self, client: tuple[str, int]) -> None:
-        """Find out who asks, which whoever passes a request on says."""
+        """Find out who asks: a request that was passed on says so."""
         try:
             caller = self._edge.caller(client[0], self.parser.get_method(), self.url, self.headers)
         except Refused as problem:

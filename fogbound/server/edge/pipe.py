@@ -12,7 +12,7 @@ FAREWELL = 10.0  # seconds for what is still on its way when one side has hung u
 
 
 class End(asyncio.Protocol):
-    """One end of a pipe. Each piece that is read is one write, and whoever does not read stops the other side."""
+    """One end of a pipe. Each piece that is read is one write, and a side that does not read stops the other."""
 
     def __init__(self, far: Transport) -> None:
         self._far = far
@@ -34,10 +34,10 @@ class End(asyncio.Protocol):
 
 
 class ClientEnd(End):
-    """The end at which a person is. It keeps the place that their socket had."""
+    """The end at which a person is. It keeps the place of their socket in the census."""
 
     endable = False
-    deadline: float | None = None  # whoever serves the socket finds out who is gone
+    deadline: float | None = None  # the process that serves the socket finds out who is gone
 
     def __init__(self, near: Transport, far: Transport, census: Census, household: str, connections: set[Any]) -> None:
         super().__init__(far)
@@ -51,7 +51,7 @@ class ClientEnd(End):
     def late(self) -> None: ...
 
     def shutdown(self) -> None:
-        """This server ends. There is no saying so: the last piece may have been half a frame."""
+        """This server stops. It cannot say so in a frame: the last piece may have been half of one."""
         hang_up(self.transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -70,7 +70,7 @@ def join(end: ClientEnd, near: Transport, far: Transport) -> None:
 
 
 def hang_up(transport: Transport) -> None:
-    """Close a connection; what waits there to be sent may take its time, but not for ever."""
+    """Close a connection. What still waits to be sent has some time, but not for ever."""
     if not transport.is_closing():
         waits = transport.get_write_buffer_size()
         transport.close()

@@ -36,10 +36,10 @@ def quick_send(scope: Mapping[str, Any]) -> QuickSend | None:
 
 
 def pipe_to(scope: Mapping[str, Any]) -> PipeTo | None:
-    """How to leave a socket, before it is accepted, to whoever is at the other end of a connection.
+    """A function that leaves a socket, before it is accepted, to the process at the other end of a connection.
 
-    It takes that connection, which reads nothing meanwhile, and what has come from there so far; it returns when the
-    socket is closed. None where the server in front of us is not ours.
+    It takes that connection, which reads nothing meanwhile, and what has come from there so far. It returns when the
+    socket is closed. None if the web server is not ours.
     """
     found: PipeTo | None = scope.get("extensions", {}).get(_PIPE_TO)
     return found
@@ -114,14 +114,14 @@ class EdgeSocket(WebSocketsSansIOProtocol):
         if not open_ or not self.writable.is_set() or self.transport.is_closing():
             return False
         if not self._outgoing:
-            self.loop.call_soon(self._write_outgoing)
+            self._edge.outbox.add(self._write_outgoing)
         self._outgoing.append(text_frame(text))
         return True
 
     def _write_outgoing(self) -> None:
         frames, self._outgoing = self._outgoing, []
         if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join(frames))
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the head, as HTTP read it

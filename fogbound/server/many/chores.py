@@ -17,14 +17,14 @@ from fogbound.server.store import Store
 
 log = logging.getLogger("fogbound.many")
 LOCK: Final = int.from_bytes(sha256(b"fogbound chores").digest()[:8], "big", signed=True)  # any number of our own
-AGAIN = 15.0  # seconds until a process that does no chores looks whether it should
-LOOKS = 5.0  # seconds between two looks whether the lock is still held
-# Seconds until the database believes that a machine is gone, however silently: then the lock is free.
+AGAIN = 15.0  # seconds after which a process without the chores tries to get them
+LOOKS = 5.0  # seconds between two checks that the lock is still held
+# Seconds until the database notices that a machine is gone, however silently: then the lock is free.
 KEEPALIVE = {"tcp_keepalives_idle": 20, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 4}
 
 
 async def for_all(store: Store, chore: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Do a chore that never ends, whenever no other process on the database does it."""
+    """Do a chore that never ends, as long as no other process on the database does it."""
     while True:
         try:
             async with store.connection() as connection:

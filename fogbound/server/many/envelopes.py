@@ -1,4 +1,4 @@
-"""What travels through Redis, sealed: whoever can read or write there learns nothing and can forge nothing.
+"""What travels through Redis, sealed: nobody who can read or write there learns or forges anything.
 
 An envelope is bound to its purpose and its job: it opens nowhere else. Contents are padded, since the length of a view
 says how many moves a seat has.
@@ -13,8 +13,8 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 NONCE: Final = 12  # bytes
-LENGTH: Final = 4  # bytes that say how long the content is
-STEP: Final = 4096  # bytes: contents look as long as the next multiple
+LENGTH: Final = 4  # bytes that hold the length of the content
+STEP: Final = 4096  # bytes: every length is padded to a multiple of it
 
 
 class Envelopes:
@@ -37,7 +37,7 @@ class Envelopes:
 
 
 def mark_of(sealed: bytes) -> bytes:
-    """What no two envelopes share, even with the same content."""
+    """A mark that no two envelopes share, even with the same content."""
     return sealed[:NONCE]
 
 

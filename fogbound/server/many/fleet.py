@@ -28,16 +28,16 @@ from fogbound.server.reach import new_listener
 
 log = logging.getLogger("fogbound.many")
 PATIENCE = 30.0  # seconds for a process to end; then it is killed
-SOON = 5.0  # seconds after its start in which a process that dies has something that will not go away
+SOON = 5.0  # seconds: a process that dies so soon after its start would probably die again at once
 LATER = 1.0  # seconds until such a process is started again
-MOST_FAILURES = 5  # in a row, of processes that never became ready, before all were: then none is started again
+MOST_FAILURES = 5  # in a row, of processes that never became ready, before all have been ready once: then we give up
 
 Work = Callable[..., bool]
 
 
 @dataclass(frozen=True, eq=False)
 class Place:
-    """One of the processes, whichever is there at the moment: what it is started with beside what all get."""
+    """A place for one process at a time: what it is started with, besides what all get."""
 
     name: str
     internal: socket.socket  # it reserves an address, and does not listen
@@ -47,10 +47,10 @@ class Place:
 @dataclass
 class _Running:
     process: BaseProcess
-    line: Connection  # it says that it is ready, and then nothing
+    line: Connection  # on which it says that it is ready, and nothing more
     began: float
     ready: bool = False
-    ends: bool = False  # it was asked to
+    ends: bool = False  # it was asked to end
 
 
 class Fleet:
@@ -109,7 +109,7 @@ class Fleet:
             log.warning("process %s has died (%s)", place.name, running.process.exitcode)
             self._died(place)
         self._failures = 0 if running.ready else self._failures + 1
-        if self._failures >= MOST_FAILURES and not self._announced:  # later it is the database, say, and will pass
+        if self._failures >= MOST_FAILURES and not self._announced:  # later it is probably the database, and passes
             log.error("processes do not start: giving up")
             self._stop()
             return
@@ -178,7 +178,7 @@ class Fleet:
 def _says_that_it_is_ready(line: Connection) -> bool:
     try:
         return bool(line.recv())
-    except EOFError:  # it has died; that is heard too
+    except EOFError:  # it has died, which we hear of anyway
         line.close()
         return False
 
@@ -199,7 +199,7 @@ def _begin(work: Work, arguments: dict[str, Any], name: str, internal: socket.so
 
 
 def reserved(host: str, port: int) -> socket.socket:
-    """A socket that keeps an address for those to come. An address that is taken or not ours is an OSError."""
+    """A socket that keeps an address for later processes. An address that is taken or not ours is an OSError."""
     with new_listener(host, port) as probe:  # it fails where anybody else listens, or has reserved
         port = probe.getsockname()[1]
     return _bound(host, port)
@@ -214,7 +214,7 @@ def listener_at(place: socket.socket) -> socket.socket:
 
 
 def _bound(host: str, port: int, *, again: bool = False) -> socket.socket:
-    """A socket that shares its address with ours; `again` with connections of before that are closing, too."""
+    """A socket that shares its address with others of ours; `again`: with earlier connections that still close, too."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, int(again))
@@ -228,7 +228,7 @@ def _bound(host: str, port: int, *, again: bool = False) -> socket.socket:
 
 
 def _end_with_parent() -> None:
-    """A process whose parent was killed has nobody who would start it again, and ends as if it had been asked to."""
+    """If the parent is killed, nobody would start this process again: it ends as if it had been asked to."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

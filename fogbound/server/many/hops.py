@@ -20,8 +20,8 @@ from fogbound.server.silence import notice_silence
 log = logging.getLogger("fogbound.many")
 PATIENCE = 2.0  # seconds for an owner to take a request
 ANSWER = 60.0  # seconds for its answer
-RESTS = 3.0  # seconds without a request after which we use a connection no more; owners close them after five
-NOT_MINE = b"x-fogbound-not-mine"  # the header with which an owner says that it owns the room no more
+RESTS = 3.0  # seconds without a request after which we no longer use a connection; owners close it after five
+NOT_MINE = b"x-fogbound-not-mine"  # the header with which a process says that it no longer owns the room
 _END = b"\r\n\r\n"
 
 Headers = list[tuple[bytes, bytes]]
@@ -32,7 +32,7 @@ class NoAnswer(Exception):
 
     def __init__(self, *, received: bool = False) -> None:
         super().__init__("the owner of a room does not answer")
-        self.received = received  # the request: it may have had an effect
+        self.received = received  # the owner had the request, which may have had an effect
 
 
 class NotMine(Exception):
@@ -138,7 +138,7 @@ async def _connect(internal: str, make: Callable[[], Line]) -> Line:
 
 
 async def _within(seconds: float, line: Line, wanted: asyncio.Future[Found]) -> Found:
-    """What a connection is asked for; a connection that takes too long is given up."""
+    """What a connection is asked for. One that takes too long is given up."""
     try:
         async with asyncio.timeout(seconds):
             return await wanted

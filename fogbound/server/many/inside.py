@@ -1,4 +1,4 @@
-"""The edge at which the other processes of this server ask, on behalf of people whom they have let in."""
+"""The edge for the other processes of this server, which ask on behalf of people whom they have let in."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Jobs that any process may do: one queue in Redis, fair to everybody who asks at any process.
 
-Who is next is decided in Redis, by one script (`jobs.lua`); a process that has room for so many jobs is handed so many.
-It renews them while it works. Whoever asked gets the answer, or learns soon that there will be none (`Lost`): Redis was
-lost or emptied, or those who took the job were. Then they do it themselves. What travels is sealed.
+A script in Redis (`jobs.lua`) decides who is next, and hands each process as many jobs as it has room for. The process
+renews them while it works. The asker gets the answer, or learns soon that there will be none (`Lost`): Redis was lost
+or emptied, or the processes that took the job were lost. Then it does the job itself. What travels is sealed.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ from fogbound.server.many.redis_link import AGAIN, LOST, Lost, connect, derived,
 log = logging.getLogger("fogbound.many")
 SCRIPT: Final = Path(__file__).with_name("jobs.lua").read_text(encoding="utf-8")
 BEAT = 0.5  # seconds between two signs of life
-LEASE = 2.0  # seconds after which a process that gives none is gone, and a job that nobody renews is given back
-LISTENS = 1.0  # seconds; then it is asked whether Redis is still there
+LEASE = 2.0  # seconds without one after which a process is gone, and a job that nobody renews goes back
+LISTENS = 1.0  # seconds to wait for a message before we ask again, which fails if Redis is gone
 MOST_TRIES = 3  # of one job
 LONGEST = 60.0  # seconds to wait for an answer; then we do it ourselves
 AT_ONCE = 16  # commands under way, each on a connection of its own; more of them wait, but no sign of life does
@@ -46,7 +46,7 @@ class Lane:
     name: str
     spare: int = 0  # places, of all processes together, that heavy jobs leave free
     most: int = 500  # jobs that wait; each makes every decision a little slower
-    fresh: float = 600.0  # seconds: older orders are not followed, whoever sends them
+    fresh: float = 600.0  # seconds: nobody follows an older order
 
 
 class Full(Exception):
@@ -82,8 +82,8 @@ class Jobs:
         self.process = secrets.token_hex(8)
         self._answers: dict[str, asyncio.Future[bytes]] = {}  # by the jobs that we wait for
         self._asked: set[str] = set()  # those of them that Redis has
-        self._unknown: set[str] = set()  # those that it did not know when we last asked
-        self._dropped: set[str] = set()  # jobs that it need not have any more
+        self._unknown: set[str] = set()  # those that it did not know at the last beat
+        self._dropped: set[str] = set()  # jobs that we no longer need
         self._parts: list[asyncio.Task[None]] = []
         self._taken: dict[str, asyncio.Task[None]] = {}
         self._seen: OrderedDict[bytes, int] = OrderedDict()  # orders that we were handed, and the last attempt at each
@@ -111,7 +111,7 @@ class Jobs:
     # Asking
 
     async def ask(self, owner: str, expected: float, order: bytes) -> bytes:
-        """What some process answers to an order. `Lost`: nobody will answer; it is for us to do."""
+        """What some process answers to an order. `Lost`: nobody will answer, and we must do it ourselves."""
         id = secrets.token_hex(16)
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._answers[id] = answer
@@ -190,7 +190,7 @@ class Jobs:
                     await self._call("report", {**mine, "done": done})
 
         began = monotonic()
-        with suppress(*LOST):  # then whoever asked has given up on us already
+        with suppress(*LOST):  # then the asker has given up on us already
             try:
                 answer = self._envelopes.seal("answer", id, await self._do(order, report))
             except Exception as problem:
@@ -269,7 +269,7 @@ class Jobs:
                 self._hear(item[1])
 
     def _hear(self, message: bytes) -> None:
-        """A job for us, an answer, or that there will be none. Whatever else it is was not written by us."""
+        """A job for us, an answer, or that there will be none. Anything else was not written by us."""
         try:
             kind, name, attempt, content = message.split(b" ", 3)
             id, number = name.decode(), int(attempt)
@@ -292,7 +292,7 @@ class Jobs:
             answer.set_result(result)
 
     async def _close(self, work: asyncio.Task[None]) -> None:
-        """What we have taken goes back at once, and what we wait for is wanted no more."""
+        """Give back at once what we have taken, and drop what we wait for."""
         self._closed = True  # a connection that fails while it is cancelled hides that it was
         await end(work, *self._parts, *self._taken.values())
         self._lose()

@@ -87,7 +87,7 @@ class News:
         self._listeners.setdefault(kind, []).append(listener)
 
     def tell(self, item: Item) -> None:
-        """Tell the others, soon and in order. While Redis is lost, news waits; if it gets too much, all is `Missed`."""
+        """Tell the others, soon and in order. While Redis is lost, news waits; too much of it becomes one `Missed`."""
         self._unsent.append(item)
         if len(self._unsent) > MOST_UNSENT:
             self._unsent.clear()

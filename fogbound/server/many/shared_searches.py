@@ -46,13 +46,13 @@ class Died(msgspec.Struct, frozen=True, tag="died"):
 
 
 class SharedSearches:
-    """The searches of this process are everybody's, and the other way round."""
+    """Gives this process's searches to all processes, and does theirs."""
 
     jobs: Jobs
 
     def __init__(self, pool: BotPool, files: Files) -> None:
         self._pool, self._files = pool, files
-        self._doing, self._numbers = 0, count()  # jobs that were handed to us, and how many there were
+        self._doing, self._numbers = 0, count()  # others' jobs that we do now, and a number for each
 
     @classmethod
     @asynccontextmanager

@@ -1,4 +1,4 @@
-"""What bots and advisers have to do, shared by all processes on one database and one Redis."""
+"""The work of bots and advisers, shared by all processes on one database and one Redis."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ async def sharing(url: str, store: Store, files: Files, workers: Workers, analys
     key = await shared_key(store)
     async with (
         SharedSearches.open(url, key, workers.own_searches, files) as searches,
-        SharedAnalyses.open(url, key, store, files, analyses) as elsewhere,
+        SharedAnalyses.open(url, key, store, files, analyses) as shared_analyses,
     ):
-        workers.searches, analyses.elsewhere = searches, elsewhere
+        workers.searches, analyses.shared = searches, shared_analyses
         try:
             yield
         finally:
-            workers.searches, analyses.elsewhere = workers.own_searches, None
+            workers.searches, analyses.shared = workers.own_searches, None

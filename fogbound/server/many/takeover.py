@@ -14,7 +14,7 @@ AT_ONCE = 20  # rooms: few enough that those who are alive share them
 
 
 async def take_over_for_ever(leases: Leases, rooms: Rooms) -> None:
-    """Whenever processes have died: theirs are ours, as far as no other takes them."""
+    """Whenever processes have died, take those of their rooms that no other process takes."""
     waiting: list[str] = []  # rooms that are ours, and have yet to be carried on
     unsure = False  # have we heard of all that we took?
     while True:

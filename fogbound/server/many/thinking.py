@@ -16,7 +16,7 @@ from fogbound.server.workers import Workers
 
 
 async def think(database: str, redis: str, processes: int, ready: Callable[[], None]) -> None:
-    """Until SIGINT or SIGTERM. What is under way then is given back."""
+    """Do others' work until SIGINT or SIGTERM. Jobs that are under way then are given back."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
@@ -39,7 +39,7 @@ async def think(database: str, redis: str, processes: int, ready: Callable[[], N
 
 
 def _follow(news: News, files: Files) -> None:
-    """Files that others delete go here too."""
+    """Delete here what others delete."""
 
     async def file_changed(item: FileChanged) -> None:
         await files.refresh(item.game, item.name)

@@ -1,6 +1,6 @@
-"""How one process believes another: who a request comes from, said with a key that only they know.
+"""How processes trust each other: a voucher says whom a request comes from, sealed with a key that only they have.
 
-A voucher holds for one request to one process, and for a minute: one that has leaked soon opens nothing.
+A voucher is good for one request to one process, and for a minute: one that has leaked soon opens nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from fogbound.server.wire import Refused
 
-HOLDS = 60.0  # seconds, and so much may the clocks of two machines differ
+HOLDS = 60.0  # seconds; the clocks of two machines may differ by as much
 _SCHEMES = (b"http", b"https")
 
 

@@ -9,7 +9,7 @@ from fogbound.server.edge.edge import VOUCHER, Edge, later
 from tests.server.edge.connections import Clock
 
 
-def test_who_asks_counts_for_their_household() -> None:
+def test_a_caller_counts_for_their_household() -> None:
     edge = Edge(proxies=["127.0.0.1"])
     headers = [(b"x-forwarded-for", b"2001:db8:1:2::9"), (b"x-forwarded-proto", b"https")]
     assert edge.caller("127.0.0.1", b"GET", b"/", headers) == ("2001:db8:1:2::9", "https", "2001:db8:1:2::/64")

@@ -56,7 +56,7 @@ def test_bytes_go_through_as_they_come() -> None:
     piped(test)
 
 
-def test_whoever_does_not_read_stops_the_other() -> None:
+def test_a_side_that_does_not_read_stops_the_other() -> None:
     def test(pipe: Pipe) -> None:
         for one, other in ((pipe.near, pipe.far), (pipe.far, pipe.near)):
             one.protocol.pause_writing()
@@ -102,7 +102,7 @@ def test_a_server_that_ends_hangs_up() -> None:
     piped(test)
 
 
-def test_who_does_not_take_the_rest_has_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_side_that_does_not_take_the_rest_has_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         waits: list[float] = []
 

@@ -54,7 +54,7 @@ async def soon(true: Callable[[], bool]) -> None:
 
 
 def broom(table: Table, hours: float) -> Broom:
-    """A process's broom, which believes it is so many hours later."""
+    """A process's broom, on whose clock it is so many hours later."""
     its = table.services
     return Broom(its.store, its.rooms, its.people, lambda: clock() + hours * 3600, files=its.files)
 

@@ -76,7 +76,7 @@ def test_one_process_does_them_and_another_takes_over_when_it_ends(postgresql: P
     run(test())
 
 
-def test_whoever_loses_the_lock_stops(postgresql: PostgreSQL, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_process_that_loses_the_lock_stops(postgresql: PostgreSQL, caplog: pytest.LogCaptureFixture) -> None:
     """PostgreSQL may end a connection, and the lock is free: the work must not go on without it."""
 
     async def test() -> None:

@@ -176,7 +176,7 @@ def test_nobody_listens(way: Way) -> None:
 
 
 @each_way
-def test_an_owner_that_owns_the_room_no_more_says_so(way: Way) -> None:
+def test_a_process_that_no_longer_owns_the_room_says_so(way: Way) -> None:
     async def test() -> None:
         async with owner(RECEIVED + NOT_MINE, b"...") as there:
             with pytest.raises(NotMine):

@@ -1,4 +1,4 @@
-"""Writes and take-overs of which a process does not hear what became of them."""
+"""Writes and takeovers whose outcome a process does not hear."""
 
 from __future__ import annotations
 

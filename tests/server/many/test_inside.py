@@ -76,7 +76,7 @@ class Both:
 GET = b"GET /api/rooms/a HTTP/1.1\r\nHost: fogbound.example\r\nX-Forwarded-For: 192.0.2.66\r\n\r\n"
 
 
-def test_who_asks_is_believed_with_a_voucher(app: App) -> None:
+def test_a_caller_with_a_voucher_is_believed(app: App) -> None:
     async def test() -> None:
         both = Both(app)
         line = await both.ask(vouched(GET, "2001:db8::7"))
@@ -123,7 +123,7 @@ def test_nobody_else_gets_more_than_a_refusal(app: App, request_: bytes) -> None
     asyncio.run(test())
 
 
-def test_who_says_nothing_is_soon_hung_up_on(app: App) -> None:
+def test_a_silent_connection_is_soon_closed(app: App) -> None:
     async def test() -> None:
         both = Both(app)
         lines = [both.inside.connect("10.0.0.1") for _ in range(10)]
@@ -206,7 +206,7 @@ def test_messages_of_an_address_take_turns_wherever_they_come_in(app: App) -> No
     asyncio.run(test())
 
 
-def test_who_asks_counts_for_their_household() -> None:
+def test_a_caller_counts_for_their_household() -> None:
     edge = InsideEdge(edge_at(Clock()), Vouching(b"key"), HERE)
     headers = [(VOUCHER, Vouching(b"key").voucher(Asked(HERE, b"GET", b"/", "2001:db8:1:2::9", "http")))]
     assert edge.caller("10.0.0.1", b"GET", b"/", headers) == Caller("2001:db8:1:2::9", "http", "2001:db8:1:2::/64")

@@ -146,7 +146,7 @@ async def redis_knows(redis: Redis) -> dict[str, int]:
         return {key.decode(): await raw.hlen(key) for key in keys}
 
 
-def test_one_who_asks_for_much_at_several_processes_delays_nobody(redis: Redis) -> None:
+def test_a_person_who_asks_for_much_at_several_processes_delays_nobody(redis: Redis) -> None:
     """Ann asks everywhere, Bob once and last: he is next, and Ann has one job at a time, whatever is free."""
 
     async def test() -> None:
@@ -412,7 +412,7 @@ def test_a_redis_that_hangs_counts_as_lost(redis: Redis) -> None:
         run(test())
 
 
-def test_a_job_that_redis_has_forgotten_is_the_askers(redis: Redis) -> None:
+def test_a_job_that_redis_has_forgotten_goes_back_to_its_asker(redis: Redis) -> None:
     async def test() -> None:
         async with house(redis) as here:
             asks = await here.process(0)

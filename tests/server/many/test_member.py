@@ -15,7 +15,7 @@ from tests.server.table import run
 patient = pytest.fixture(autouse=True)(never_dead)
 
 
-def test_a_death_that_is_told_frees_rooms_at_once(postgresql: PostgreSQL) -> None:
+def test_a_death_that_is_reported_frees_rooms_at_once(postgresql: PostgreSQL) -> None:
     async def test() -> None:
         database = postgresql.new_database()
         async with quiet(database, "h:1") as a, process(database, "h:2") as b:

@@ -1,4 +1,4 @@
-"""Rooms of one process, as people see them who come in at another: as if there were one."""
+"""People who come in at another process than the owner of their room see one server."""
 
 from __future__ import annotations
 

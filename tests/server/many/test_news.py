@@ -168,6 +168,6 @@ def test_a_listener_that_fails_keeps_nobody_from_hearing(redis: Redis, caplog: p
     assert "ann" not in caplog.text
 
 
-def test_an_address_that_is_none_of_a_redis_is_refused() -> None:
+def test_an_address_that_is_not_that_of_a_redis_is_refused() -> None:
     with pytest.raises(ValueError, match="example is not the address of a Redis"):
         connect("example")

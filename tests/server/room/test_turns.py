@@ -102,7 +102,7 @@ def test_who_comes_back_or_moves_in_time_hears_nothing() -> None:
     asyncio.run(test())
 
 
-def test_whoever_takes_over_a_room_tells_those_whose_turn_it_is() -> None:
+def test_the_new_owner_of_a_room_tells_people_that_it_is_their_turn() -> None:
     """Its process died, and nobody knows whether it had told them."""
 
     async def test() -> None:
