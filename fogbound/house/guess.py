@@ -79,8 +79,14 @@ def _figures(speeches: tuple[Speech, ...]) -> Mapping[str, str]:
 
 def strip_fillers(words: Words, speeches: tuple[Speech, ...]) -> Words:
     """Without fillers before and after, and without leading articles. At least one word remains."""
+    stripped = _strip_after(_strip_before(words, speeches), speeches)
+    if stripped in listed(speeches, "guess.after", "guess.behind"):  # `thé` looks like an article: un thé svp
+        return _strip_before(_strip_after(words, speeches), speeches)
+    return stripped
+
+
+def _strip_after(words: Words, speeches: tuple[Speech, ...]) -> Words:
     after = listed(speeches, "guess.after", "guess.behind")
-    words = _strip_before(words, speeches)
     while end := next((n for n in range(min(LONGEST, len(words) - 1), 0, -1) if words[-n:] in after), 0):
         words = words[:-end]
     return words

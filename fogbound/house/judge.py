@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fogbound.games.twenty.card import Card
-from fogbound.house import beside, description, namesakes, others, portrait, related, remarks, told
+from fogbound.house import beside, called, description, namesakes, others, portrait, related, remarks, second_thoughts, told
 from fogbound.house import guess as typed
 from fogbound.house.name_forms import has_initials, has_middle_names, is_written_as_one, words_in_any_order
 from fogbound.house.names import PERSON, THING, Names, is_common, is_generic, names
@@ -37,6 +37,7 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
     """The ruling on a guess. Names count in all languages of the card, fillers in those and the `spoken` ones."""
     speeches = tuple(map(speech, dict.fromkeys((*(spoken or languages()), *card.languages))))
     known = names(card)
+    twice = second_thoughts.corrected(guess[:LONGEST], speeches)
     guess = typed.without_hesitations(guess[:LONGEST], speeches, {word for name in known.full for word in name})
     words = typed.numbers_in_figures(typed.read(guess), speeches)
     if guess.rstrip(" \"'»”").endswith("?") and typed.is_negated(typed.strip_fillers(words, speeches), speeches):
@@ -46,7 +47,7 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
     if words[:1] in listed(speeches, "guess.dialect") and not any(words[:1] == name[:1] for name in known.full):
         words = words[1:] or words  # da moon
     forms = {typed.without_articles(form, speeches) for form in (words, typed.strip_fillers(words, speeches))}
-    if _is_plural_name(words, known, speeches):
+    if called.is_plural_name(words, known, speeches):
         return Ruling("precise", "family")
     indefinite = typed.is_indefinite(words, speeches)
     if indefinite and forms & known.full and namesakes.is_one_of_many(card, forms):
@@ -55,6 +56,8 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("right", "name")
     if forms & known.rejects:
         return Ruling("wrong", "rejected")
+    if twice and (twice.is_name_put_right(known, speeches) or (twice.then in known.full and twice.is_attempt(known))):
+        return Ruling("right", "name")
     if any(related.is_form(card.id, form) for form in forms):
         return Ruling("precise", "special")
     if not indefinite and any(related.is_description(card.id, form) for form in forms):
@@ -146,13 +149,6 @@ def _names_a_kind(words: Words, known: Names, speeches: tuple[Speech, ...]) -> b
     clause = {phrase for spoken in speeches for phrase in spoken.list("guess.who")}
     says_more = any((word,) in clause or known.is_part((word,)) for word in words)
     return typed.is_indefinite(words, speeches) and not says_more
-
-
-def _is_plural_name(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """Whether a plural article stands before a surname: `les Curie`."""
-    articles = {phrase for spoken in speeches for phrase in spoken.list("guess.many")}
-    bare = typed.without_articles(words, speeches)
-    return words[-2:-1] in articles and len(bare) == 1 and bare[0] in known.surnames | known.shared
 
 
 def _judge_words(card: Card, guess: str, words: Words, known: Names, speeches: tuple[Speech, ...]) -> Ruling:
@@ -249,20 +245,22 @@ def _judge_answer(card: Card, words: Words, known: Names, speeches: tuple[Speech
     if form in known.rejects:
         return Ruling("wrong", "rejected")
     codes = tuple(spoken.language for spoken in speeches)
-    called = _without_title(card, form, speeches)
-    if called is None:
+    bare = called.without_title(card, form, speeches)
+    if bare is None:
         return Ruling("wrong", "other-person")
-    if known.is_family(called) or _is_family(called, known, speeches):
+    if known.is_family(bare) or called.is_family(bare, known, speeches):
         return Ruling("precise", "family")
-    if ruling := _by_name(card, form, known) or _by_name(card, called, known):
+    if ruling := _by_name(card, form, known) or _by_name(card, bare, known):
         return ruling
-    if len(called) == 1 and known.is_part(called):  # not a misspelt name: Rosette for Rosetta
+    if len(bare) == 1 and known.is_part(bare):  # not a misspelt name: Rosette for Rosetta
         return Ruling("precise", "part")
-    if ruling := _by_spelling(form, known) or _by_spelling(called, known):
+    if ruling := _by_spelling(form, known) or _by_spelling(bare, known):
         return ruling
     if _is_name_with_description(card, words, known, speeches):
         return Ruling("right", "described")
-    if known.is_part(called) or known.is_short_form(called) or _is_kind_with_fact(card, form, known, speeches):
+    if namesakes.is_hero_of(card, words, known, speeches):
+        return Ruling("precise", "description")
+    if known.is_part(bare) or known.is_short_form(bare) or _is_kind_with_fact(card, form, known, speeches):
         return Ruling("precise", "part")
     if known.is_special_form(words):
         return Ruling("precise", "special")
@@ -272,7 +270,7 @@ def _judge_answer(card: Card, words: Words, known: Names, speeches: tuple[Speech
         return Ruling("precise", "description")
     if not _says_a_name(form, known) and portrait.describes(card, words, codes):
         return Ruling("precise", "description")
-    return Ruling("precise", "part") if known.is_misspelt_part(called) else OTHER
+    return Ruling("precise", "part") if known.is_misspelt_part(bare) else OTHER
 
 
 def _says_a_name(form: Words, known: Names) -> bool:
@@ -291,33 +289,6 @@ def _is_kind_with_fact(card: Card, form: Words, known: Names, speeches: tuple[Sp
         if is_common(word) and known.is_part((word,)) and (not rest or beside.fits(card, rest, codes)):
             return True
     return False
-
-
-def _is_family(called: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """Whether the guess is a whole family: `the Curie family`, `one of the Mandelas`."""
-    words = {phrase for spoken in speeches for phrase in spoken.list("guess.family")}
-    rest = tuple(word for word in called if (word,) not in words)
-    people = known.surnames | known.shared
-    return len(rest) < len(called) and (known.is_family(rest) or any((name,) == rest for name in people))
-
-
-def _without_title(card: Card, form: Words, speeches: tuple[Speech, ...]) -> Words | None:
-    """A person's name without the title before it; None if the title fits only someone else: `Mrs Mandela`."""
-    if card.category != PERSON or len(form) < 2:
-        return form
-    gender = card.tag("gender")
-    theirs = {
-        spoken_gender: _titles(f"titles.{spoken_gender}", speeches) for spoken_gender in ("man", "woman", "anyone")
-    }
-    other = {"man": "woman", "woman": "man"}.get(gender, "")
-    if other and form[:1] in theirs[other] - theirs[gender]:
-        return None
-    allowed = theirs["anyone"] | theirs.get(gender, theirs["man"] | theirs["woman"])  # Lord Ganesha
-    return form[1:] if form[:1] in allowed else form
-
-
-def _titles(name: str, speeches: tuple[Speech, ...]) -> frozenset[Words]:
-    return frozenset(phrase for spoken in speeches for phrase in spoken.list(name))
 
 
 def _by_name(card: Card, form: Words, known: Names) -> Ruling | None:
@@ -427,6 +398,8 @@ def _fit_beside(card: Card, before: Words, after: Words, speeches: tuple[Speech,
 def _is_harmless(card: Card, rest: Words, codes: tuple[str, ...], speeches: tuple[Speech, ...]) -> bool:
     """Whether words may stand beside a name: they are chatter, say what it is or where, or describe it."""
     forms = (rest, typed.strip_filler_words(rest, speeches))
+    if related.is_description(card.id, typed.without_articles(rest, speeches)):
+        return True
     return not all(forms) or any(
         beside.fits(card, f, codes) or description.describes_beside_name(card, f, codes) for f in forms
     )

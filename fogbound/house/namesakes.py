@@ -47,3 +47,16 @@ def is_one_of_many(card: Card, forms: set[Words]) -> bool:
     if not proper or any(typed.is_one(wording.answer, wording.language) for wording in card.wordings):
         return False
     return all(word in known_words() for form in forms for word in form)
+
+
+def is_hero_of(card: Card, words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
+    """Whether the words describe the hero of a work that has their name: `the girl in Mulan`."""
+    if card.category != PERSON or card.tag("life") != "fictional":
+        return False
+    links = listed(speeches, "guess.links", "guess.genitives")
+    bare = tuple(word for word in words if (word,) not in listed(speeches, "articles") - links)
+    place = next((n for n, word in enumerate(bare) if (word,) in links), 0)
+    rest = typed.without_articles(bare[place + 1 :], speeches)
+    works = listed(speeches, "guess.titled")
+    title = rest[1:] if len(rest) > 1 and rest[:1] in works else rest
+    return place > 0 and title in known.full and any(description.is_noun_for(card, word) for word in bare[:place])

@@ -98,7 +98,10 @@ def _namesakes(card: Card, language: str) -> frozenset[str]:
 
 def is_namesake(card: Card, words: Words, language: str) -> bool:
     """Whether words beside the name are those of something else that has it: the Penguin from Batman."""
-    said = {stem(word, language) for word in content(words, language)} & _namesakes(card, language)
+    others = [sheet(card, code) for code in card.languages if code != language]
+    own_word = {word for word in words if any(_is_true(each.get((word,))) for each in others)}  # slave is no Slav
+    said = {stem(word, language) for word in content(words, language) if word not in own_word}
+    said &= _namesakes(card, language)
     if not said:
         return False
     own = {stem(word, language) for phrase, entry in sheet(card, language).items() if entry.value for word in phrase}
