@@ -6,10 +6,22 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fogbound.games.twenty.card import Card
-from fogbound.house import beside, called, description, namesakes, others, portrait, related, remarks, second_thoughts, told
+from fogbound.house import (
+    beside,
+    called,
+    description,
+    mere_kinds,
+    namesakes,
+    others,
+    portrait,
+    related,
+    remarks,
+    second_thoughts,
+    told,
+)
 from fogbound.house import guess as typed
 from fogbound.house.name_forms import has_initials, has_middle_names, is_written_as_one, words_in_any_order
-from fogbound.house.names import PERSON, THING, Names, is_common, is_generic, names
+from fogbound.house.names import PERSON, THING, Names, is_generic, names
 from fogbound.house.spelling import apart, slips, sounds_same
 from fogbound.house.words import Speech, Words, known_words, languages, listed, singular, speech
 
@@ -86,7 +98,7 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("right", "described")
     if ruling.verdict == "precise" and namesakes.names_a_work(card, words, speeches):
         return Ruling("wrong", "another")  # the film Jaws
-    if ruling.why == "description" and _names_a_kind(words, known, speeches):
+    if ruling.why == "description" and mere_kinds.is_named(card, words, known, speeches):
         return Ruling("wrong", "kind")
     if ruling.verdict != "right" and namesakes.is_surname_with_remark(card, guess, known, speeches):
         return Ruling("right", "described")
@@ -142,13 +154,6 @@ def _has_form_with_remarks(card: Card, guess: str, known: Names, speeches: tuple
     return (ruling == OTHER and bool(whole) and related.is_misspelt_form(card.id, whole)) or remarks.names_with_remarks(
         card, guess, known, speeches, matches
     )
-
-
-def _names_a_kind(words: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """Whether a description does not claim to be the only one: `an Inca city`, but not `a man who painted ...`."""
-    clause = {phrase for spoken in speeches for phrase in spoken.list("guess.who")}
-    says_more = any((word,) in clause or known.is_part((word,)) for word in words)
-    return typed.is_indefinite(words, speeches) and not says_more
 
 
 def _judge_words(card: Card, guess: str, words: Words, known: Names, speeches: tuple[Speech, ...]) -> Ruling:
@@ -260,7 +265,7 @@ def _judge_answer(card: Card, words: Words, known: Names, speeches: tuple[Speech
         return Ruling("right", "described")
     if namesakes.is_hero_of(card, words, known, speeches):
         return Ruling("precise", "description")
-    if known.is_part(bare) or known.is_short_form(bare) or _is_kind_with_fact(card, form, known, speeches):
+    if known.is_part(bare) or known.is_short_form(bare) or mere_kinds.is_with_fact(card, form, known, speeches):
         return Ruling("precise", "part")
     if known.is_special_form(words):
         return Ruling("precise", "special")
@@ -278,17 +283,6 @@ def _says_a_name(form: Words, known: Names) -> bool:
     said = f" {' '.join(form)} "
     named = any(f" {' '.join(name)} " in said for name in known.full if len(name) == 1 or set(name) & known.answers)
     return named or any(word in known.surnames and word not in known_words() for word in form)
-
-
-def _is_kind_with_fact(card: Card, form: Words, known: Names, speeches: tuple[Speech, ...]) -> bool:
-    """Whether the guess is a kind that is part of the answer, with something true of it: `a tower in France`."""
-    codes = tuple(spoken.language for spoken in speeches)
-    plain = {phrase for spoken in speeches for name in ("plain", "praise") for phrase in spoken.list(f"guess.{name}")}
-    for place, word in enumerate(form):
-        rest = tuple(each for each in (*form[:place], *form[place + 1 :]) if (each,) not in plain)
-        if is_common(word) and known.is_part((word,)) and (not rest or beside.fits(card, rest, codes)):
-            return True
-    return False
 
 
 def _by_name(card: Card, form: Words, known: Names) -> Ruling | None:

@@ -23,7 +23,7 @@ from fogbound.house.question import Question, take_apart
 from fogbound.house.reasoning import truth_of
 from fogbound.house.trust import trust
 from fogbound.house.weighing import BY_FACTS, weigh
-from fogbound.house.words import languages, phrases, speech
+from fogbound.house.words import languages, listed, phrases, speech
 
 Word = Literal["yes", "no", "partly", "cannot_say"]
 WORDS: tuple[Word, ...] = ("yes", "no", "partly", "cannot_say")
@@ -133,11 +133,12 @@ def _names_the_answer(card: Card, question: str) -> bool:
     words = text.words(question)
     bare = without_articles(words, tuple(map(speech, languages())))  # names have none: Alexander the Great
     said = f" {' '.join(words)} | {' '.join(bare)} "
+    articles = listed(tuple(map(speech, languages())), "articles")
     written = {text.words(wording.answer) for wording in card.wordings}  # as on the card: with Roman numerals
     return any(
         f" {' '.join(name)} " in said
         for name in names(card).full | written
-        if len("".join(name)) > 2 or words[-len(name) :] == name
+        if (len("".join(name)) > 2 and name not in articles) or words[-len(name) :] == name  # les dés are also `des`
     )
 
 

@@ -1,6 +1,6 @@
 """Guesses that people correct while they type: `du pin, euh du pain`, `chicken pizza... chichen itza`.
 
-What follows the correction is the answer if what precedes it was an attempt at the same name. Two names are two answers.
+What follows the correction is the answer if what precedes it was an attempt at the same name.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ class Corrected:
         """Whether the new words take the place of one that was wrong: `the big zimbabwe i mean great`."""
         plain = listed(speeches, "guess.plain")
         kept = tuple(word for word in self.first if (word,) not in plain)
-        return self.said and len(kept) < len(self.first) and {(*self.then, *kept), (*kept, *self.then)} & known.full != set()
+        orders = {(*self.then, *kept), (*kept, *self.then)}
+        return self.said and len(kept) < len(self.first) and bool(orders & known.full)
 
 
 def corrected(guess: str, speeches: tuple[Speech, ...]) -> Corrected | None:

@@ -98,14 +98,19 @@ def _namesakes(card: Card, language: str) -> frozenset[str]:
 
 def is_namesake(card: Card, words: Words, language: str) -> bool:
     """Whether words beside the name are those of something else that has it: the Penguin from Batman."""
-    others = [sheet(card, code) for code in card.languages if code != language]
-    own_word = {word for word in words if any(_is_true(each.get((word,))) for each in others)}  # slave is no Slav
-    said = {stem(word, language) for word in content(words, language) if word not in own_word}
+    others = [code for code in card.languages if code != language]
+    foreign = {word for word in words if any(_is_own_word(card, word, code) for code in others)}  # a slave is no Slav
+    said = {stem(word, language) for word in content(words, language) if word not in foreign}
     said &= _namesakes(card, language)
     if not said:
         return False
     own = {stem(word, language) for phrase, entry in sheet(card, language).items() if entry.value for word in phrase}
     return not said <= own
+
+
+def _is_own_word(card: Card, word: str, language: str) -> bool:
+    """Whether a word of this language is true of the subject, and not of something else that has its name."""
+    return _is_true(sheet(card, language).get((word,))) and stem(word, language) not in _namesakes(card, language)
 
 
 def is_place_noted(card: Card, words: Words) -> bool:

@@ -96,6 +96,13 @@ def test_no_word_of_an_answer_is_wrong() -> None:
         ("marie-curie", "les Curie", "precise"),
         ("chess", "cheese", "wrong"),
         ("leonardo-da-vinci", "leonardo da vinchy", "right"),
+        ("marseillaise", "allons enfants de la patrie, la Marseillaise!", "right"),  # a set description beside the name
+        ("muhammad-ali", "ali the boxer, float like a butterfly", "right"),
+        ("chichen-itza", "the pyramid of Kukulkan", "precise"),
+        ("victor-hugo", "hugo", "right"),  # no common noun
+        ("darth-vader", "Vader", "right"),
+        ("chewing-gum", "malabar", "wrong"),  # a brand
+        ("champagne", "Dom Pérignon", "wrong"),
     ],
 )
 def test_guesses_by_ear_and_by_description(card: str, guess: str, verdict: str) -> None:
@@ -108,6 +115,7 @@ def test_guesses_by_ear_and_by_description(card: str, guess: str, verdict: str) 
         ("thé", "right"),
         ("du thé", "right"),
         ("un thé", "right"),
+        ("un thé svp", "right"),
         ("les dés", "wrong"),
         ("le", "wrong"),
         ("de la", "wrong"),

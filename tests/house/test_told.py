@@ -18,6 +18,7 @@ from fogbound.house.judge import judge
         ("troy", "the ancient city of troy", "right"),
         ("attila", "Attila roi des Huns", "right"),
         ("moses", "mozes from the bible", "right"),
+        ("spartacus", "spartakus the slave", "right"),  # not a Slav, as in French
         ("salt", "sea salt", "precise"),
         ("mars", "Mars rover", "wrong"),
         ("mars", "Mars, Venus", "wrong"),
