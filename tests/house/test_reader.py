@@ -101,6 +101,14 @@ def test_negations_alternatives_and_family_are_understood(name: str, question: s
     ("name", "language", "question", "word"),
     [
         ("mars", "en", "Are you a moon?", "no"),
+        ("dice", "fr", "il y a des points dessus, hein ?", "yes"),  # `des` is no guess
+        ("dice", "fr", "C'est des dés ?", "cannot_say"),
+        ("loch-ness", "fr", "il y a un monstre, d'après la légende ?", "yes"),
+        ("tintin", "en", "is he a baby?", "no"),
+        ("tintin", "en", "is he young?", "yes"),
+        ("napoleon", "fr", "il a gagné à Waterloo ?", "no"),
+        ("peter-pan", "en", "is he a pirate captain?", "no"),
+        ("istanbul", "en", "is it the capital of turkey?", "no"),
         ("mars", "fr", "Êtes-vous une lune ?", "no"),
         ("mars", "en", "Aren't you a volcano?", "no"),
         ("mars", "en", "Are you not a moon?", "yes"),
