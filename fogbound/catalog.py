@@ -254,7 +254,7 @@ def start_of(record: Record, /, **overrides: Any) -> State:
     try:
         edition = find(record.edition, **{**record.options, **_with_files(record, overrides)})
     except FogboundError as problem:
-        raise BadRecord("unknown-game", f"The record's game cannot be set up here: {problem}") from None
+        raise BadRecord("unknown-game", f"The record’s game cannot be set up here: {problem}") from None
     _refuse_other_files(record, edition, overrides)
     try:
         return start(edition, record.tag("Position"))

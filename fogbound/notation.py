@@ -118,7 +118,7 @@ def _argument(text: str, here: int, verb: str) -> tuple[Arg, int]:
 def _not_a_move(text: str, here: int) -> BadNotation:
     return BadNotation(
         "bad-move",
-        f"{text!r} is not a move in Fogbound's notation (it goes wrong at character {here + 1}). "
+        f"{text!r} is not a move in Fogbound’s notation (it goes wrong at character {here + 1}). "
         'Moves look like t58, k115, double or guess"Paris".',
         given=text,
         at=here,

@@ -43,7 +43,7 @@ def command_line(text: str) -> tuple[str, ...]:
     except ValueError as problem:
         raise BadOption("bad-command", f"The command {text!r} cannot be read: {problem}.", given=text) from None
     if not words:
-        raise BadOption("bad-command", "A bot's command is a program with its arguments, such as: python3 bot.py.")
+        raise BadOption("bad-command", "A bot’s command is a program with its arguments, such as: python3 bot.py.")
     if shutil.which(words[0]) is None:
         raise BadOption("bad-command", f"There is no program {words[0]!r} on this machine.", given=words[0])
     return words

@@ -73,7 +73,7 @@ def _pairs(name: str, kind: Kind, text: str) -> Iterator[tuple[str, str]]:
         if not (key and equals and value):
             example = f"{name}:{known[0]}=…" if known else name
             raise BadOption(
-                "bad-bot", f"Write a bot's settings as key=value, such as {example}, not {part!r}.", given=part
+                "bad-bot", f"Write a bot’s settings as key=value, such as {example}, not {part!r}.", given=part
             )
         if key not in known:
             raise BadOption(

@@ -44,7 +44,7 @@ Example:
 
 app = typer.Typer(
     cls=FriendlyGroup,
-    help="Back up, restore, move or check a server's database.",
+    help="Back up, restore, move or check a server’s database.",
     epilog=EXAMPLE,
     rich_markup_mode=None,
     no_args_is_help=False,

@@ -124,7 +124,7 @@ def run(
 def sprt(
     bots: Bots = None,
     bot_command: BotCommand = None,
-    low: Annotated[float, typer.Option(metavar="SCORE", help="The first bot's score if it is no better.")] = 0.50,
+    low: Annotated[float, typer.Option(metavar="SCORE", help="The first bot’s score if it is no better.")] = 0.50,
     high: Annotated[float, typer.Option(metavar="SCORE", help="Its score if it is as much better as matters.")] = 0.53,
     alpha: Annotated[float, typer.Option(metavar="RISK", help="Risk of wrongly accepting the high score.")] = 0.05,
     beta: Annotated[float, typer.Option(metavar="RISK", help="Risk of wrongly accepting the low score.")] = 0.05,

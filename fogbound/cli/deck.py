@@ -50,7 +50,7 @@ app = typer.Typer(
 Named = Annotated[
     str, typer.Argument(metavar="NAME|FILE", help="A shipped deck by name, or a .toml deck file; several with commas.")
 ]
-Language = Annotated[str | None, typer.Option("--language", "-l", help="en, fr ... Default: the deck's first.")]
+Language = Annotated[str | None, typer.Option("--language", "-l", help="en, fr ... Default: the deck’s first.")]
 Answers = Annotated[bool, typer.Option("--answer", help="Show the answers too.")]
 
 

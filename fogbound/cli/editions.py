@@ -13,7 +13,7 @@ from fogbound.bots import bots_for, levels_for
 from fogbound.cli import choose
 from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
-from fogbound.cli.speech import Language, either, game_title, is_said, t, text_of
+from fogbound.cli.speech import Language, either, game_title, is_said, pair, t, text_of
 from fogbound.cli.terminals import Terminal, terminal
 from fogbound.game import Edition
 from fogbound.options import Option
@@ -41,7 +41,7 @@ def _description(edition_id: str) -> Iterator[Line]:
     if options:
         yield Line(f"  {t('cli-edition-options')}")
     for option in options:
-        yield Line(f"  {option.name}={option.text(option.default)}", 4, "bold")
+        yield Line(f"  {option.name}={_usual(option)}", 4, "bold")
         yield Line(f"      {_meaning(screens, option)}", 6)
     yield from _fair(edition_id, screens)
     yield BLANK
@@ -61,7 +61,8 @@ def _bots(edition: Edition) -> Iterator[Line]:
     if levels:
         yield Line(f"  {t('cli-edition-bots')}")
     for name, line in levels:
-        yield Line(f"  {name}: {t(f'bot-{name}-text') if is_said(f'bot-{name}-text') else line}", 4)
+        text = t(f"bot-{name}-text") if is_said(f"bot-{name}-text") else line
+        yield Line(f"  {pair(name, text)}", 4)
     if others:
         yield Line(f"  {t('cli-edition-bots-other' if levels else 'cli-edition-bots-all', names=others)}", 2)
 
@@ -75,6 +76,11 @@ def _fair(edition_id: str, screens: Terminal[Any]) -> Iterator[Line]:
         yield Line(f"  {t('cli-edition-fair')}")
     for people, handicap in known:
         yield Line(f"  {t('cli-edition-people', n=people)} {screens.handicap(edition_id, handicap)}", 4)
+
+
+def _usual(option: Option) -> str:
+    """The default, in the words in which it is typed."""
+    return ("yes" if option.default else "no") if option.kind == "switch" else option.text(option.default)
 
 
 def _meaning(screens: Terminal[Any], option: Option) -> str:

@@ -14,9 +14,11 @@ from typer.core import TyperCommand, TyperGroup
 
 from fogbound import catalog
 from fogbound.bots import roster
-from fogbound.cli.speech import is_said, t
+from fogbound.cli.speech import is_said, semicolons, t
 
 Row = tuple[str, str]
+# Typer's words in the line of usage; those of ours stay as they are.
+_USAGE = {"[OPTIONS]": "cli-usage-options", "COMMAND [ARGS]...": "cli-usage-command"}
 
 
 def is_spoken(command: TyperCommand | TyperGroup) -> bool:
@@ -26,7 +28,7 @@ def is_spoken(command: TyperCommand | TyperGroup) -> bool:
 def write_page(command: TyperCommand | TyperGroup, context: Any, formatter: Any) -> None:
     """The help page of a command with --language. Typer's types of a context and a formatter are private."""
     name = "-".join(context.command_path.split()[1:]) or "fogbound"
-    usage = " ".join(command.collect_usage_pieces(context))
+    usage = " ".join(t(_USAGE[piece]) if piece in _USAGE else piece for piece in command.collect_usage_pieces(context))
     formatter.write_usage(context.command_path, usage, prefix=f"{t('cli-usage')} ")
     formatter.write_paragraph()
     with formatter.indentation():
@@ -63,7 +65,7 @@ def _meaning(command: str, name: str | None) -> str:
 
 def _bots() -> str:
     """The bots of every game."""
-    return "; ".join(f"{', '.join(roster(game.name).kinds)} ({game.name})" for game in catalog.games())
+    return semicolons(f"{', '.join(roster(game.name).kinds)} ({game.name})" for game in catalog.games())
 
 
 def _usual_bots() -> str:

@@ -142,7 +142,7 @@ def blunders(
 def balance(
     name: Annotated[str, typer.Argument(metavar="NAME|FILE", help="A shipped board by name, or a .toml board file.")],
     heats: Annotated[
-        int, typer.Option(min=1, max=10_000, metavar="N", help="Heats from each of X's start numbers.")
+        int, typer.Option(min=1, max=10_000, metavar="N", help="Heats from each of X’s start numbers.")
     ] = 50,
     bot: Annotated[str, typer.Option(help=f"Who plays both sides: {', '.join(BOTS.kinds)}.")] = "greedy",
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed plays the same heats.")] = 1,

@@ -105,7 +105,7 @@ def train(
         typer.Option("--from", metavar="FOLDER|FILE|FAMILY", help="Begin with another network, or the shipped one."),
     ] = None,
     hedged: Annotated[
-        bool, typer.Option("--hedged", help="With --from: the network also reads where X's routes lead.")
+        bool, typer.Option("--hedged", help="With --from: the network also reads where X’s routes lead.")
     ] = False,
     sparring: Annotated[
         list[Path] | None,

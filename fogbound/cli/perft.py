@@ -30,7 +30,7 @@ def perft(
     option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option, repeatable.")] = None,
     position: Annotated[str | None, typer.Option(metavar="LINE", help="Count from this position.")] = None,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Count from this deal. Default: the deal's plies count too.")
+        int | None, typer.Option(metavar="N", help="Count from this deal. Default: the deal’s plies count too.")
     ] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first ply.")] = False,
 ) -> None:

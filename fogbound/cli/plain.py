@@ -16,7 +16,7 @@ from fogbound.cli.keep import Keeper, leave
 from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
 from fogbound.cli.seating import SeatRequest
-from fogbound.cli.speech import either, game_title, joined, t
+from fogbound.cli.speech import either, game_title, joined, pair, t
 from fogbound.cli.undo import Undo
 from fogbound.errors import BadNotation
 from fogbound.game import SLOT, Edition, Move, Player, Seat, State, View
@@ -72,13 +72,13 @@ def welcome(
 def plies(edition: Edition, view: View, since: int) -> Iterator[tuple[int, Line]]:
     """(number, line) of every ply from number `since` on, as the viewer saw it."""
     for number, ply in enumerate(view.log[since:], since):
-        yield number, Line(f"{ply.seat}: {ply.move}", 2)
+        yield number, Line(pair(ply.seat, str(ply.move)), 2)
 
 
 def table(edition: Edition, view: View) -> Iterator[Line]:
     """Every field of the table."""
     for field, value in plain(view.table).items():
-        yield Line(f"  {field}: {json.dumps(value, ensure_ascii=False)}", 4)
+        yield Line(f"  {pair(field, json.dumps(value, ensure_ascii=False))}", 4)
 
 
 def ending(edition: Edition, view: View, all_open: bool) -> Iterator[Line]:

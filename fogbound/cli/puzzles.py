@@ -14,7 +14,7 @@ from fogbound.cli import files
 from fogbound.cli.friendly import WRONG_CONTENT, FriendlyGroup, SpokenCommand, Stop
 from fogbound.cli.lines import BLANK, Line, capital, count, whole_number
 from fogbound.cli.prompt import Screen
-from fogbound.cli.speech import Language, game_title, share, spoken, t
+from fogbound.cli.speech import Language, game_title, semicolons, share, spoken, t
 from fogbound.cli.terminals import terminal
 from fogbound.cli.yard import sheet
 from fogbound.cli.yard.typed import parse_line
@@ -78,7 +78,7 @@ def list_(
         if kind in (None, puzzle.kind) and difficulty in (None, puzzle.band):
             missed = t("cli-puzzle-missed", share=share(puzzle.difficulty))
             title = game_title(puzzle.edition, catalog.title(puzzle.edition))
-            text = f"{spoken(words.title(puzzle))}; {title}; {missed}"
+            text = semicolons([spoken(words.title(puzzle)), title, missed])
             screen.say(f"{number:>4}  {t(f'puzzles-band-{puzzle.band}'):<8}  {text}", hang=16)
 
 

@@ -27,8 +27,8 @@ def solve(
     pursuers: Annotated[int, typer.Option(min=1, max=5, metavar="N", help="How many pursuers.")] = 1,
     rounds: Annotated[int, typer.Option(min=1, max=22, metavar="N", help="How many rounds.")] = 3,
     reveals: Annotated[str, typer.Option(metavar="N,N,…", help="The rides that X shows. Default: none.")] = "",
-    black: Annotated[int, typer.Option(min=0, max=5, metavar="N", help="X's black tickets.")] = 0,
-    doubles: Annotated[int, typer.Option(min=0, max=2, metavar="N", help="X's doubles.")] = 0,
+    black: Annotated[int, typer.Option(min=0, max=5, metavar="N", help="X’s black tickets.")] = 0,
+    doubles: Annotated[int, typer.Option(min=0, max=2, metavar="N", help="X’s doubles.")] = 0,
     starts: Stations = "",
     x_starts: Stations = "",
     regrets: Annotated[

@@ -130,6 +130,11 @@ def semicolons(items: Iterable[str]) -> str:
     return t("cli-semicolon").join(items)
 
 
+def pair(head: str, value: str) -> str:
+    """`label: value`, as the language writes it."""
+    return t("app-pair", label=head, value=value)
+
+
 def share(chance: float) -> str:
     """A percentage. A non-zero share never shows as 0 %."""
     shown = round(100 * chance)

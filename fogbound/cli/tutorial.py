@@ -12,7 +12,7 @@ from fogbound.bots import adviser, levels_for
 from fogbound.cli.friendly import Stop
 from fogbound.cli.lines import BLANK, Line, whole_number
 from fogbound.cli.prompt import QUIT, Screen
-from fogbound.cli.speech import Language, either, name, refusal, spoken, t
+from fogbound.cli.speech import Language, either, name, pair, refusal, spoken, t
 from fogbound.cli.speech import language as spoken_language
 from fogbound.cli.terminals import terminal
 from fogbound.errors import FogboundError
@@ -173,7 +173,7 @@ def _moves(progress: Progress) -> Iterator[Line]:
         yield from listed(list(views.values()))
     else:
         for seat, view in views.items():
-            yield Line(f"{seat}: {' '.join(str(move) for move in view.moves)}", 4)
+            yield Line(pair(seat, " ".join(str(move) for move in view.moves)), 4)
 
 
 def _task(progress: Progress) -> Iterator[Line]:

@@ -22,6 +22,7 @@ FOLDER = Path(__file__).parent
 ENGLISH = "en"
 _DAY_FIRST = {"en": "en_GB"}
 _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+_HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")  # before a number; none between two, as in a date
 # A message or a term, up to the line before the next one or a comment.
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*(?:\n(?![-#A-Za-z]).*)*", re.MULTILINE)
 _NAME = re.compile(r"-?[A-Za-z][\w-]*")
@@ -43,7 +44,8 @@ def say(id: str, language: str = ENGLISH, /, **facts: Any) -> str:
     text, mistakes = _bundle(language).format_pattern(pattern, _filled(facts, language))
     if mistakes:
         raise mistakes[0]
-    return str(text)
+    negative = any(isinstance(value, int | float) and value < 0 for value in facts.values())
+    return with_minus(str(text)) if negative else str(text)
 
 
 def worded(id: str, /, **facts: Any) -> Said:
@@ -95,6 +97,11 @@ def chosen(wanted: str) -> str:
 def ids(language: str) -> frozenset[str]:
     """The ids of all texts of a language."""
     return frozenset(_ID.findall("\n".join(text for text in _texts(language))))
+
+
+def with_minus(text: str) -> str:
+    """The text with a minus before its negative numbers: number formats write a hyphen."""
+    return _HYPHEN.sub("\N{MINUS SIGN}", text)
 
 
 def _filled(facts: Mapping[str, Any], language: str) -> dict[str, Any]:

@@ -23,7 +23,7 @@ TITLES = {
     (ESCAPE, 2): Said("puzzle-escape-2", "Find the only escape, two rounds ahead"),
     (WHERE, 0): Said("puzzle-where", "Where must X be?"),
 }
-NO_WAY_THERE = Said("puzzle-no-way", "X's tickets do not lead there.")
+NO_WAY_THERE = Said("puzzle-no-way", "X’s tickets do not lead there.")
 
 
 @dataclass(frozen=True)

@@ -212,7 +212,7 @@ class Analyses:
 def given_up() -> Refused:
     text = (
         f"This game could not be analysed in {MOST_FAILURES} attempts. "
-        "The server's log has the reason; after a restart you may ask again."
+        "The server’s log has the reason; after a restart you may ask again."
     )
     return Refused("given-up", text, status=500, attempts=MOST_FAILURES)
 

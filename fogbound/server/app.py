@@ -15,7 +15,7 @@ from fogbound.server.analyses import Analyses
 from fogbound.server.clock import clock
 from fogbound.server.endings import end
 from fogbound.server.files import Files, upload_folder
-from fogbound.server.guard import answer_errors, guard
+from fogbound.server.guard import Guard, answer_errors
 from fogbound.server.history import History
 from fogbound.server.limits import Limits
 from fogbound.server.many import Many
@@ -179,7 +179,7 @@ def create_app(
 
     app = FastAPI(title="Fogbound", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.middleware("http")(guard)
+    app.add_middleware(Guard)
     answer_errors(app)
     if many is not None:
         from fogbound.server.many.relay import Relaying  # what it needs is an extra

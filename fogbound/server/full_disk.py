@@ -26,5 +26,5 @@ def explained(problem: Exception) -> Exception:
     """The refusal that people get for a full disk; other failures as they are."""
     if not is_disk_full(problem):
         return problem
-    text = "The server's disk is full, so nothing was changed. Its operator must make space; then try again."
+    text = "The server’s disk is full, so nothing was changed. Its operator must make space; then try again."
     return Refused("disk-full", text, status=507)

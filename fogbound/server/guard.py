@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fogbound.errors import FogboundError
 from fogbound.server import wire
@@ -32,22 +34,52 @@ HEADERS = {
 ASSET_HEADERS = {"X-Content-Type-Options": HEADERS["X-Content-Type-Options"]}
 
 
-async def guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    """Refuse requests that are too big or come from another site; add to every answer what a browser may do with it."""
-    length = request.headers.get("content-length", "0")
-    most = MOST_BYTES if request.url.path.startswith("/api/files/") else wire.MAX_BYTES
+class Guard:
+    """Refuses requests that are too big or come from another site; adds to every answer what a browser may do with it.
+
+    Plain ASGI: around Starlette's `BaseHTTPMiddleware`, a person who leaves in mid-answer would be an error in the log.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        problem = _problem(scope)
+        if problem is not None:
+            await refuse(problem)(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _headers(scope["path"]):
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, send_guarded)
+
+
+def _problem(scope: Scope) -> Refused | None:
+    """Why a request is refused before anyone reads it."""
+    headers = Headers(scope=scope)
+    length = headers.get("content-length", "0")
+    most = MOST_BYTES if scope["path"].startswith("/api/files/") else wire.MAX_BYTES
     if not length.isdecimal() or len(length) > 12 or int(length) > most:
-        return refuse(Refused("too-big", f"This request may have at most {most} bytes.", status=413))
-    if "transfer-encoding" in request.headers:
-        return refuse(Refused("too-big", "Say how long the request is (Content-Length).", status=411))
-    if request.method != "GET" and not same_origin(request.headers):
-        return refuse(Refused("bad-origin", "This request came from a page of another site.", status=403))
-    response = await call_next(request)
-    for name, value in (ASSET_HEADERS if request.url.path.startswith("/assets/") else HEADERS).items():
-        response.headers.setdefault(name, value)
-    if request.url.path.startswith("/api/"):
-        response.headers.setdefault("Cache-Control", "no-store")
-    return response
+        return Refused("too-big", f"This request may have at most {most} bytes.", status=413)
+    if "transfer-encoding" in headers:
+        return Refused("too-big", "Say how long the request is (Content-Length).", status=411)
+    if scope["method"] != "GET" and not same_origin(headers):
+        return Refused("bad-origin", "This request came from a page of another site.", status=403)
+    return None
+
+
+def _headers(path: str) -> Iterator[tuple[str, str]]:
+    yield from (ASSET_HEADERS if path.startswith("/assets/") else HEADERS).items()
+    if path.startswith("/api/"):
+        yield "Cache-Control", "no-store"
 
 
 def same_origin(headers: Any) -> bool:

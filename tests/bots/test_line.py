@@ -201,7 +201,7 @@ def test_pursuers_messages_do_not_depend_on_where_x_hides() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "A bot's command is a program"),
+        ("", "A bot’s command is a program"),
         ("'unbalanced", "cannot be read: No closing quotation"),
         ("no-such-program-anywhere --fast", "There is no program 'no-such-program-anywhere'"),
     ],

@@ -50,7 +50,7 @@ CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
   if (!own) return false;
   const style = getComputedStyle(one);
   // Of a card's long clues, and of what people say, a few lines are shown.
-  if (style.webkitLineClamp !== "none") return false;
+  if ([one, one.parentElement].some((each) => getComputedStyle(each).webkitLineClamp !== "none")) return false;
   const hides = (overflow) => overflow === "hidden" || overflow === "clip";
   const button = one.closest("button, .button");
   return (

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from fogbound.languages.catalogue import languages
 from tests.browser.conftest import DESKTOP, PHONE, Guests
 from tests.browser.people import TWENTY, Person
 from tests.browser.quiz import answers, card_of, clue, number, plays, sit_down, table, turn
+from tests.browser.reading import cut_off
 
 SMALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 640}}
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
@@ -168,3 +170,46 @@ def test_the_card_fills_the_room_beside_or_above_the_panel(guest: Guests, how: d
     assert card is not None
     assert board is not None
     assert card["height"] > 0.7 * board["height"]
+
+
+# Names that a line breaks in the middle of a word: the letters of a word lie below each other.
+BROKEN = """() => [...document.querySelectorAll('[data-testid=players] .name')].flatMap(name => {
+  const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT), found = [];
+  while (texts.nextNode()) for (const word of texts.currentNode.data.matchAll(/\\S+/g)) {
+    const range = document.createRange();
+    range.setStart(texts.currentNode, word.index);
+    range.setEnd(texts.currentNode, word.index + word[0].length);
+    const tops = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
+    if (tops.size > 1) found.push(word[0]);
+  }
+  return found;
+})"""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_name_in_a_row_of_five_is_broken_in_a_word(guest: Guests, language: str) -> None:
+    ann = guest("Bartholomew", **SMALL_PHONE, locale=language)
+    bots = {f"p{n}": "bot:casual" for n in range(2, 6)}
+    ann.create(TWENTY, options={"players": "5", "reader": "house"}, seats={"p1": "me", **bots})
+    ann.start()
+    expect(ann.get("player-p1")).to_contain_text("Bartholomew")
+    ann.rest()
+    assert ann.page.evaluate(BROKEN) == []
+    assert ann.page.evaluate(TOO_WIDE) == []
+    # The phone shows the public screen as a table: the whole card is in sight, down to its last numbers.
+    ann.go(f"/t/{ann.room}/screen")
+    expect(ann.get("wall")).to_be_visible()
+    ann.rest()
+    assert ann.page.evaluate(BROKEN) == []
+    in_sight(ann, "player-p5", "track-line", "now")
+    assert cut_off(ann) == []
+
+
+def test_a_rematch_of_players_has_no_sides_to_swap(guest: Guests) -> None:
+    ann, bob = sit_down(guest, "Ann", "Bob", options={"finish": "1"})
+    card = card_of(ann)
+    clue(bob, "p2", card)
+    answers(bob, card["answer"])
+    plays(ann, "p1", "right")
+    expect(ann.get("rematch")).to_be_visible()
+    expect(ann.get("rematch-rotate")).to_have_count(0)

@@ -39,7 +39,7 @@ def test_a_finished_game_in_words() -> None:
     lines = ran.out.splitlines()
     found = analysis.analysis(end, FEW)
     rounds = sorted({ply.round for ply in found.plies if ply.judged})
-    table = lines[lines.index("  round  X's view  public view  suspects  X's moves") + 1 :]
+    table = lines[lines.index("  round  X’s view  public view  suspects  X’s moves") + 1 :]
     assert [line.split()[0] for line in table[: len(rounds) + 1]] == [*map(str, rounds), "end"]
     assert table[len(rounds)].split() == ["end", "0%", "0%"]
     costs = [line for line in lines if " cost " in line]

@@ -17,7 +17,9 @@ def test_editions_lists_every_option_with_its_default() -> None:
     for edition in fogbound.EDITIONS:
         assert edition in said
         for option in catalog.options(edition):
-            assert f"{option.name}={option.text(option.default)}" in said
+            usual = {"true": "yes", "false": "no"} if option.kind == "switch" else {}
+            text = option.text(option.default)
+            assert f"{option.name}={usual.get(text, text)}\n" in said
             assert takes(option) in said
 
 

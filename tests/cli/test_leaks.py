@@ -155,7 +155,7 @@ def test_a_detective_sees_why_their_own_ply_stops_a_record(folder: Path) -> None
     state = next(s for s in (Match(start, proof.seed_from(n)).state for n in range(100)) if s.turn == (X,))
     (folder / "g.fog").write_text(frozen(start, state.play(X, choices(state, X)[0])))
     assert "cannot be played: " in run("replay", "g.fog", "--as", "red").err
-    assert "under today's rules" in run("replay", "g.fog", "--as", "blue").err
+    assert "under today’s rules" in run("replay", "g.fog", "--as", "blue").err
 
 
 def test_a_damaged_record_is_not_quoted_to_a_detective(folder: Path) -> None:

@@ -40,7 +40,7 @@ def test_a_whole_game_as_x_against_bots(edition: str, seed: int, folder: Path) -
     assert ran.err == ""
     assert "\x1b" not in ran.out
     assert f"  {match.commitment}" in ran.out
-    assert "Mister X's route: " in ran.out
+    assert "Mister X’s route: " in ran.out
     assert ("You win!" if X in match.state.outcome.winners else "You lose this one.") in ran.out  # type: ignore[union-attr]
     assert log_of(folder / "g.fog") == match.record().split("\n\n", 1)[1].split()
     assert run("verify", "g.fog", "--commitment", match.commitment).code == 0

@@ -78,7 +78,7 @@ def test_a_saved_game_asks_for_its_program_again() -> None:
     run("play", "--seat", "x", "--seed", "1", "--bot-command", f"me={EXAMPLE}", typed="save g\nquit\n")
     refused = run("play", "--resume", "g.fog", typed="quit\n")
     assert refused.code == 2
-    assert "This game's bot “me” is missing" in refused.err
+    assert "This game’s bot “me” is missing" in refused.err
     assert run("play", "--resume", "g.fog", "--bot-command", f"me={EXAMPLE}", typed="quit\nno\n").code == 0
     assert run("play", "--resume", "g.fog", "--bots", "random", typed="quit\nno\n").code == 0
 
@@ -125,7 +125,7 @@ def test_a_schedule_names_programs_but_not_their_commands(folder: Path) -> None:
     [
         (("--bot-command", "no-such-program"), "There is no program 'no-such-program'"),
         (("--bot-command", "me='"), "cannot be read: No closing quotation"),
-        (("--bot-command", "me="), "A bot's command is a program"),
+        (("--bot-command", "me="), "A bot’s command is a program"),
         (("--bot-command", "cat", "--bot-command", "cat"), "Two commands are called program"),
         (("--bot-command", "greedy=cat"), "There is already a bot called greedy"),
         (("--bot-command", "a=cat", "--bot-command", "b=cat"), "There are several programs. Choose one: --bots a or b"),

@@ -11,11 +11,11 @@ def test_replay_shows_the_whole_game(folder: Path) -> None:
     match = finished(folder / "g.fog")
     ran = run("replay", "g.fog", "--map", "way.svg")
     assert ran.code == 0
-    assert "Mister X's route: " in ran.out
+    assert "Mister X’s route: " in ran.out
     assert ran.out.count("\nRound ") == match.view(None).table.round  # type: ignore[attr-defined]
     assert "X went " in (folder / "way.svg").read_text()
     early = run("replay", "g.fog", "--to", "6")
-    assert "Mister X's route: " not in early.out
+    assert "Mister X’s route: " not in early.out
     assert "Round 1 of 22." in early.out
     assert run("replay", "g.fog", "--step", typed="\n\n").out.count("[Enter]") == 3
     assert run("replay", "g.fog", "--as", "purple").code == 2

@@ -29,7 +29,7 @@ def test_a_bot_is_chosen_by_the_person_then_by_the_saved_game_then_by_default() 
 def test_a_missing_bot_is_a_slip_of_the_person_or_of_the_saved_game() -> None:
     with pytest.raises(BadOption):
         choose_bot("nobody", None, EDITION, {})
-    with pytest.raises(Stop, match="This game's bot “nobody” is missing"):
+    with pytest.raises(Stop, match="This game’s bot “nobody” is missing"):
         choose_bot(None, "nobody", EDITION, {})
 
 

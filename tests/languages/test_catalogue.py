@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from threading import Barrier, BrokenBarrierError
 from typing import Any
@@ -22,12 +23,23 @@ from fogbound.languages.catalogue import FOLDER, _entries, _texts, ids, language
 ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 SAID = re.compile(r"\b(?:Said|worded)\(\s*\"([\w-]+)\"")
 PACKAGE = Path(fogbound.__file__).parent
+RULES = PACKAGE.parent / "docs" / "games"
 
 
 def test_texts_are_filled_and_counted() -> None:
     assert say("room-left", n=1) == "1 round left"
     assert say("room-left", n=3) == "3 rounds left"
     assert say("ply-ride", seat="red", ticket="t", station=58) == "Red takes the taxi to 58."
+
+
+@pytest.mark.parametrize("language", languages())
+def test_negative_numbers_have_a_minus(language: str) -> None:
+    said = say("score-now", language, points=-3, left=40)
+    assert "\N{MINUS SIGN}3" in said
+    assert "-" not in said
+    assert say("app-quoted", language, text="the years 1939-45, at -4") == say(
+        "app-quoted", language, text="A"
+    ).replace("A", "the years 1939-45, at -4")
 
 
 def test_the_first_texts_may_be_asked_for_in_several_threads_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,6 +104,19 @@ def test_every_text_is_the_same_alone_as_among_all(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_language_has_the_texts_of_english(language: str) -> None:
     assert ids(language) == ids("en")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_apostrophes_are_of_one_kind(language: str) -> None:
+    """Comments are for translators, and may have the other one."""
+    texts = [line for text in _texts(language) for line in text.splitlines() if not line.startswith("#")]
+    rules = [
+        path.read_text(encoding="utf-8").splitlines()
+        for path in RULES.glob("*.md" if language == "en" else f"{language}/*.md")
+    ]
+    assert len(rules) == 4
+    typed = re.compile(r"(?<=\w)'|'(?=\w)")
+    assert [line for line in [*texts, *chain(*rules)] if typed.search(line)] == []
 
 
 def test_every_sentence_that_the_rules_name_is_there() -> None:

@@ -76,7 +76,7 @@ def test_why_x_is_not_there(path: Path, text: str) -> None:
 def test_a_station_off_the_tickets() -> None:
     puzzle = one("where", 0)
     far = next(n for n in puzzle.rules.board.stations if n not in {*dict(why_not(puzzle.state, 0)), 0})
-    assert words.not_there(puzzle, far) == f"{far}: X's tickets do not lead there."
+    assert words.not_there(puzzle, far) == f"{far}: X’s tickets do not lead there."
 
 
 def wrong_move(puzzle: Puzzle) -> str:

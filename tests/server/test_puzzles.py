@@ -79,7 +79,7 @@ def test_a_reason_is_the_rules_or_that_x_cannot_be_there(tmp_path: Path) -> None
             far = next(n for n in where.rules.board.stations if n not in near)
             seat, address = where.rules.pursuers[0], f"/api/puzzles/{where.id}/why"
             told = await guest.post(address, {"seat": seat, "place": far})
-            assert (told["code"], told["text"]) == ("not-offered", "X's tickets do not lead there.")
+            assert (told["code"], told["text"]) == ("not-offered", "X’s tickets do not lead there.")
             assert (await guest.post(address, {"seat": seat, "place": where.station}))["code"] == "possible"
             assert (await guest.post(address, {"seat": "x", "place": far}))["code"] == "not-yours"
 

@@ -1,4 +1,5 @@
 /** Every text comes from the catalogue of the page's language: fogbound/languages. */
+import { FluentNumber, type Scope } from "@fluent/bundle";
 import { language } from "./store/language.svelte";
 import type { Texts } from "./texts.gen";
 import type { Refusal } from "./wire";
@@ -6,7 +7,15 @@ import type { Refusal } from "./wire";
 export type Key = keyof Texts;
 /** The texts that need nothing to be filled in. */
 export type PlainKey = { [K in Key]: keyof Texts[K] extends never ? K : never }[Key];
-type Params = Record<string, string | number>;
+type Params = Record<string, string | number | Negative>;
+
+/** Number formats write a hyphen where a minus belongs. */
+const withMinus = (number: string) => number.replace("-", "\u2212");
+class Negative extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return withMinus(super.toString(scope));
+  }
+}
 
 type Both<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never;
 /** What these texts need; where the key can be one of several, what all of them need. */
@@ -18,9 +27,14 @@ function format(key: string, params: Params): string {
   const text = bundle.getMessage(key)?.value;
   if (text == null) throw new Error(`There is no text ${key}.`);
   const errors: Error[] = [];
-  const said = bundle.formatPattern(text, withCapital(params), errors);
+  const said = bundle.formatPattern(text, withSigns(withCapital(params)), errors);
   if (errors.length && import.meta.env.DEV) throw new Error(`${key}: ${errors.join(" ")}`);
   return said;
+}
+
+function withSigns(params: Params): Params {
+  const signed = Object.entries(params).filter(([, value]) => typeof value === "number" && value < 0);
+  return { ...params, ...Object.fromEntries(signed.map(([name, value]) => [name, new Negative(Number(value))])) };
 }
 
 /** Seats of games without a name in the catalogue are shown by their id, with a capital letter. */
@@ -95,6 +109,7 @@ export const joinOr = list("disjunction");
 /** “3, 8, 13” */
 export const joinPlain = (items: readonly (string | number)[]) => items.join(", ");
 
+export const figure = (n: number) => withMinus(new Intl.NumberFormat(language.locale).format(n));
 export const percent = (share: number) =>
   new Intl.NumberFormat(language.locale, { style: "percent", maximumFractionDigits: 0 }).format(share);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Exercise } from "../src/learn/exercise.svelte";
-import { place } from "../src/learn/anchors";
+import { edgeOf, place } from "../src/learn/anchors";
 import type { ExerciseState, Material, Why, WhyNot } from "../src/wire";
 import middle from "./fixtures/middle-2017.json";
 
@@ -154,9 +154,30 @@ describe("words beside a thing", () => {
   });
 
   it("make room for what is to be tapped", () => {
-    const above = { x: 140, y: 200, width: 120, height: 80 };
+    const above = { x: 140, y: 200, width: 120, height: 80, weight: 1 };
     const box = place(spot, 100, 30, screen, [above]);
     expect(box.y).toBeGreaterThan(above.y + above.height - 1);
+  });
+
+  it("rather hide room than a text", () => {
+    const button = { x: 10, y: 280, width: 370, height: 300, weight: 1 };
+    const text = { x: 10, y: 100, width: 370, height: 175, weight: 3 };
+    const box = place(spot, 100, 30, screen, [button, text]);
+    expect(box.y).toBeGreaterThanOrEqual(button.y);
+  });
+
+  it("stand in a wide thing, if all around it is text", () => {
+    const wide = { x: 195, y: 700, w: 180, h: 38 };
+    const texts = [540, 740].map((y) => ({ x: 0, y, width: 390, height: 120, weight: 3 }));
+    const box = place(wide, 100, 30, screen, texts);
+    expect(box.x + box.width).toBeLessThanOrEqual(wide.x + wide.w);
+    expect([box.y > wide.y - wide.h, box.y + box.height < wide.y + wide.h]).toEqual([true, true]);
+    expect(edgeOf(wide, box.x + box.width / 2, box.y + box.height / 2)).toBeNull();
+  });
+
+  it("have an arrow that ends at the edge", () => {
+    expect(edgeOf(spot, 200, 200)).toEqual({ x: 200, y: 280 });
+    expect(edgeOf(spot, 300, 300)).toEqual({ x: 220, y: 300 });
   });
 
   it("stay on the screen", () => {

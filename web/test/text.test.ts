@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import notation from "../../docs/notation.md?raw";
 import protocol from "../../docs/protocol.md?raw";
 import { language } from "../src/store/language.svelte";
-import { joinAnd, percent, refusalText, t } from "../src/text";
+import { figure, joinAnd, percent, refusalText, t } from "../src/text";
 import types from "../src/texts.gen.ts?raw";
 
 const KEYS = [...types.matchAll(/^ {2}"([\w-]+)":/gm)].map((found) => found[1]!);
@@ -97,6 +97,13 @@ describe("the catalogue", () => {
   it("writes lists and shares as the language does", () => {
     expect(joinAnd(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben, and Cleo");
     expect(percent(0.314)).toBe("31%");
+  });
+
+  it("writes a minus, not a hyphen, and counts as ever", () => {
+    expect(t("score-points", { n: -1 })).toBe("\u22121 point so far");
+    expect(t("score-points", { n: -3 })).toBe("\u22123 points so far");
+    expect(figure(-1234)).toBe("\u22121,234");
+    expect(figure(7)).toBe("7");
   });
 
   it("names a pawn by its id, and one that it does not know by that, with a capital", () => {

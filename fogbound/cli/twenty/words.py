@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fogbound.cli.lines import Line
-from fogbound.cli.speech import joined, name, t
+from fogbound.cli.speech import joined, name, semicolons, t
 from fogbound.game import DEALER, Ply, Seat, View
 from fogbound.games.twenty.edition import TwentyEdition
 from fogbound.games.twenty.position import FinishedCard, left_of
@@ -103,7 +103,7 @@ def outcome(edition: TwentyEdition, view: View) -> Line:
     """Who won, and where all pawns are."""
     assert view.outcome is not None
     squares = dict(view.outcome.points).items()
-    stands = "; ".join(t("twenty-square-named", name=name(seat), n=n, finish=edition.finish) for seat, n in squares)
+    stands = semicolons(t("twenty-square-named", name=name(seat), n=n, finish=edition.finish) for seat, n in squares)
     winners = view.outcome.winners
     won = t("twenty-over-title", names=joined(map(name, winners)), n=len(winners))
     return Line(f"{won}. {stands}.", 2, "bold")

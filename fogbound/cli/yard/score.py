@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from fogbound.cli.lines import BLANK, Line, shorten
 from fogbound.cli.speech import joined, name, t
 from fogbound.game import Seat
+from fogbound.languages.catalogue import with_minus
 from fogbound.series import Series
 
 LONGEST_NAME = 16
@@ -43,12 +44,12 @@ def table(series: Series) -> Iterator[Line]:
     names = [shorten(person(who), LONGEST_NAME) for who in series.people]
     wide = max(len(head), *map(len, names))
     points = [series.points(n) for n in range(series.heat)]
-    rows = [[str(points[n][who]) if n < series.heat else "-" for n in heats] for who in series.people]
+    rows = [[with_minus(str(points[n][who])) if n < series.heat else "-" for n in heats] for who in series.people]
     column = max(3, *(len(cell) for row in rows for cell in row))
     yield Line(f"  {head:<{wide}}{''.join(f' {n + 1:>{column}} ' for n in heats)}  {total}", 0, "bold")
     for i, row in enumerate(rows):
         cells = "".join(f" {cell:>{column}}{'x' if n == i else ' '}" for n, cell in enumerate(row))
-        yield Line(f"  {names[i]:<{wide}}{cells}  {series.totals[series.people[i]]:>{len(total)}}")
+        yield Line(f"  {names[i]:<{wide}}{cells}  {with_minus(str(series.totals[series.people[i]])):>{len(total)}}")
     yield Line(f"  {t('cli-score-x')}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from fogbound.cli.lines import BLANK, Line, glue, shorten
-from fogbound.cli.speech import joined, label, name, semicolons, share, t
+from fogbound.cli.speech import joined, label, name, pair, semicolons, share, t
 from fogbound.cli.yard.words import station, step, table_of
 from fogbound.game import DEALER, Seat, View
 from fogbound.games.yard.belief import Suspects
@@ -30,7 +30,7 @@ def table(
     unplaced = _unplaced(edition, view)
     labels = {pawn.seat: _label(edition, pawn.seat, view.seat, mine, holders or {}) for pawn in laid.pawns}
     rows = [
-        (labels[pawn.seat], f"{t('cli-unplaced') if pawn.seat in unplaced else _where(laid, pawn)}; {held}")
+        (labels[pawn.seat], semicolons([t("cli-unplaced") if pawn.seat in unplaced else _where(laid, pawn), held]))
         for pawn in laid.pawns
         for held in [_held(edition, laid, pawn)]
     ]
@@ -282,21 +282,23 @@ def _heading(view: View, whose: str) -> str:
 
 def _grouped(view: View) -> Iterator[Line]:
     rides = _rides(view)
-    heads = {verb: f"{t('ticket-word', ticket=verb)} {verb}{_left(view, verb)}" for verb in rides}
+    heads = {verb: t("app-label", label=f"{t('ticket-word', ticket=verb)} {verb}{_left(view, verb)}") for verb in rides}
     width = max(map(len, heads.values()), default=0)
     for verb, ends in rides.items():
         note = _cost(table_of(view)) if verb == BLACK else ""
-        yield Line(f"  {heads[verb] + ':':<{width + 1}} {' '.join(ends)}{note}", width + 4)
+        yield Line(f"  {heads[verb]:<{width}} {' '.join(ends)}{note}", width + 3)
     if places := [str(station(move)) for move in view.moves if move.verb == "place"]:
-        yield Line(f"  place: {' '.join(places)}", 9)
+        yield Line(f"  {pair('place', ' '.join(places))}", 9)
     for move in view.moves:
         match move.verb:
             case "double":
-                yield Line(f"  double{_left(view, 'double')}: {t('cli-move-double')}", 4)
+                left = _left(view, "double")
+                yield Line(f"  {pair(f'double{left}', t('cli-move-double'))}", 4)
             case "show" | "hide":
-                yield Line(f"  {move.verb}: {t(f'cli-move-{move.verb}')}", 4)
+                yield Line(f"  {pair(move.verb, t(f'cli-move-{move.verb}'))}", 4)
             case "take":
-                yield Line(f"  {move}: {t('move-take', ticket=str(move.args[1]), seat=move.args[0])}", 4)
+                taken = t("move-take", ticket=str(move.args[1]), seat=move.args[0])
+                yield Line(f"  {pair(str(move), taken)}", 4)
 
 
 def _cost(laid: YardTable) -> str:

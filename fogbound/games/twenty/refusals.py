@@ -41,7 +41,7 @@ def _reason(edition: TwentyEdition, position: Position, seat: Seat, move: Move) 
     if seat == DEALER or move.verb in DEALS:
         return "not-now", Said("refuse-dealer", f"Only the dealer plays {move.verb}, when it is due.", verb=move.verb)
     if seat not in position.turn:
-        return "only-buzz", Said("error-only-buzz", "It is someone else's turn. You may only buzz.")
+        return "only-buzz", Said("error-only-buzz", "It is someone else’s turn. You may only buzz.")
     if move.verb == "precise" and position.phase == "verdict" and not move.args:
         text = "You already asked for a more specific answer. Say right or wrong."
         return "asked-already", Said("error-asked-already", text)

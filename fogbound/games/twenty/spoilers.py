@@ -25,7 +25,7 @@ def names_of(card: Card) -> dict[Name, str]:
 def _card(title: str, card: Card) -> Iterator[Finding]:
     names = names_of(card)
     for written in _names_in(title, names):
-        yield Finding("answer-in-title", f"{card.id}: the deck's title says {written!r}")
+        yield Finding("answer-in-title", f"{card.id}: the deck’s title says {written!r}")
     for wording in card.wordings:
         sayable = {name: written for name, written in names.items() if not is_article(name, wording.language)}
         for number, entry in enumerate(wording.entries, 1):

@@ -112,7 +112,7 @@ def to_text(edition: YardEdition, position: Position) -> str:
     )
 
 
-_FIELDS = ("pawns", "tickets", "X's tickets", "phase", "round", "windows", "last sighting")
+_FIELDS = ("pawns", "tickets", "X’s tickets", "phase", "round", "windows", "last sighting")
 _NUMBER = re.compile(r"[0-9]{1,4}", re.ASCII)
 _NUMBERS = re.compile(r"[0-9]{1,4}(,[0-9]{1,4})*", re.ASCII)
 
@@ -125,7 +125,7 @@ def from_text(edition: YardEdition, text: str) -> Position:
     pawns, tickets, x_has, phase, round_, windows, seen = fields
     at = _pawns(edition, text, pawns)
     counted, boating = 3 * (edition.stock is not None), int(edition.boats is not None)
-    black, doubles, *more = _numbers(text, x_has, "X's tickets", 2 + counted + boating + edition.x_open)
+    black, doubles, *more = _numbers(text, x_has, "X’s tickets", 2 + counted + boating + edition.x_open)
     stock, boats, vanished = more[:counted], more[counted : counted + boating], more[counted + boating :]
     name, _, names = phase.partition(":")
     phases = _phases(edition)

@@ -75,7 +75,7 @@ def _reason_to(
     if target in position.at[1:]:
         return "occupied", _occupied(edition, position, seat, target)
     if by_boat and seat != X:
-        text = f"Only the ferry joins {station} and {target}, and it takes Mister X's black tickets."
+        text = f"Only the ferry joins {station} and {target}, and it takes Mister X’s black tickets."
         return "only-x", Said("why-ferry", text, station=station, target=target)
     if seat == X and (reason := _x_stays(edition, position, target, lines)):
         return reason

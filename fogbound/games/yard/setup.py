@@ -53,7 +53,7 @@ def _why_inconsistent(edition: YardEdition, position: Position) -> str | None:
     if not _boats_fit(edition, position):
         return "X has taken the boat without a black ticket"
     if position.vanished > position.windows or (position.vanished > 0) != (position.black < edition.black):
-        return "the window of X's last black ride does not fit his tickets"
+        return "the window of X’s last black ride does not fit his tickets"
     if position.x_visible:
         return None
     if position.phase == "x" or position.vanished != position.windows or position.seen is None:

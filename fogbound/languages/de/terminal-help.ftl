@@ -4,6 +4,9 @@
 ### typed: they stay as they are.
 
 cli-usage = Aufruf:
+# In the line of usage: the words of the headings below.
+cli-usage-options = [OPTIONEN]
+cli-usage-command = BEFEHL [ARGUMENTE]...
 cli-arguments = Argumente:
 cli-options = Optionen:
 cli-commands = Befehle:

@@ -80,8 +80,8 @@ puzzle-stood =
        *[no] { $station }: { seat-name } stood on { $via }.
     }
 puzzle-no-way-on = { $station }: X could not have gone on from there.
-puzzle-no-way = X's tickets do not lead there.
-puzzle-no-way-to = { $station }: X's tickets do not lead there.
+puzzle-no-way = X’s tickets do not lead there.
+puzzle-no-way-to = { $station }: X’s tickets do not lead there.
 puzzle-caught = X has no ride left, and is caught.
 # $ride: puzzle-ride.
 puzzle-met = { $station }: if X goes there, { $ride }.

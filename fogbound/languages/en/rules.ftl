@@ -26,14 +26,14 @@ yard-rules-double = With a double-move card Mister X rides twice before anyone e
 yard-rules-show-title = Showing himself
 yard-rules-show = After a ride Mister X may show himself; he then takes one ticket from each detective.
 yard-rules-end-title = Who wins
-yard-rules-end = The detectives win when one of their pawns reaches Mister X's station, or when he has no free station to go to.
+yard-rules-end = The detectives win when one of their pawns reaches Mister X’s station, or when he has no free station to go to.
 yard-rules-end-x = Mister X wins if he is free after round { $n }, or as soon as no detective has a ticket to ride on.
 yard-rules-end-police = Mister X wins if he is free after round { $n }, or as soon as neither a detective nor the police can ride on.
 
 yard-rules-heats-title = Heats
 yard-rules-heats = Everyone is Mister X once. He runs for points; the player with the most after all heats wins.
 yard-rules-start-title = The start
-yard-rules-start = The detectives place their three pawns on underground stations. Then chance picks Mister X's start, and everyone sees it.
+yard-rules-start = The detectives place their three pawns on underground stations. Then chance picks Mister X’s start, and everyone sees it.
 yard-rules-turn-title = A turn
 yard-rules-turn = Mister X rides in sight and pays nothing. Then each of the three pawns rides, in an order the detectives agree on.
 yard-rules-branch = A ride goes to the next station of one line; where lines of one colour cross, you may turn off.
@@ -65,7 +65,7 @@ twenty-rules-die-title = Question mark and die
 # $questions and $faces: numbers.
 twenty-rules-die = Roll the die. { $questions } of its { $faces } sides let you ask anything, and then guess. A blank ends your turn.
 twenty-rules-violet-title = The violet chip
-twenty-rules-violet = Sure of it on another player's clue? Buzz before they answer. It costs your violet chip, right or wrong; a right answer earns { $points } squares.
+twenty-rules-violet = Sure of it on another player’s clue? Buzz before they answer. It costs your violet chip, right or wrong; a right answer earns { $points } squares.
 twenty-rules-points-title = Squares
 twenty-rules-points = Find the card and move one square for each unused number.
 twenty-rules-points-reader = The reader moves one for each used number, or none if someone cut in and found it; if nobody finds it, { $numbers }.

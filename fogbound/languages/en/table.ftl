@@ -264,7 +264,7 @@ curtain-wait-text = Others are moving. Open the curtain to see your side.
 curtain-pin = PIN
 curtain-one = Playing alone? Keep one side only
 curtain-one-bot = A bot plays the other side from now on, and the curtain goes.
-curtain-one-open = You leave the other side's seats, and the curtain goes.
+curtain-one-open = You leave the other side’s seats, and the curtain goes.
 # A button. $side: 0 is Mister X, 1 the detectives.
 curtain-only =
     { $side ->

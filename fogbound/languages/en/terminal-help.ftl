@@ -4,6 +4,9 @@
 ### typed: they stay as they are.
 
 cli-usage = Usage:
+# In the line of usage: the words of the headings below.
+cli-usage-options = [OPTIONS]
+cli-usage-command = COMMAND [ARGS]...
 cli-arguments = Arguments:
 cli-options = Options:
 cli-commands = Commands:
@@ -35,9 +38,9 @@ cli-command-replay = Replay a recorded game in words.
 cli-command-analyse = Analyse a finished game: chances, suspects, costly moves.
 cli-command-verify = Check every deal, hidden move and ply of a record.
 cli-command-perft = Count move sequences, to test the rules.
-cli-command-solve = Solve a little chase: X's exact chance to get away.
+cli-command-solve = Solve a little chase: X’s exact chance to get away.
 cli-command-think = Do long searches and analyses for servers.
-cli-command-admin = Back up, restore, move or check a server's database.
+cli-command-admin = Back up, restore, move or check a server’s database.
 cli-command-puzzles = Solve puzzles from games of bots.
 cli-command-puzzles-play = Solve one puzzle.
 cli-command-puzzles-list = List the puzzles, the easiest first.
@@ -78,14 +81,14 @@ cli-opt-option = A rule option, repeatable; see fogbound editions.
 cli-opt-fair = The chase: set options so that both sides win about half the games.
 cli-opt-resume = Continue a saved game.
 cli-opt-record_file = Write the record here when the game is over.
-cli-opt-pace = Seconds to wait after a bot's move (0.5 on a terminal, else 0).
+cli-opt-pace = Seconds to wait after a bot’s move (0.5 on a terminal, else 0).
 cli-opt-yes = Play moves without asking for confirmation.
 cli-opt-no_color = No colours (NO_COLOR does the same).
 
 cli-opt-lesson_id = A lesson; if left out, you choose one.
 cli-opt-tutorial-step = Begin with this step. Default: 1.
 
-cli-opt-puzzle = A puzzle's number or id.
+cli-opt-puzzle = A puzzle’s number or id.
 cli-opt-kind = Only puzzles of this kind.
 cli-opt-difficulty = Only puzzles of this difficulty.
 cli-opt-map_file = Draw the position as an SVG picture.
@@ -97,7 +100,7 @@ cli-opt-step = Wait for Enter before every round.
 cli-opt-to = Stop after N plies.
 cli-opt-replay-map_file = Draw the last position as an SVG picture.
 cli-opt-board = The board file, if it has moved.
-cli-opt-deck = The deck files, if they have moved or were a player's own.
+cli-opt-deck = The deck files, if they have moved or were a player’s own.
 cli-opt-as_json = Print every ply as JSON.
 cli-opt-by = The bot that judges, such as sleuth:simulations=2000.
 cli-opt-commitment = The fingerprint noted before the game.

@@ -141,6 +141,6 @@ cli-help-pick = pick number 7
 cli-help-guess = answer after a clue, or when asked to (or: guess Paris); pass gives no answer
 cli-help-ask = your question, when the die lets you ask one (or just the question)
 cli-help-buzz = cut in with your violet chip while another player thinks (p3 buzz, if several share the keyboard)
-cli-help-verdict = the reader's verdict, or wrong, or precise (be more specific); Enter says what the house would
+cli-help-verdict = the reader’s verdict, or wrong, or precise (be more specific); Enter says what the house would
 cli-help-card = show the card again, to the reader alone
 cli-help-table-twenty = clues, numbers left, guesses, and where everybody stands

@@ -181,7 +181,7 @@ cli-pool-ticket =
        *[other] { ticket-count } ({ $points } points each)
     }
 cli-held-unlimited = { $tickets }; taxi, bus and underground without limit
-cli-reserve-for = { $tickets }, for Mister X's rides
+cli-reserve-for = { $tickets }, for Mister X’s rides
 # $n: points that the pool is worth.
 cli-points =
     { $who ->
@@ -204,7 +204,7 @@ cli-step-at = { $n } { ticket-word } to { $station }
 cli-step-at-shown = { $n } { ticket-word } to { $station } (shown)
 cli-step-start = { $station } start
 # $steps: the texts above, with semicolons between them.
-cli-route = Mister X's route: { $steps }.
+cli-route = Mister X’s route: { $steps }.
 cli-route-none = Mister X never moved.
 
 ## The command log
@@ -445,7 +445,7 @@ cli-help-table-yard = round, pawns, tickets, log
 cli-help-suspects = every station where Mister X could be, from what everybody knows
 cli-help-danger = the stations you can go to where a pursuer can catch you next
 cli-help-hint = what the strongest level would play for you, and why
-cli-help-log = Mister X's travel log, move by move
+cli-help-log = Mister X’s travel log, move by move
 cli-help-tickets = who holds which tickets
 cli-help-look = where the lines go from a station, and how far the pawns are from it
 cli-help-map = write the map as a picture (map FILE.svg)
@@ -456,10 +456,10 @@ cli-help-concede = give up
 
 cli-analysis-note = judged by what he knew, and by what everybody knew; suspects: stations where he could be.
 cli-analysis-round = round
-cli-analysis-x = X's view
+cli-analysis-x = X’s view
 cli-analysis-public = public view
 cli-analysis-suspects = suspects
-cli-analysis-moves = X's moves
+cli-analysis-moves = X’s moves
 cli-analysis-start = start
 cli-analysis-end = end
 # A list follows.

@@ -59,7 +59,7 @@ cli-option-pair = --option takes key=value, such as max_rounds=12, not “{ $giv
 # After the reason why a game cannot be opened. $option: such as --deck.
 cli-add-file = If you have the file, add { $option } FILE
 cli-several-programs = There are several programs. Choose one: --bots { $names }.
-cli-bot-missing = This game's bot “{ $bot }” is missing: give its command with --bot-command, or choose another with --bots.
+cli-bot-missing = This game’s bot “{ $bot }” is missing: give its command with --bot-command, or choose another with --bots.
 cli-programs-alike = Two commands are called { $name }; give each a name of its own: --bot-command NAME=CMD.
 cli-program-name = There is already a bot called { $name }; choose another name for the command.
 
@@ -115,7 +115,7 @@ cli-goodbye = Goodbye.
 cli-not-kept = The game could not be saved: no folder can be written to.
 cli-kept = The game is saved in { $file }, secrets included. To continue:
 cli-saved-deal = The deal is the same as when this game began.
-cli-saved-other-rules = This game was saved under other rules, another board or deck. All its moves are still legal, and it continues under today's rules.
+cli-saved-other-rules = This game was saved under other rules, another board or deck. All its moves are still legal, and it continues under today’s rules.
 # $command: a command that shows the game.
 cli-saved-over = The game in { $file } is over. To watch it: { $command }
 cli-saved-no-seed = { $file } contains no seed, so the game cannot continue. To watch it: { $command }
@@ -168,7 +168,7 @@ cli-no-heat =
     }
 # The reason follows.
 cli-replay-stops = The record cannot be replayed beyond this point.
-cli-replay-ply = Ply { $n } of the record cannot be played under today's rules.
+cli-replay-ply = Ply { $n } of the record cannot be played under today’s rules.
 cli-replay-no-seat = There is no seat “{ $given }” in this game; --as takes { $seats }.
 cli-no-map = { $edition } has no map to draw; leave out --map.
 cli-map-in = The map is in { $file }.

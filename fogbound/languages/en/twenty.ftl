@@ -169,7 +169,7 @@ twenty-clock =
     }
 
 twenty-die-question = The die shows a question mark: { $name } may ask anything, then guess.
-twenty-die-blank = The die is blank: no question, no guess. { $name }'s turn is over.
+twenty-die-blank = The die is blank: no question, no guess. { $name }’s turn is over.
 # $points: squares.
 twenty-why-violet =
     { $points ->

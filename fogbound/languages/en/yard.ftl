@@ -30,7 +30,7 @@ move-price =
     }
 move-vanish = Black: you vanish until the detectives have moved. It costs { $n } points.
 move-place = Place { seat-name } on { $station }
-move-place-text = This pawn starts here. Mister X's start is drawn once all pawns are placed.
+move-place-text = This pawn starts here. Mister X’s start is drawn once all pawns are placed.
 # A move that players talk about, after “Propose:” (agree-propose).
 move-words-ride = { seat-name } by { ticket-word } to { $station }
 move-words-place = { seat-name } starts at { $station }

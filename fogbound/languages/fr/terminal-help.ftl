@@ -4,6 +4,9 @@
 ### typed: they stay as they are.
 
 cli-usage = Utilisation :
+# In the line of usage: the words of the headings below.
+cli-usage-options = [OPTIONS]
+cli-usage-command = COMMANDE [ARGUMENTS]...
 cli-arguments = Arguments :
 cli-options = Options :
 cli-commands = Commandes :

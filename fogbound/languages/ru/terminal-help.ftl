@@ -4,6 +4,9 @@
 ### typed: they stay as they are.
 
 cli-usage = Вызов:
+# In the line of usage: the words of the headings below.
+cli-usage-options = [КЛЮЧИ]
+cli-usage-command = КОМАНДА [АРГУМЕНТЫ]...
 cli-arguments = Аргументы:
 cli-options = Ключи:
 cli-commands = Команды:

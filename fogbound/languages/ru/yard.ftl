@@ -2,7 +2,7 @@
 
 # A heading over the tickets to choose from.
 move-title = { seat-name } едет до { $station }
-move-pick-black = Билет-невидимка скрывает, на чём вы едете, даже паром.
+move-pick-black = Билет-невидимка скрывает, на чём вы едете, даже если это паром.
 # How many tickets of this kind are left.
 move-left = осталось { $n }
 move-again = Ещё раз — и поехали

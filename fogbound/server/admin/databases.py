@@ -154,5 +154,5 @@ def refuse_no_games(connection: sa.Connection, name: str) -> str | None:
     """The number of a database's schema; a database that is none of ours is refused."""
     number = schema_number(connection)
     if number is None and not sa.inspect(connection).has_table("rooms"):
-        raise Unusable(f"{name} holds nothing of Fogbound's.")
+        raise Unusable(f"{name} holds nothing of Fogbound’s.")
     return number

@@ -118,14 +118,14 @@ def is_portable(path: Path) -> bool:
         return False
     if begin.startswith(GZIP_HEAD):
         return True
-    raise Unusable(f"{path} is no backup of Fogbound's.")
+    raise Unusable(f"{path} is no backup of Fogbound’s.")
 
 
 def _head(path: Path, line: bytes) -> Head:
     try:
         head = msgspec.json.decode(line, type=Head)
     except msgspec.DecodeError:
-        raise Unusable(f"{path} is no backup of Fogbound's.") from None
+        raise Unusable(f"{path} is no backup of Fogbound’s.") from None
     if head.fogbound_backup > FORMAT:
         raise Unusable(f"{path} was made by a newer Fogbound ({head.version}). Update Fogbound.")
     return head

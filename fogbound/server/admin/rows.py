@@ -120,7 +120,7 @@ def _fitting(connection: sa.Connection, batch: Batch, expected: Mapping[str, int
         table = _as_it_is(connection, batch.table)
         if {column.name for column in table.columns} == set(batch.columns):
             return table
-    raise Unusable(f"The rows of {batch.table} do not fit a database of Fogbound's: nothing was written.")
+    raise Unusable(f"The rows of {batch.table} do not fit a database of Fogbound’s: nothing was written.")
 
 
 def _differing(expected: Mapping[str, int], written: Mapping[str, int]) -> str:

@@ -146,7 +146,7 @@ def agree(room: RoomState, person: Person, message: wire.Agree, presence: Presen
     match = running_match(room)
     side = room.edition.side_of[message.seat] if message.seat in room.facts.chairs else None
     if side not in seats.sides_held(room, person):
-        raise Refused("not-yours", f"{message.seat} is not your side's seat.", status=403, seat=message.seat)
+        raise Refused("not-yours", f"{message.seat} is not your side’s seat.", status=403, seat=message.seat)
     if message.ply != match.ply:
         text = "The game has moved on since that was proposed."
         raise StaleMove("stale", text, given=message.ply, now=match.ply)

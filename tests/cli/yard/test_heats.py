@@ -28,7 +28,7 @@ def test_a_whole_series_against_bots(chair: int, folder: Path) -> None:
     assert score.result(done) in ran.out
     for line in score.table(done):
         assert line.text in ran.out
-    assert ran.out.count("Mister X's route: ") == 3
+    assert ran.out.count("Mister X’s route: ") == 3
     read = record.read_all((folder / "s.fog").read_text(encoding="utf-8"))
     assert [one.plies for one in read] == [record.read(match.record()).plies for match in matches]
     assert verify_series(read, [catalog.start_of(one) for one in read]).series == done

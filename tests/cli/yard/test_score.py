@@ -18,7 +18,7 @@ def test_the_score_in_words() -> None:
     assert lines == [
         "  heat               1    2    3    4   total",
         "  Ann               12x   0    -    -      12",
-        "  Bob                0   -3x   -    -      -3",
+        "  Bob                0   \N{MINUS SIGN}3x   -    -      \N{MINUS SIGN}3",
         "  A person with a…   0    0    -x   -       0",
         "  Di                 0    0    -    -x      0",
         "  x: Mister X in that heat",

@@ -63,7 +63,7 @@ def test_giving_up_says_what_it_costs() -> None:
     # In this deal the bot vanishes at once, for which it has paid 3 points.
     warning = (
         "Mister X then gets every ticket left (taxi 12, bus 8, and underground 4), worth 40 points, "
-        "and ends with 37 instead of the -3 he has now. That ends the heat.\n"
+        "and ends with 37 instead of the \N{MINUS SIGN}3 he has now. That ends the heat.\n"
     )
     assert ran.out.count(warning) == 2
     assert "The game goes on." in ran.out

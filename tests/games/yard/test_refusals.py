@@ -162,7 +162,7 @@ def test_why_x_cannot_go_there(station: int, code: str, text: str) -> None:
             "no-ticket",
             "Only the bus and the underground go from 1 to 4, and Red has no bus or underground ticket left.",
         ),
-        (20, "only-x", "Only the ferry joins 1 and 20, and it takes Mister X's black tickets."),
+        (20, "only-x", "Only the ferry joins 1 and 20, and it takes Mister X’s black tickets."),
     ],
 )
 def test_why_a_detective_cannot_go_there(station: int, code: str, text: str) -> None:
