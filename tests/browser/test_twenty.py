@@ -235,7 +235,7 @@ def test_precise_asks_for_one_more_try(guest: Guests) -> None:
     clue(bob, "p2", card)
     answers(bob, "Nobody at all")
     plays(ann, "p1", "precise")
-    expect(bob.get("now")).to_have_text("Be more specific")
+    expect(bob.get("now")).to_have_text("Say the exact name")
     plays(bob, "p2", 'guess"Nobody in particular"')
     expect(ann.get("verdict-right")).to_be_visible()
     expect(ann.get("verdict-precise")).to_have_count(0)

@@ -100,13 +100,13 @@ twenty-guess-label-place = Which place is it?
 twenty-guess-label-thing = What is it?
 twenty-guess-send = Guess
 twenty-guess-again = “{ $text }” was already wrong on this card. You may still say it.
-# The answer was nearly right.
-twenty-guess-precise = Be more specific
+# The answer was nearly right: too wide, too special, or only a part of the name.
+twenty-guess-precise = Say the exact name
 # $text: what the player answered.
 twenty-guess-precise-hint = “{ $text }” is close: one more try.
 twenty-answer-wait = { $name } is answering
 twenty-answer-wait-free = { $name } cuts in!
-twenty-answer-wait-precise = { $name } tries to be more specific
+twenty-answer-wait-precise = { $name } looks for the exact name
 
 twenty-verdict-you = Is that right?
 # Over a player's answer, which the reader judges.
@@ -117,11 +117,11 @@ twenty-verdict-house =
     { $ruling ->
         [right] The house suggests: right.
         [wrong] The house suggests: wrong.
-       *[precise] The house suggests: ask for a more specific answer.
+       *[precise] The house suggests: ask for the exact name.
     }
 twenty-verdict-right = Right
 twenty-verdict-wrong = Wrong
-twenty-verdict-precise = Be more specific
+twenty-verdict-precise = Close: the exact name?
 # For screen readers, after the button that the program suggests.
 twenty-verdict-suggested = suggested
 # Why the program suggests it. “Your card”: the reader's.
@@ -257,7 +257,7 @@ twenty-ply-ask = { $name } asks: “{ $text }”
 twenty-ply-answer = { $name } replies: “{ $text }”
 twenty-ply-right = { $name } says: right!
 twenty-ply-wrong = { $name } says: wrong.
-twenty-ply-precise = { $name } says: be more specific.
+twenty-ply-precise = { $name } says: close, the exact name?
 # $answer: in the language of the cards.
 twenty-ply-open = The card is turned over: { $answer }.
 

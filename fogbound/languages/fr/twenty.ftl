@@ -105,12 +105,12 @@ twenty-guess-label-thing = Qu’est-ce que c’est ?
 twenty-guess-send = Proposer
 twenty-guess-again = « { $text } » a déjà été refusé pour cette carte. Vous pouvez quand même l’essayer.
 # The answer was nearly right.
-twenty-guess-precise = Précisez
+twenty-guess-precise = Dites le nom exact
 # $text: what the player answered.
 twenty-guess-precise-hint = « { $text } » : presque. Encore un essai.
 twenty-answer-wait = { $name } répond
 twenty-answer-wait-free = { $name } buzze !
-twenty-answer-wait-precise = { $name } essaie de préciser
+twenty-answer-wait-precise = { $name } cherche le nom exact
 
 twenty-verdict-you = Est-ce juste ?
 # Over a player's answer, which the reader judges.
@@ -121,11 +121,11 @@ twenty-verdict-house =
     { $ruling ->
         [right] L’arbitre suggère : juste.
         [wrong] L’arbitre suggère : faux.
-       *[precise] L’arbitre suggère : faire préciser.
+       *[precise] L’arbitre suggère : demander le nom exact.
     }
 twenty-verdict-right = Juste
 twenty-verdict-wrong = Faux
-twenty-verdict-precise = Précisez
+twenty-verdict-precise = Presque : le nom exact ?
 # For screen readers, after the button that the program suggests.
 twenty-verdict-suggested = suggéré
 # Why the program suggests it. “Your card”: the reader's.
@@ -261,7 +261,7 @@ twenty-ply-ask = { $name } demande : « { $text } »
 twenty-ply-answer = { $name } répond : « { $text } »
 twenty-ply-right = { $name } dit : juste !
 twenty-ply-wrong = { $name } dit : faux.
-twenty-ply-precise = { $name } dit : précisez.
+twenty-ply-precise = { $name } dit : presque, le nom exact ?
 # $answer: in the language of the cards.
 twenty-ply-open = La carte est retournée : { $answer }.
 
@@ -301,7 +301,7 @@ refuse-phase =
         [choose] Choisissez un numéro libre, par exemple pick7.
         [clue] Jouez speak ou pass.
         [answer] Donnez une réponse, par exemple guess"Paris", ou pass.
-        [verdict] Dites right (juste), wrong (faux) ou precise (à préciser).
+        [verdict] Dites right (juste), wrong (faux) ou precise (presque).
         [ask] Posez une question, par exemple ask"Suis-je vieux ?"
        *[reply] Répondez, par exemple answer"Oui."
     }
