@@ -220,6 +220,8 @@ twenty-end-reader =
 twenty-end-reader-none = { $reader } hat vorgelesen: kein Feld.
 # The answer of the card follows in a line of its own.
 twenty-end-was = Die Lösung
+# A label; the answer of the last card follows, in other letters.
+twenty-last-was = Die letzte Karte
 twenty-past-none = Noch keine Karte gespielt.
 
 twenty-race = Das Rennen bis { $finish }

@@ -218,6 +218,8 @@ twenty-end-reader =
 twenty-end-reader-none = { $reader } read and gets nothing.
 # The answer of the card follows in a line of its own.
 twenty-end-was = It was
+# A label; the answer of the last card follows, in other letters.
+twenty-last-was = The last card was
 twenty-past-none = No card is finished yet.
 
 twenty-race = The race to { $finish }
@@ -239,9 +241,9 @@ twenty-rank-place = { $n }
 
 twenty-ply-card =
     { $category ->
-        [person] Card { $n } is dealt to { $reader }: a person.
-        [place] Card { $n } is dealt to { $reader }: a place.
-       *[thing] Card { $n } is dealt to { $reader }: a thing.
+        [person] Card { $n }: a person. { $reader } reads.
+        [place] Card { $n }: a place. { $reader } reads.
+       *[thing] Card { $n }: a thing. { $reader } reads.
     }
 # $n: the number of the card. $text: the clue, in the language of the cards.
 twenty-ply-clue = { $name } names { $n }: “{ $text }”

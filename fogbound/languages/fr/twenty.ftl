@@ -222,6 +222,8 @@ twenty-end-reader =
 twenty-end-reader-none = { $reader } lisait et ne gagne rien.
 # The answer of the card follows in a line of its own.
 twenty-end-was = C’était
+# A label; the answer of the last card follows, in other letters.
+twenty-last-was = La dernière carte
 twenty-past-none = Aucune carte terminée pour l’instant.
 
 twenty-race = La course jusqu’à la case { $finish }
@@ -243,9 +245,9 @@ twenty-rank-place = { $n }.
 
 twenty-ply-card =
     { $category ->
-        [person] Carte { $n }, tirée pour { $reader } : un personnage.
-        [place] Carte { $n }, tirée pour { $reader } : un lieu.
-       *[thing] Carte { $n }, tirée pour { $reader } : une chose.
+        [person] Carte { $n } : un personnage. { $reader } lit.
+        [place] Carte { $n } : un lieu. { $reader } lit.
+       *[thing] Carte { $n } : une chose. { $reader } lit.
     }
 # $n: the number of the card. $text: the clue, in the language of the cards.
 twenty-ply-clue = { $name } choisit le { $n } : « { $text } »

@@ -228,6 +228,8 @@ twenty-end-reader =
 twenty-end-reader-none = За чтение { $reader } не получает ничего.
 # The answer of the card follows in a line of its own.
 twenty-end-was = Ответ
+# A label; the answer of the last card follows, in other letters.
+twenty-last-was = Прошлая карточка
 twenty-past-none = Ни одна карточка ещё не сыграна.
 
 twenty-race = Гонка до { $finish }
