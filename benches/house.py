@@ -41,6 +41,7 @@ HALVES = (
     "fresh",
     "second",
     "third",
+    "fourth",
     "newcomer",
 )  # oldest first
 VERDICTS = ("right", "precise", "wrong")

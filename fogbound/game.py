@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple, Protocol, Self
 
 from fogbound.errors import IllegalMove, Said
+from fogbound.frozen import replaced
 from fogbound.notation import HIDDEN, SLOT, Move
 
 __all__ = [
@@ -194,17 +195,18 @@ class State(ABC):
         elif not any(move.fits(offer) for offer in offers):
             raise self._why_not(seat, move)
         ply = Ply(seat, move, self._secret(seat, move))
-        then = replace(self._play(seat, move), log=(*self.log, ply))
+        then = replaced(self._play(seat, move), log=(*self.log, ply))
         self._hand_on(then, ply)
         return then
 
     def _hand_on(self, then: Self, ply: Ply) -> None:
         """Give the next state what this one has worked out and a ply only adds to: here, logs as seats saw them."""
-        vars(then)["expected"] = (*self.expected, self.turn[0])
+        known = vars(then)
+        known["expected"] = (*self.expected, self.turn[0])
         if self._logs:
-            known_to = ply.secret.known_to if ply.secret is not None else frozenset()
-            vars(then)["_initiated"] = self._initiated | known_to
-            then._logs.update({viewer: (*log, ply.seen_by(viewer)) for viewer, log in self._logs.items()})
+            secret = ply.secret
+            known["_initiated"] = self._initiated if secret is None else self._initiated | secret.known_to
+            known["_logs"] = {viewer: (*log, ply.seen_by(viewer)) for viewer, log in self._logs.items()}
 
     def why_not_to(self, seat: Seat, place: int) -> IllegalMove:
         """The most useful reason why no move of a seat leads to a place, for people who point at one."""
@@ -229,18 +231,25 @@ class State(ABC):
         """The one exit for information. Once the game is over, every viewer's log is open."""
         if seat is not None and seat not in self.edition.seats:
             raise IllegalMove("no-such-seat", f"There is no seat {seat!r} to look from.", seat=seat)
-        over = self.outcome is not None
+        edition, outcome = self.edition, self.outcome
         return View(
-            self.edition.id,
-            self.edition.options,
-            self.edition.digests,
+            edition.id,
+            edition.options,
+            edition.digests,
             seat,
             self.turn,
             self.moves(seat) if seat is not None else (),
-            self.log if over else self._log_of(seat),
+            self._log_of(seat) if outcome is None else self.log,
             self._table(seat),
-            self.outcome,
+            outcome,
         )
+
+    def viewpoint(self, seat: Seat | None) -> Seat | None:
+        """Whose view shows just what this seat's does, but for the moves: None is the public's.
+
+        A game in which several seats see the same says so here, and what they see is worked out and written once.
+        """
+        return seat
 
     def _log_of(self, seat: Seat | None) -> tuple[Ply, ...]:
         """The log as a seat saw it. All who share no secret saw the same, so that one is made once."""

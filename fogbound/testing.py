@@ -101,6 +101,8 @@ def check_views(state: State) -> None:
         assert view == replace(state).view(seat), "a view depends on what was looked at before"
         assert hash(view) == hash(state.view(seat)), "a view must be a frozen value"
         assert view.moves == (state.moves(seat) if seat else ()), "a view lists its own seat's moves alone"
+        shared = state.view(state.viewpoint(seat))
+        assert view == replace(shared, seat=seat, moves=view.moves), "a viewpoint shows what the seat itself sees"
         assert len(view.log) == len(state.log), "every ply is seen, if only as hidden"
         for seen, ply in zip(view.log, state.log, strict=True):
             assert seen == (ply if state.outcome is not None else ply.seen_by(seat)), f"{seen} is not what {seat} saw"

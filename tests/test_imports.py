@@ -10,7 +10,7 @@ import fogbound
 
 ROOT = Path(fogbound.__file__).parent
 LAYERS = [
-    {"errors"},
+    {"errors", "frozen"},
     {"notation", "languages"},
     {"game", "options", "cache_folder", "datafile", "poster", "processes", "toml_text", "upload_store"},
     {"entry"},
@@ -41,6 +41,7 @@ KNOW_GAMES = {
 }
 STANDARD_ONLY = {
     "errors",
+    "frozen",
     "notation",
     "game",
     "options",

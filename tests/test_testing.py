@@ -124,6 +124,19 @@ def test_a_view_that_changes_is_found() -> None:
         testing.check_views(Restless(EDITION, ()))
 
 
+class Blabbing(Toy):
+    """Everybody is told what the reader sees."""
+
+    def viewpoint(self, seat: Seat | None) -> Seat | None:
+        return "reader"
+
+
+def test_a_viewpoint_that_shows_more_than_the_seat_sees_is_found() -> None:
+    testing.check_views(_dealt())
+    with pytest.raises(AssertionError, match="a viewpoint shows what the seat itself sees"):
+        testing.check_views(Blabbing(EDITION, ()).play(DEALER, "card2"))
+
+
 class Forgetful(Toy):
     """A pass is played differently the second time."""
 

@@ -19,6 +19,7 @@ from fogbound.notation import CONCEDE
 FIRST_WAIT, LONGEST_WAIT, SLOWER = 0.4, 8.0, 1.7  # seconds until the next attempt, as in the browser
 FINAL = (4000, 4001, 4003)  # with these codes the browser does not try again
 PING_EVERY, ANSWER_WITHIN = 20.0, 6.0
+ANSWER_SOON = 2.0  # seconds for the answer to a move; then a ping asks whether the server is there
 ATTEMPTS = 10
 DONE_BEFORE = ("taken", "not-now")
 CUTS_IN = 0.05  # how often somebody takes a chance to play out of turn
@@ -84,6 +85,11 @@ class Person:
         self._socket: ClientConnection | None = None
         self._thinking: asyncio.TimerHandle | None = None
         self._wait, self._sent, self._asked = FIRST_WAIT, 0, 0.0
+        self.returns: list[float] = []  # when they first saw the game, in each connection
+
+    @property
+    def room(self) -> str:
+        return self._room.id
 
     def begin(self, think: float) -> None:
         """Play from now on, with so many seconds for each move, about."""
@@ -136,12 +142,16 @@ class Person:
             self._forget()
 
     async def _listen(self, socket: ClientConnection) -> None:
+        heard = monotonic()
         while True:
             try:
-                text = await asyncio.wait_for(socket.recv(decode=True), PING_EVERY)
+                text = await asyncio.wait_for(socket.recv(decode=True), ANSWER_SOON)
             except TimeoutError:
+                if not self.unanswered and monotonic() - heard < PING_EVERY:
+                    continue
                 await socket.send(ENCODE({"type": "ping"}), text=True)
                 text = await asyncio.wait_for(socket.recv(decode=True), ANSWER_WITHIN)
+            heard = monotonic()
             self._hear(str(text))
             self._consider()
 
@@ -181,6 +191,8 @@ class Person:
         if len(log) < view.start or [ply.n for ply in view.log] != list(range(view.start, view.ply)):
             self._complain(f"misses a piece of the log before ply {view.ply}")
         self._logs[view.seat] = log[: view.start] + view.log
+        if not self.views:
+            self.returns.append(monotonic())
         self.views[view.seat] = view
         self._room.note_view(self.member.person, (view.game, view.ply), text)
 

@@ -38,7 +38,7 @@ class Spread(NamedTuple):
         )
 
     def __str__(self) -> str:
-        return f"p50 {self.p50:.1f} s, p99 {self.p99:.1f} s, at most {self.most:.1f} s ({self.number} rooms)"
+        return f"p50 {self.p50:.1f} s, p99 {self.p99:.1f} s, at most {self.most:.1f} s (of {self.number})"
 
 
 def returns(event: Event, rooms: Sequence[RoomEvidence]) -> Iterator[tuple[float, float]]:

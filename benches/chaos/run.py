@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from http.cookiejar import DefaultCookiePolicy
 from itertools import cycle, islice
@@ -79,8 +80,12 @@ async def run(
         return played
 
 
-async def _play(plan: Plan, folder: Path, servers: Cluster, tell: Tell, events: Sequence[str] | None) -> Result:
-    rng, evidence = Random(plan.seed), Evidence(folder)
+@asynccontextmanager
+async def playing(
+    plan: Plan, folder: Path, servers: Cluster, rng: Random, tell: Tell
+) -> AsyncIterator[tuple[Evidence, list[Person]]]:
+    """Rooms full of people who play until the end of the block."""
+    evidence = Evidence(folder)
     parties = await _seat(plan, servers, evidence, rng, tell)
     people = [person for party in parties for person in party]
     lives = [asyncio.create_task(person.live()) for person in people]
@@ -88,6 +93,17 @@ async def _play(plan: Plan, folder: Path, servers: Cluster, tell: Tell, events: 
         for n, party in enumerate(parties, 1):
             await _sit_down(party, plan.think)
             tell("people have sat down in rooms", n, plan.rooms)
+        yield evidence, people
+    finally:
+        for life in lives:
+            life.cancel()
+        await asyncio.gather(*lives, return_exceptions=True)
+        evidence.close()
+
+
+async def _play(plan: Plan, folder: Path, servers: Cluster, tell: Tell, events: Sequence[str] | None) -> Result:
+    rng = Random(plan.seed)
+    async with playing(plan, folder, servers, rng, tell) as (evidence, people):
         rooms = list(evidence.rooms.values())
         began, chaos = monotonic(), Chaos(servers, rng, plan.every)
         if events is None:
@@ -100,11 +116,6 @@ async def _play(plan: Plan, folder: Path, servers: Cluster, tell: Tell, events: 
         result = Result(plan, monotonic() - began, chaos.events, problems=stuck, rooms=rooms)
         await _stop_playing(people)
         result.problems += await _records_over_http(servers, result.rooms, people, rng, tell)
-    finally:
-        for life in lives:
-            life.cancel()
-        await asyncio.gather(*lives, return_exceptions=True)
-        evidence.close()
     result.counts = evidence.counts
     return result
 

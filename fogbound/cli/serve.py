@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import socket
+from contextlib import suppress
 from enum import StrEnum
 from ipaddress import ip_network
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from fogbound.cli.friendly import WRONG_CONTENT, Stop
-from fogbound.cli.serve_many import internal_sockets, refuse_many, run_fleet
+from fogbound.cli.serve_many import fleet_sockets, refuse_many, run_fleet
 
 EXAMPLE = """\b
 Examples:
@@ -100,17 +101,20 @@ def serve(
     within = None if internal is None else _host_and_port(internal, "--internal 10.0.0.1:8984")
     shared = refuse_many(url, redis) if workers > 1 or within is not None else None
     names, proxies = [_name(each) for each in name or ()], [_network(each) for each in proxy or ()]
-    sockets = internal_sockets(workers, within) if shared is not None else {}
+    sockets, more = dict[str, socket.socket](), dict[str, Any]()
+    if shared is not None:
+        sockets, more["metrics"] = fleet_sockets(workers, within, figures)
+    else:
+        more["metrics"] = None if figures is None else _listener(*figures, "--metrics")
     listening = _listen(EVERYWHERE if lan else host, port)
     shown = (lan_address() or HERE) if lan or host == EVERYWHERE else host
     address = f"{origin_of(shown, listening.getsockname()[1])}/"
     here_only = is_loopback(shown) and not proxies
-    more: dict[str, Any] = {
+    more |= {
         "allowance": Allowance(people=per_address),
         "names": names,
         "proxies": proxies,
         "push": PushSettings(f"https://{names[0]}" if names else NO_NAME) if push else None,
-        "metrics": figures,
         "log": log.value,
     }
 
@@ -122,7 +126,9 @@ def serve(
             started = run(url, listening, announce, **more)
         else:
             try_database(url, alone=False)
-            started = run_fleet(sockets, announce, database=url, listening=listening, redis=shared, **more)
+            started = run_fleet(
+                sockets, more.pop("metrics"), announce, database=url, listening=listening, redis=shared, **more
+            )
     except Exception as problem:
         listening.close()
         url, hint = without_password(url), "" if "://" in url else f" A file is given as sqlite+aiosqlite:///{url}."
@@ -140,14 +146,14 @@ def without_password(url: str) -> str:
 def _host_and_port(given: str, example: str) -> tuple[str, int]:
     host, _, port = given.rpartition(":")
     if not host or not port.isascii() or not port.isdecimal() or not 0 < int(port) < 65536:
-        raise Stop(f"{given} is not HOST:PORT. Give both: {example}")
+        raise Stop(f"{given} is not HOST:PORT. Give both: {example}.")
     return host.removeprefix("[").removesuffix("]"), int(port)
 
 
 def _name(given: str) -> str:
     """A name as browsers say it, without the rest of an address."""
     if not re.fullmatch(r"[A-Za-z0-9._-]{1,253}", given):
-        raise Stop(f"{given} is not a name. Give it without http:// and port: --name fogbound.example")
+        raise Stop(f"{given} is not a name. Give it without http:// and port: --name fogbound.example.")
     return given
 
 
@@ -155,7 +161,7 @@ def _network(given: str) -> str:
     try:
         return str(ip_network(given))
     except ValueError:
-        raise Stop(f"{given} is not an address. Give one, or a network: --proxy 127.0.0.1") from None
+        raise Stop(f"{given} is not an address. Give one, or a network: --proxy 127.0.0.1.") from None
 
 
 def data_folder() -> Path:
@@ -171,16 +177,21 @@ def data_folder() -> Path:
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
+    """Where people come in: at the usual port, or any if that is taken, perhaps by another Fogbound."""
+    if port is None:
+        with suppress(Stop):
+            return _listener(host, USUAL, "--host or --port")
+    return _listener(host, port or 0, "--host or --port")
+
+
+def _listener(host: str, port: int, options: str) -> socket.socket:
     from fogbound.server.reach import new_listener
 
-    wanted = USUAL if port is None else port
     try:
-        return new_listener(host, wanted)
+        return new_listener(host, port)
     except (OSError, OverflowError) as problem:
-        if port is None:  # taken, perhaps by another Fogbound
-            return _listen(host, 0)
         reason = getattr(problem, "strerror", None) or str(problem)
-        raise Stop(f"Cannot listen on {host}:{wanted}: {reason}. Try another --host or --port.") from None
+        raise Stop(f"Cannot listen on {host}:{port}: {reason}. Try another {options}.") from None
 
 
 def _announce(address: str, url: str, *, lan: bool, here_only: bool, can_switch: bool) -> None:

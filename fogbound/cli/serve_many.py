@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import Any, Literal
 
@@ -41,10 +41,29 @@ def refuse_many(url: str, redis: str | None) -> str:
 
 def internal_sockets(workers: int, internal: tuple[str, int] | None) -> dict[str, socket.socket]:
     """For each process the address at which the others reach it, with a socket that keeps it."""
+    return _reserved(workers, *internal or (HERE, 0), option="--internal")
+
+
+def fleet_sockets(
+    workers: int, internal: tuple[str, int] | None, metrics: tuple[str, int] | None
+) -> tuple[dict[str, socket.socket], list[socket.socket | None]]:
+    """What `internal_sockets` has, and for each process a socket that keeps the address of its figures."""
+    inside = internal_sockets(workers, internal)
+    if metrics is None:
+        return inside, [None] * workers
+    try:
+        return inside, [*_reserved(workers, *metrics, option="--metrics").values()]
+    except Stop:
+        for each in inside.values():
+            each.close()
+        raise
+
+
+def _reserved(workers: int, host: str, first: int, *, option: str) -> dict[str, socket.socket]:
+    """An address for each process, in a row or wherever one is free, with a socket that keeps it."""
     from fogbound.server.many.fleet import reserved
 
     sockets: dict[str, socket.socket] = {}
-    host, first = internal or (HERE, 0)
     for n in range(workers):
         port = first + n if first else 0
         try:
@@ -53,7 +72,7 @@ def internal_sockets(workers: int, internal: tuple[str, int] | None) -> dict[str
             for each in sockets.values():
                 each.close()
             reason = getattr(problem, "strerror", None) or str(problem).removeprefix("bind(): ").removesuffix(".")
-            raise Stop(f"Cannot listen on {host}:{port}: {reason}. Try another --internal.") from None
+            raise Stop(f"Cannot listen on {host}:{port}: {reason}. Try another {option}.") from None
         name = f"[{host}]" if ":" in host else host
         sockets[f"{name}:{kept.getsockname()[1]}"] = kept
     return sockets
@@ -61,27 +80,24 @@ def internal_sockets(workers: int, internal: tuple[str, int] | None) -> dict[str
 
 def run_fleet(
     sockets: Mapping[str, socket.socket],
+    metrics: Sequence[socket.socket | None],
     ready: Callable[[], None],
-    metrics: tuple[str, int] | None,
     log: Literal["text", "json"],
     **arguments: Any,
 ) -> bool:
-    """Serve with a process for each of these sockets; each shows its figures at a port of its own."""
+    """Serve with a process for each of these sockets; each shows its figures at an address of its own."""
     from fogbound.server.many import member
     from fogbound.server.many.fleet import Fleet, Place
     from fogbound.server.watch import log_lines
 
     log_lines.begin(log)
     places = [
-        Place(f"{socket.gethostname()[:48]}-{n}", kept, {"address": address, "metrics": _nth(metrics, n)})
-        for n, (address, kept) in enumerate(sockets.items())
+        Place(f"{socket.gethostname()[:48]}-{n}", kept, {"address": address, "metrics": figures})
+        for n, ((address, kept), figures) in enumerate(zip(sockets.items(), metrics, strict=True))
     ]
 
     def died(place: Place) -> None:
         member.declare_dead(arguments["database"], place.more["address"])
 
-    return Fleet(member.serve, {**arguments, "log": log}, places, died).run(ready)
-
-
-def _nth(metrics: tuple[str, int] | None, n: int) -> tuple[str, int] | None:
-    return None if metrics is None else (metrics[0], metrics[1] + n)
+    common = {**arguments, "log": log, "siblings": len(places)}
+    return Fleet(member.serve, common, places, died).run(ready)

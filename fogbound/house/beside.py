@@ -8,6 +8,7 @@ from fogbound.house.words import Speech, Words, phrases, plain, speech
 
 # Facts that do not turn a name into another one: "the Mexican painter Frida Kahlo", "Venice, Italy".
 BESIDE = ("country", "continent", "work", "place-kind", "thing-kind")
+WHERE = ("country", "continent")
 OF_THINGS = ("colour", "made-of")
 LINKS = ("guess.links", "guess.near")
 LONGEST = 5  # words of a phrase
@@ -46,7 +47,9 @@ def _fits_in(card: Card, words: Words, spoken: Speech) -> bool:
 
 
 def _is_true(card: Card, phrase: Words, entry: Entry, spoken: Speech) -> bool:
-    return entry.truth is True or (entry.truth == "partly" and is_kind(card, phrase, spoken))
+    """Whether it is. What is true in part, such as one of two countries, is enough beside a name."""
+    in_part = entry.truth == "partly" and (entry.key in WHERE or is_kind(card, phrase, spoken))
+    return entry.truth is True or in_part
 
 
 def is_kind(card: Card, phrase: Words, spoken: Speech) -> bool:

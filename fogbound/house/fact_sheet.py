@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from fogbound.games.twenty import facts, text
@@ -14,6 +14,7 @@ from fogbound.house.words import Words, plain, speech
 NOTE = "note"
 LEGS = "legs"  # a number that people also ask for with yes or no: "Do you have legs?"
 KINDS = ("work", "place-kind", "thing-kind")
+FAMILY = ("married", "children")  # facts about others than the subject
 
 Keys = tuple[Words, ...]
 Truth = bool | str  # True, False or "partly"
@@ -39,11 +40,16 @@ class Entry:
 
 @lru_cache(maxsize=4096)
 def sheet(card: Card, language: str) -> dict[Words, Entry]:
-    """Everything that people can ask about this card in a language. A note outranks the vocabulary."""
+    """Everything that people can ask about this card in a language. A note outranks the vocabulary.
+
+    Of a family it does not: who is known as a child need not have children, so the words alone say nothing.
+    """
     index = dict(_vocabulary(card, language))
     for phrase, entry in _notes(card, language):
         if key := _compared(phrase, language):
-            index[key] = entry
+            given = index.get(key)
+            is_torn = given is not None and given.key in FAMILY and given.truth != entry.truth
+            index[key] = replace(entry, truth=None) if is_torn else entry
     return index
 
 

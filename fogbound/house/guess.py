@@ -99,6 +99,11 @@ def is_indefinite(words: Words, speeches: tuple[Speech, ...]) -> bool:
     return any(opening[-1:] in each.list("guess.indefinite") for each in speeches)
 
 
+def is_one(name: str, language: str) -> bool:
+    """Whether a name has an article that makes it one of many: `A lighthouse`."""
+    return text.words(name)[:1] in speech(language).list("guess.indefinite")
+
+
 def opens_in_french(words: Words, speeches: tuple[Speech, ...]) -> bool:
     """Whether an answer begins with a French article: `une pizza margherita`."""
     opening = words[: len(words) - len(_strip_before(words, speeches))]

@@ -55,6 +55,15 @@ def named(card: Card, question: str, language: str) -> Named | None:
     return Named(noun, is_name=True)
 
 
+def in_full(question: str, language: str) -> str:
+    """A question of a mere noun as it is meant: `a museum?` asks what the subject is, not what it has."""
+    words, spoken = text.words(question), speech(language)
+    is_noun = words[:1] in spoken.list("question.one") and 1 < len(words) <= 1 + MOST_OF_NOUN
+    if not is_noun and not (len(words) == 1 and words in phrases(language, "question.relations")):
+        return question
+    return " ".join([*(" ".join(opening) for opening in spoken.list("question.in_full")), question])
+
+
 def may_be_beside(card: Card, noun: Named, language: str) -> bool:
     """Whether what a question takes the subject for may merely go with it, so that only its own word confirms it."""
     return noun.is_name or goes_with(card, noun.noun, language, indefinite=True)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fogbound.games.twenty.card import Card
-from fogbound.house import beside, description, others, portrait, related, remarks, told
+from fogbound.house import beside, description, namesakes, others, portrait, related, remarks, told
 from fogbound.house import guess as typed
 from fogbound.house.name_forms import has_initials, has_middle_names, is_written_as_one, words_in_any_order
 from fogbound.house.names import PERSON, THING, Names, is_common, is_generic, names
 from fogbound.house.spelling import apart, slips, sounds_same
-from fogbound.house.words import Speech, Words, known_words, languages, singular, speech
+from fogbound.house.words import Speech, Words, known_words, languages, listed, singular, speech
 
 Verdict = Literal["right", "precise", "wrong"]
 LONGEST = 300  # characters of a guess that count
@@ -43,15 +43,24 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         words = typed.strip_negative_opening(words, speeches)
     if not words:
         return Ruling("wrong", "empty")
+    if words[:1] in listed(speeches, "guess.dialect") and not any(words[:1] == name[:1] for name in known.full):
+        words = words[1:] or words  # da moon
     forms = {typed.without_articles(form, speeches) for form in (words, typed.strip_fillers(words, speeches))}
     if _is_plural_name(words, known, speeches):
         return Ruling("precise", "family")
+    indefinite = typed.is_indefinite(words, speeches)
+    if indefinite and forms & known.full and namesakes.is_one_of_many(card, forms):
+        return Ruling("wrong", "kind")  # a white house, un pari
     if forms & known.full:
         return Ruling("right", "name")
     if forms & known.rejects:
         return Ruling("wrong", "rejected")
     if any(related.is_form(card.id, form) for form in forms):
         return Ruling("precise", "special")
+    if not indefinite and any(related.is_description(card.id, form) for form in forms):
+        return Ruling("precise", "description")
+    if typed.without_articles(words, speeches) != words and any(related.is_apart(card.id, form) for form in forms):
+        return Ruling("wrong", "belonging")  # la soie
     if any(related.is_belonging(card.id, form) and not known.is_part(form) for form in forms):
         return Ruling("wrong", "belonging")
     if any(map(others.is_name, forms)):
@@ -72,8 +81,12 @@ def judge(card: Card, guess: str, spoken: tuple[str, ...] = ()) -> Ruling:
         return Ruling("wrong", "belonging")
     if named:
         return Ruling("right", "described")
+    if ruling.verdict == "precise" and namesakes.names_a_work(card, words, speeches):
+        return Ruling("wrong", "another")  # the film Jaws
     if ruling.why == "description" and _names_a_kind(words, known, speeches):
         return Ruling("wrong", "kind")
+    if ruling.verdict != "right" and namesakes.is_surname_with_remark(card, guess, known, speeches):
+        return Ruling("right", "described")
     return ruling
 
 
@@ -95,7 +108,13 @@ def _has_remarks(card: Card, guess: str, known: Names, speeches: tuple[Speech, .
 
 
 def _is_about_belonging(card: Card, guess: str, words: Words, speeches: tuple[Speech, ...]) -> bool:
-    """Whether the words, or what stands before the first comma of a guess, are about something of the subject's."""
+    """Whether the words, or what stands before the first comma of a guess, are about something of the subject's.
+
+    Not if they begin with a name of more than one word, of which the rest may be what belongs to it: l'opéra de Sydney.
+    """
+    said = typed.without_articles(typed.strip_fillers(words, speeches), speeches)
+    if any(said[: len(name)] == name for name in names(card).full if len(name) > 1):
+        return False
     opening = [typed.strip_fillers(typed.read(part), speeches) for part in typed.segments(guess)[:1]]
     first = any(related.is_belonging(card.id, typed.without_articles(each, speeches)) for each in opening)
     return first or related.is_about_belonging(

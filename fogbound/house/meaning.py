@@ -7,13 +7,14 @@ weights with which `paraphrase.py` tells whether two questions ask the same.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fogbound.house.phrasing import plain_question
+from fogbound.house.respelling import by_first_letter, respell
 from fogbound.house.subject import with_one_subject
 from fogbound.house.words import Words, stem
 
@@ -30,6 +31,23 @@ class Lexicon:
     rarity: Vector
     rarest: float
     layers: tuple[Vector, ...]
+
+    @cached_property
+    def by_letter(self) -> dict[str, dict[str, Words]]:
+        """The stems of each language by their first letter, for those that are misspelt."""
+        listed: dict[str, list[str]] = {}
+        for each in self.places:
+            code, _, bare = each.partition(":")
+            listed.setdefault(code, []).append(bare)
+        return {code: by_first_letter(stems) for code, stems in listed.items()}
+
+    def respelt(self, token: str) -> str:
+        """A token as the lexicon has it: one that it does not have may be misspelt."""
+        if token in self.places:
+            return token
+        code, _, bare = token.partition(":")
+        meant = respell(bare, self.by_letter.get(code, {}))
+        return f"{code}:{meant}" if meant else token
 
     def vector(self, token: str) -> Vector | None:
         place = self.places.get(token)

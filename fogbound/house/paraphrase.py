@@ -47,7 +47,7 @@ def sketch(question: str, language: str) -> Sketch:
 
 def draw(question: str, language: str, known: Lexicon) -> Sketch:
     """A sketch by a lexicon of one's own."""
-    words = tuple(dict.fromkeys(tokens(question, language)))
+    words = tuple(dict.fromkeys(map(known.respelt, tokens(question, language))))
     bare = tuple(word.partition(":")[2] for word in words)
     size = known.vectors.shape[1]
     raw = [known.vector(word) for word in words]

@@ -9,11 +9,11 @@ import numpy as np
 
 from fogbound.games.twenty.card import Asked, Card
 from fogbound.house.asked import bank, own_bank
-from fogbound.house.identity import Named, may_be_beside, named
+from fogbound.house.identity import BEING, Named, may_be_beside, named
 from fogbound.house.paraphrase import Sketch, features, is_aside, odds, sketch, strays
 from fogbound.house.shelf import nearest
 from fogbound.house.traits import Traits
-from fogbound.house.words import languages
+from fogbound.house.words import Words, languages, speech
 
 MOST_STRAYS = 1
 SAME_WORDS = 10.0  # what it adds to the logarithm of the odds that a question is in the bank word for word
@@ -24,9 +24,12 @@ ALSO, NEARLY, MOST_ALSO = 0.2, 2.0, 2
 # What is left of the likelihood that a question of the bank is asked if it turns the other round, and if it is short.
 TURNED, SHORT, FEW_WORDS = 0.6, 0.8, 4
 APART = 0.7  # what is left if a common question says more or less, since no subject was in mind
+PARTLY = 0.3  # what is left if it only says *partly*, which hardly anybody says of a subject they have in mind
 CLOSEST = 4  # questions of the bank that count
 # What two questions must agree in: `Is it always white?` does not answer `Is it white?`
 DECISIVE = frozenset(("only", "always", "mostly", "more", "fewer", "before", "after", "without", "first", "top"))
+# What claims more: who is not a singer is not only a singer, and what is mostly white is white.
+NARROWING = frozenset(("only", "always", "mostly", "first", "top"))
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,7 @@ class Precedent:
     reply: str
     likely: float
     fits: bool
-    differs: bool = False  # it has another number, or names something else, so it is no objection to the facts
+    differs: bool = False  # it has another number or size, or names something else, so it is no objection to the facts
 
 
 def precedents(card: Card, question: str, language: str) -> tuple[Precedent, ...]:
@@ -84,7 +87,15 @@ def may_confirm(card: Card, asked: Sketch, noun: Named, row: Asked) -> bool:
     being = [each for each in sketches if each.is_being]
     if not may_be_beside(card, noun, asked.language):
         return bool(being)
-    return any(each.tokens[: len(asked.tokens)] == asked.tokens for each in being)
+    said = _named_in(asked)
+    return any(_named_in(each)[: len(said)] == said for each in being)
+
+
+def _named_in(question: Sketch) -> Words:
+    """What a question takes the subject for, whether it is or was: `slave` of `Were you a slave?`"""
+    articles = speech(question.language).list("articles")
+    stems = ((each, each.partition(":")[2]) for each in question.tokens[BEING:])
+    return tuple(each for each, bare in stems if (bare,) not in articles)
 
 
 def _preferred(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
@@ -98,9 +109,11 @@ def _preferred(card: Card, asked: Sketch) -> tuple[tuple[int, Sketch], ...]:
 def _precedent(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
     if is_same(asked, other):
         return Precedent(reply, share, True)
-    left = (TURNED if _is_turned(asked, other) else 1.0) * (SHORT if len(asked.tokens) <= FEW_WORDS else 1.0)
+    fits = decides(asked, other, reply)
+    left = 1.0 if fits or not (_is_turned(asked, other, reply) or _is_marked(asked, other)) else TURNED
     left *= TURNED if reply != "no" and is_aside(asked, other) else 1.0
-    return Precedent(reply, share * left, decides(asked, other, reply), _differs(asked.traits, other.traits))
+    left *= SHORT if len(asked.tokens) <= FEW_WORDS else 1.0
+    return Precedent(reply, share * left, fits, _differs(asked.traits, other.traits))
 
 
 def _shared(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent:
@@ -108,19 +121,33 @@ def _shared(asked: Sketch, other: Sketch, reply: str, share: float) -> Precedent
     found = _precedent(asked, other, reply, share)
     if is_same(asked, other):
         return found
-    return replace(found, likely=found.likely * (1 if found.fits else APART), fits=False)
+    left = (1 if found.fits else APART) * (PARTLY if reply == "partly" else 1)
+    return replace(found, likely=found.likely * left, fits=False)
 
 
 def _differs(ours: Traits, theirs: Traits) -> bool:
-    """Whether a question leaves out or changes the numbers of another, or names another place or other kinds."""
-    if ours.numbers != theirs.numbers:
+    """Whether a question leaves out or changes numbers or sizes of another, or names another place or other kinds."""
+    if ours.numbers != theirs.numbers or ours.qualities != theirs.qualities:
         return True
     return bool(ours.values and theirs.values) and ours.values.isdisjoint(theirs.values)
 
 
-def _is_turned(asked: Sketch, other: Sketch) -> bool:
+def _is_turned(asked: Sketch, other: Sketch, reply: str) -> bool:
+    """Whether the reply to one question need not hold for the other, since one says `only`, `small` or the like."""
     ours, theirs = asked.traits, other.traits
-    return ours.negated != theirs.negated or bool((ours.turns ^ theirs.turns) & DECISIVE)
+    more, less = (ours.turns - theirs.turns) & DECISIVE, (theirs.turns - ours.turns) & DECISIVE
+    if reply == "no":
+        more -= NARROWING
+        less |= theirs.qualities - ours.qualities
+    elif reply == "yes":
+        less -= NARROWING
+        more |= ours.qualities - theirs.qualities
+    return ours.negated != theirs.negated or bool(more | less)
+
+
+def _is_marked(asked: Sketch, other: Sketch) -> bool:
+    """Whether one of them says `only`, `more` or the like and the other does not."""
+    return bool((asked.traits.turns ^ other.traits.turns) & DECISIVE)
 
 
 def is_same(asked: Sketch, other: Sketch) -> bool:
@@ -135,7 +162,7 @@ def decides(asked: Sketch, other: Sketch, reply: str) -> bool:
     ours, theirs = strays(asked, other)
     if max(ours, theirs) > MOST_STRAYS:
         return False
-    if asked.traits.numbers != other.traits.numbers or _is_turned(asked, other):
+    if asked.traits.numbers != other.traits.numbers or _is_turned(asked, other, reply):
         return False
     return not (ours and reply != "no") and not (theirs and reply != "yes")
 

@@ -15,13 +15,14 @@ from fogbound.house import clues, letters
 from fogbound.house.asked import bank
 from fogbound.house.fact_sheet import Truth
 from fogbound.house.guess import without_articles
+from fogbound.house.identity import in_full
 from fogbound.house.names import names
 from fogbound.house.phrasing import is_unclear
 from fogbound.house.precedents import precedents
 from fogbound.house.question import Question, take_apart
 from fogbound.house.reasoning import truth_of
 from fogbound.house.trust import trust
-from fogbound.house.weighing import weigh
+from fogbound.house.weighing import BY_FACTS, weigh
 from fogbound.house.words import languages, phrases, speech
 
 Word = Literal["yes", "no", "partly", "cannot_say"]
@@ -62,9 +63,10 @@ def reply(
     year: int | None = None,
 ) -> Reply:
     """The honest reply to a question. `year` is the current year, for questions such as `more than 500 years ago`."""
-    asked = take_apart(card, question[:LONGEST], language)
-    by_facts = _from_the_card(card, question[:LONGEST], asked, letters_allowed, year or date.today().year)
-    own = _weighed(card, question[:LONGEST], asked, by_facts)
+    full = in_full(question[:LONGEST], language)
+    asked = take_apart(card, full, language)
+    by_facts = _from_the_card(card, full, asked, letters_allowed, year or date.today().year)
+    own = _weighed(card, full, asked, by_facts)
     if helper is None or own.word != "cannot_say" or own.why not in ("silent", "words", "doubtful"):
         return own
     said = helper.reply(card, question[:LONGEST], language)
@@ -80,8 +82,10 @@ def _weighed(card: Card, question: str, asked: Question, by_facts: Reply) -> Rep
         (word,) in phrases(asked.language, name) for word in asked.words for name in ("either", "joiners")
     )
     trusted = trust(asked, told, by_facts.why) if told else 0.0
-    if trusted >= SURE or alternatives:
+    if trusted >= SURE or (alternatives and trusted >= BY_FACTS):
         return by_facts
+    if alternatives and told:  # a bank seldom asks for the same two
+        return Reply("cannot_say", "doubtful")
     word = weigh(told, trusted, precedents(card, question, asked.language))
     if word is None:
         return Reply("cannot_say", "doubtful" if told else by_facts.why)
@@ -130,7 +134,11 @@ def _names_the_answer(card: Card, question: str) -> bool:
     bare = without_articles(words, tuple(map(speech, languages())))  # names have none: Alexander the Great
     said = f" {' '.join(words)} | {' '.join(bare)} "
     written = {text.words(wording.answer) for wording in card.wordings}  # as on the card: with Roman numerals
-    return any(f" {' '.join(name)} " in said for name in names(card).full | written if len("".join(name)) > 2)
+    return any(
+        f" {' '.join(name)} " in said
+        for name in names(card).full | written
+        if len("".join(name)) > 2 or words[-len(name) :] == name
+    )
 
 
 def _is_open(asked: Question) -> bool:

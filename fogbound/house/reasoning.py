@@ -302,7 +302,10 @@ def _joined_truth(asked: Question, finds: list[Find], truths: list[Truth | None]
         return contrary(truths[0]) if len(truths) == 1 else None
     if _says_either(asked):
         keys = {find.entry.key for find in finds if find.entry}
-        return None if keys == {"gender"} and len(set(truths)) > 1 else _any(truths)
+        if keys == {"gender"} and len(set(truths)) > 1:
+            return None
+        chosen, others = _alternatives(asked, finds, truths)
+        return _all([_any(chosen), *others]) if chosen else _any(truths)
     joined = any((word,) in phrases(asked.language, "joiners") for word in asked.words)
     if joined and len(set(truths)) > 1:
         return None if None in truths else "partly"
@@ -314,6 +317,23 @@ def _joined_truth(asked: Question, finds: list[Find], truths: list[Truth | None]
     if _is_weakly_denied(finds, truths):
         return None
     return _all(truths)
+
+
+def _alternatives(
+    asked: Question, finds: list[Find], truths: list[Truth | None]
+) -> tuple[list[Truth | None], list[Truth | None]]:
+    """The truths of the phrases between which an *or* lets choose, and of the others: `a king or a queen of France`."""
+    places = [n for n, word in enumerate(asked.words) if (word,) in phrases(asked.language, "either")]
+    own = list(zip(finds, truths[len(truths) - len(finds) :], strict=True))  # without that of a number
+    chosen: set[str] = set()
+    for place in places:
+        before = [find for find in finds if find.end <= place]
+        after = [find for find in finds if find.start > place]
+        if before and after:
+            chosen |= {each.entry.key for each in (before[-1], after[0]) if each.entry}
+    named = [(find, truth) for find, truth in own if find.entry and find.entry.key in chosen]
+    rest = [truth for find, truth in own if not (find.entry and find.entry.key in chosen)]
+    return [truth for _, truth in named], [*truths[: len(truths) - len(finds)], *rest] if named else []
 
 
 def _is_weakly_denied(finds: list[Find], truths: list[Truth | None]) -> bool:

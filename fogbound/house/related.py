@@ -1,7 +1,8 @@
-"""What is near a subject but is not its name: special forms of it, and what belongs to it.
+"""What is near a subject but is not its name: special forms of it, descriptions, and what belongs to it.
 
-A special form is precise (`a laptop` for a computer). What belongs to a subject is wrong (`the hands that go round` for
-a clock), however much of it the card confirms: works, homes, parts, companions and rivals.
+A special form is precise (`a laptop` for a computer), and so is a set description without the name (`our galaxy`). What
+belongs to a subject is wrong (`the hands that go round` for a clock), however much of it the card confirms: works,
+homes, parts, companions and rivals. So is a part of its name that, with an article, means something else: `la soie`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from fogbound.house.words import Speech, Words, languages, listed, singular, spe
 
 FOLDER = Path(__file__).with_name("related")
 FORMS, BELONGINGS = "forms", "belongings"
+DESCRIPTIONS, APART = "descriptions", "apart"
 LONGEST = 5  # words of what belongs to a subject
 MISSPELT_FROM = 5  # letters from which a special form may be misspelt
 FURTHER = 3  # letters that a misspelling has more or fewer
@@ -53,6 +55,16 @@ def bare(words: Words, speeches: tuple[Speech, ...]) -> Words:
 def is_form(card: str, words: Words) -> bool:
     """Whether these words, without articles, are a special form of the subject."""
     return tuple(map(singular, words)) in names(card, FORMS)
+
+
+def is_description(card: str, words: Words) -> bool:
+    """Whether these words, without articles, are a set description of the subject."""
+    return tuple(map(singular, words)) in names(card, DESCRIPTIONS)
+
+
+def is_apart(card: str, words: Words) -> bool:
+    """Whether these words, without articles, are in the subject's name but alone mean something else."""
+    return tuple(map(singular, words)) in names(card, APART)
 
 
 def is_misspelt_form(card: str, words: Words) -> bool:

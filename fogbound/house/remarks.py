@@ -133,7 +133,8 @@ def _may_stand_after(
     if first.linked:
         return share >= ALL and (card.category != THING or others.is_proper(words))
     generic = (words[0],) in _listed("guess.generic", speeches)
-    return share >= ALL and (generic or (card.category != THING and _is_kind(card, words[0], speeches)))
+    generic &= not is_common(words[0]) or is_kind(card, words[0], speeches)  # computer game, phone number
+    return share >= ALL and (generic or (card.category != THING and is_kind(card, words[0], speeches)))
 
 
 def _may_stand_before(
@@ -158,7 +159,7 @@ def _may_stand_before(
     if name[0].broken:
         fits = any(description.is_noun_for(card, word) for word in words)  # that clever man, Stephen Hawking
         return (share >= HALF or fits) and not _has_other_noun(card, words, speeches)
-    kind = [_is_kind(card, word, speeches) for word in words]
+    kind = [is_kind(card, word, speeches) for word in words]
     if not all(is_kind or _confirmed(card, word, speeches) for is_kind, word in zip(kind, words, strict=True)):
         return False
     if card.category == PERSON:
@@ -244,7 +245,7 @@ def _is_about_a_namesake(card: Card, words: Words, speeches: tuple[Speech, ...])
     kinds_of_namesakes = _listed("guess.other_bearers", speeches)
     codes = tuple(spoken.language for spoken in speeches)
     said = [word for word in words if all(told.content((word,), code) for code in codes)][:HEADS]
-    if any((word,) in kinds_of_namesakes and not _is_kind(card, word, speeches) for word in said):
+    if any((word,) in kinds_of_namesakes and not is_kind(card, word, speeches) for word in said):
         return True
     clause = any((word,) in _listed("guess.who", speeches) for word in words)
     return not clause and len(said) < HEADS and any(told.is_namesake(card, words, code) for code in codes)
@@ -256,7 +257,7 @@ def is_about_a_namesake(card: Card, words: Words, known: Names, speeches: tuple[
     return any(
         (word,) in _listed("guess.other_bearers", speeches) - {("dog",), ("chien",)}
         and word not in own
-        and not _is_kind(card, word, speeches)
+        and not is_kind(card, word, speeches)
         for word in words
     )
 
@@ -279,7 +280,7 @@ def _confirmed(card: Card, word: str, speeches: tuple[Speech, ...]) -> bool:
     return any(not told.content((word,), code) or _share(card, (word,), (speech(code),)) >= ALL for code in codes)
 
 
-def _is_kind(card: Card, word: str, speeches: tuple[Speech, ...]) -> bool:
+def is_kind(card: Card, word: str, speeches: tuple[Speech, ...]) -> bool:
     """Whether a noun names what the subject is."""
     for spoken in (each for each in speeches if each.language in card.languages):
         bare = plain((word,), frozenset())

@@ -11,6 +11,7 @@ from fogbound.games.twenty import facts, text
 from fogbound.games.twenty.card import Card
 from fogbound.house import atlas, sense
 from fogbound.house.knowledge import mentions
+from fogbound.house.respelling import sounds_alike
 from fogbound.house.words import Words, phrases, singular, speech, stem
 
 SLIP_FROM = 5  # letters of a word in which a missing, extra or swapped letter is forgiven
@@ -82,9 +83,8 @@ def _is_slip(typed: str, meant: str, distance: int) -> bool:
     """Whether people type one word for the other. Two short words that differ in one letter are often two words."""
     if len(meant) < SLIP_FROM - (sorted(typed) == sorted(meant)) or typed[0] != meant[0]:
         return False
-    return (distance == 1 and (len(typed) != len(meant) or sorted(typed) == sorted(meant))) or (
-        len(meant) >= SUBSTITUTED_FROM
-    )
+    alike = len(typed) != len(meant) or sorted(typed) == sorted(meant) or sounds_alike(typed, meant)
+    return (distance == 1 and alike) or len(meant) >= SUBSTITUTED_FROM
 
 
 @cache

@@ -14,6 +14,7 @@ from fogbound.house.phrasing import plain_question
 from fogbound.house.words import Words, phrases, plain, speech
 
 FILE = Path(__file__).with_name("turns.toml")
+QUALITIES = Path(__file__).with_name("qualities.toml")
 LONGEST = 3  # words of a value
 OPPOSED = (("more", "fewer"), ("before", "after"))
 
@@ -26,6 +27,7 @@ class Traits:
     numbers: frozenset[tuple[int, int]]
     values: frozenset[str]
     turns: frozenset[str]
+    qualities: frozenset[str] = frozenset()  # sizes and ages
 
     def is_against(self, other: Traits) -> bool:
         """Whether one says more or before where the other says less or after."""
@@ -45,6 +47,7 @@ def traits(question: str, language: str) -> Traits:
         numbers=frozenset((span.low, span.high) for span in find_spans(words, speech(language))),
         values=_values(bare, language),
         turns=frozenset(name for name, listed in _turns(language).items() if says(bare, listed)),
+        qualities=frozenset(name for name, listed in _qualities(language).items() if says(bare, listed)),
     )
 
 
@@ -78,11 +81,24 @@ def turn_names() -> Words:
 
 @cache
 def _data() -> dict[str, dict[str, list[str]]]:
-    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return _read(FILE)
 
 
 @cache
 def _turns(language: str) -> dict[str, frozenset[Words]]:
+    return _compared(_data(), language)
+
+
+@cache
+def _qualities(language: str) -> dict[str, frozenset[Words]]:
+    return _compared(_read(QUALITIES), language)
+
+
+def _read(file: Path) -> dict[str, dict[str, list[str]]]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def _compared(data: dict[str, dict[str, list[str]]], language: str) -> dict[str, frozenset[Words]]:
     articles = speech(language).list("articles")
-    listed = {name: named.get(language, ()) for name, named in _data().items()}
+    listed = {name: named.get(language, ()) for name, named in data.items()}
     return {name: frozenset(plain(text.words(each), articles) for each in named) for name, named in listed.items()}

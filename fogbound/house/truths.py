@@ -32,7 +32,7 @@ def truth_of_phrase(card: Card, asked: Question, find: Find) -> Truth | None:
         return None
     if card.category == PERSON and is_about_subject(asked) and not led and _is_of_other_gender(card, asked, phrase):
         return False
-    if entry.key == "in-films" and phrase in phrases(asked.language, "question.works"):
+    if entry.key in ("in-films", "in-books") and phrase in phrases(asked.language, "question.works"):
         return False if _asks_only_what_it_is(asked, find) else entry.truth
     if (entry.key == NOTE or entry.key in PLACES) and is_partly_in(card, asked, find):
         return PARTLY

@@ -10,7 +10,7 @@ from fogbound.house.precedents import Precedent
 # How often each reply is right, before anybody has looked. *Partly* is rare: a small exception is no reason for it.
 USUAL: Mapping[str, float] = {"yes": 0.49, "no": 0.47, "partly": 0.04}
 # How likely a reply must be to be given: one by the facts, and one that only the bank gives.
-BY_FACTS, BY_BANK = 0.65, 0.85
+BY_FACTS, BY_BANK = 0.65, 0.82
 LEAST = 0.002  # how likely it always is that the bank does not have the question
 # What counts of a question of the bank that says more or less than the one asked; and if the facts say otherwise.
 LOOSE, AGAINST = 0.9, 0.5

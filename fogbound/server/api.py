@@ -54,9 +54,9 @@ async def introduce(request: Request, server: Server) -> Response:
         await server.people.who(request.cookies.get(COOKIE)),
     )
     if known is None:
-        server.limits["newcomers"].check(address_of(request))
+        await server.common.check("newcomers", address_of(request))
     else:
-        server.limits["renames"].check(known)
+        await server.common.check("renames", known)
     person = await server.people.introduce(known, name)
     server.rooms.person_renamed(person)
     answer = json_response(Me(person, server.people.name(person)))
@@ -105,10 +105,10 @@ async def picture(request: Request, server: Server, language: Language, digest: 
 
 @router.post("/files/{game}")
 async def upload(request: Request, server: Server, person: Person, game: str) -> dict[str, Any]:
-    server.limits["files"].check(person)
-    server.limits["files_here"].check(address_of(request))
+    await server.common.check("files", person)
+    await server.common.check("files_here", address_of(request))
     content = await request.body()
-    server.limits["file_space_here"].check(address_of(request), len(content) / MIB)
+    await server.common.check("file_space_here", address_of(request), len(content) / MIB)
     return await server.files.upload(person, game, content)
 
 
@@ -133,9 +133,9 @@ async def my_rooms(server: Server, person: Person) -> Response:
 
 @router.post("/rooms")
 async def create(request: Request, server: Server, person: Person, language: Language) -> dict[str, str]:
-    server.limits["rooms"].check(person)
-    server.limits["rooms_here"].check(address_of(request))
-    room = (await server.rooms.create(person, wire.read_body(NewRoom, await request.body()))).state
+    await server.common.check("rooms", person)
+    await server.common.check("rooms_here", address_of(request))
+    room = await server.rooms.create(person, wire.read_body(NewRoom, await request.body()))
     drawing = asyncio.create_task(_draw_ahead(server.workers, room.edition, language))  # while people sit down
     server.drawing.add(drawing)
     drawing.add_done_callback(server.drawing.discard)
@@ -227,21 +227,23 @@ async def _by_link_or_code(server: Services, name: str, address: str, person: st
     guesses = ("guesses", person or f"a stranger at {address}"), ("guesses_here", address)
     try:
         return await server.rooms.by_id(name)
-    except Refused:
+    except Refused as problem:
+        if problem.code != "no-such-room":
+            raise
         for limit, key in guesses:
-            server.limits[limit].check(key)
+            await server.common.check(limit, key)
     try:
         runner = await server.rooms.by_id_or_code(name)
     except Elsewhere:  # a right guess all the same
-        _give_back(server, guesses)
+        await _give_back(server, guesses)
         raise
-    _give_back(server, guesses)
+    await _give_back(server, guesses)
     return runner
 
 
-def _give_back(server: Services, guesses: Iterable[tuple[str, str]]) -> None:
+async def _give_back(server: Services, guesses: Iterable[tuple[str, str]]) -> None:
     for limit, key in guesses:
-        server.limits[limit].give_back(key)
+        await server.common.give_back(limit, key)
 
 
 def _path_of(link: str) -> str:

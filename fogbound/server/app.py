@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI
@@ -17,7 +18,7 @@ from fogbound.server.endings import end
 from fogbound.server.files import Files, upload_folder
 from fogbound.server.guard import Guard, answer_errors
 from fogbound.server.history import History
-from fogbound.server.limits import Limits
+from fogbound.server.limits import CommonLimits, Limits
 from fogbound.server.many import Many
 from fogbound.server.many.chores import for_all
 from fogbound.server.many.leases import Leases
@@ -34,7 +35,7 @@ from fogbound.server.sweeping import Broom
 from fogbound.server.watch.health import Health
 from fogbound.server.watch.requests import RequestIds
 from fogbound.server.watch.watching import Watch, watched
-from fogbound.server.workers import Workers
+from fogbound.server.workers import Workers, long_processes
 
 
 @asynccontextmanager
@@ -82,6 +83,10 @@ async def _leases(app: FastAPI, store: Store, many: Many | None) -> AsyncIterato
         yield leases
 
 
+def _is_cut_off(leases: Leases | None) -> bool:
+    return leases is not None and leases.is_cut_off
+
+
 def _chores(
     store: Store, rooms: Rooms, workers: Workers, broom: Broom, leases: Leases | None
 ) -> Iterator[Coroutine[Any, Any, None]]:
@@ -106,6 +111,19 @@ async def _sharing(
     from fogbound.server.many.sharing import sharing  # its library is an extra
 
     async with sharing(many.redis, store, files, workers, analyses):
+        yield
+
+
+@asynccontextmanager
+async def _counting(store: Store, many: Many | None, limits: CommonLimits) -> AsyncIterator[None]:
+    """What people do seldom is counted for all processes together, where there are several."""
+    if many is None or many.redis is None:
+        yield
+        return
+    from fogbound.server.many.redis_link import shared_key  # its library is an extra
+    from fogbound.server.many.shared_limits import SharedLimits
+
+    async with SharedLimits.open(many.redis, await shared_key(store)) as limits.sharing:
         yield
 
 
@@ -142,7 +160,7 @@ def create_app(
             _push(store, push) as notices,
             _leases(app, store, many) as leases,
         ):
-            workers = Workers(bot_processes, folder)
+            workers = Workers(bot_processes, folder, long_processes(1 if many is None else many.siblings))
             try:
                 await workers.preload()
                 people = await People.load(store)
@@ -164,11 +182,13 @@ def create_app(
                     notices,
                     rates,
                 )
-                health = app.state.health = Health(store, None if many is None else many.redis, stopping)
+                redis, cut_off = None if many is None else many.redis, partial(_is_cut_off, leases)
+                health = app.state.health = Health(store, redis, stopping, cut_off)
                 async with (
                     _doing(_chores(store, rooms, workers, broom, leases)),
                     _news(store, many, people, rooms, files, notices),
                     _sharing(store, many, files, workers, analyses),
+                    _counting(store, many, app.state.services.common),
                     watched(watch, app.state.services, health),
                 ):
                     yield

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import monotonic
+from typing import Protocol
 
 from fogbound.server.edge.allowance import PEOPLE
 from fogbound.server.quotas import DAY
@@ -61,13 +62,13 @@ class Limit:
 
     def __init__(self, burst: float, per_second: float, clock: Callable[[], float] = monotonic) -> None:
         self._burst, self._rate, self._clock = burst, per_second, clock
+        self.rate = burst, per_second
         self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
 
     def check(self, key: str, cost: float = 1.0) -> None:
         """Take `cost` from the key's bucket, or refuse and say how long to wait."""
         if wait := self.wait(key, cost):
-            seconds = round(wait, 1)
-            raise Refused("too-fast", f"That was too fast; try again in {seconds} s.", status=429, seconds=seconds)
+            raise _too_fast(wait)
 
     def wait(self, key: str, cost: float = 1.0) -> float:
         """Take `cost` from the key's bucket and return 0, or take nothing and return how many seconds to wait."""
@@ -90,3 +91,37 @@ class Limit:
         if len(self._buckets) > MOST_KEPT:
             self._buckets.popitem(last=False)
         return bucket
+
+
+class Sharing(Protocol):
+    """Counts for several processes together."""
+
+    async def take(self, name: str, key: str, rate: tuple[float, float], cost: float) -> float: ...
+
+
+class CommonLimits:
+    """Limits of what people do seldom: several processes count them together, where they can, and each for itself."""
+
+    def __init__(self, limits: Mapping[str, Limit]) -> None:
+        self.sharing: Sharing | None = None
+        self._limits = limits
+
+    async def check(self, name: str, key: str, cost: float = 1.0) -> None:
+        """Take `cost` from the key's bucket, or refuse and say how long to wait."""
+        limit = self._limits[name]
+        limit.check(key, cost)
+        if self.sharing is not None and (wait := await self.sharing.take(name, key, limit.rate, cost)):
+            limit.give_back(key, cost)
+            raise _too_fast(wait)
+
+    async def give_back(self, name: str, key: str, cost: float = 1.0) -> None:
+        """Undo a `check`: the attempt turned out not to count."""
+        limit = self._limits[name]
+        limit.give_back(key, cost)
+        if self.sharing is not None:
+            await self.sharing.take(name, key, limit.rate, -cost)
+
+
+def _too_fast(wait: float) -> Refused:
+    seconds = round(wait, 1)
+    return Refused("too-fast", f"That was too fast; try again in {seconds} s.", status=429, seconds=seconds)

@@ -23,7 +23,7 @@ async def key(server: Server) -> Response:
 
 @router.post("")
 async def subscribe(request: Request, server: Server, person: Person) -> Response:
-    push = _push(server, person)
+    push = await _push(server, person)
     given = wire.read_body(NewSubscription, await request.body())
     await push.subscriptions.add(person, read_subscription(given, loopback=push.settings.loopback))
     return json_response({})
@@ -31,13 +31,13 @@ async def subscribe(request: Request, server: Server, person: Person) -> Respons
 
 @router.post("/end")
 async def end(request: Request, server: Server, person: Person) -> Response:
-    push = _push(server, person)
+    push = await _push(server, person)
     await push.subscriptions.remove(wire.read_body(EndedSubscription, await request.body()).endpoint, person)
     return json_response({})
 
 
-def _push(server: Services, person: str) -> Push:
+async def _push(server: Services, person: str) -> Push:
     if server.push is None:
         raise Refused("no-such-page", "This server sends no notices.", status=404)
-    server.limits["subscriptions"].check(person)
+    await server.common.check("subscriptions", person)
     return server.push

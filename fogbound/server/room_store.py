@@ -137,17 +137,6 @@ class RoomStore:
         return {row.game: bytes.fromhex(row.seed) for row in games}
 
 
-class FirstRows(RoomStore):
-    """Writes the first rows of a room together with its lease."""
-
-    def __init__(self, store: Store, lease: Statement) -> None:
-        super().__init__(store)
-        self._lease = lease
-
-    async def _write(self, statements: Sequence[Statement]) -> None:
-        await self._store.write(self._lease, *statements)
-
-
 class FencedRoomStore(RoomStore):
     """What one room writes, for as long as it is ours; `moved` is called once it is not."""
 

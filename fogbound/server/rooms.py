@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import secrets
 from typing import Any
 from weakref import WeakValueDictionary
@@ -21,7 +22,7 @@ from fogbound.server.bodies import RoomSummary
 from fogbound.server.clock import clock
 from fogbound.server.files import Files
 from fogbound.server.logs import place
-from fogbound.server.many import Elsewhere
+from fogbound.server.many import Elsewhere, not_now
 from fogbound.server.many.leases import Leases
 from fogbound.server.people import People
 from fogbound.server.quotas import QUOTAS
@@ -33,7 +34,7 @@ from fogbound.server.room.runner import RoomRunner
 from fogbound.server.room.state import Chair, Facts, RoomState, new_room
 from fogbound.server.room.turns import Notifier
 from fogbound.server.room_lists import RoomLists, rooms_of
-from fogbound.server.room_store import FencedRoomStore, FirstRows, RoomStore
+from fogbound.server.room_store import FencedRoomStore, RoomStore
 from fogbound.server.store import Fence, RoomMoved, Store
 from fogbound.server.wire import NewRoom, Refused
 from fogbound.server.workers import Workers
@@ -161,14 +162,15 @@ class Rooms:
 
     # Making rooms
 
-    async def create(self, host: str, wanted: NewRoom) -> RoomRunner:
+    async def create(self, host: str, wanted: NewRoom) -> RoomState:
+        """A new room. Of several processes, the first that is asked for it will own it."""
         uploads = any(upload_store.OWN in value for value in wanted.options.values())
         if uploads:
             await self._files.fetch(catalog.game_of(wanted.edition), wanted.options)
         async with self._files.changing if uploads else contextlib.nullcontext():
             return await self._create(host, wanted)
 
-    async def _create(self, host: str, wanted: NewRoom) -> RoomRunner:
+    async def _create(self, host: str, wanted: NewRoom) -> RoomState:
         own = await self._files.names(host, catalog.game_of(wanted.edition))
         edition = await asyncio.to_thread(_edition, wanted, own)  # a large file takes a moment
         async with self._creating:  # nobody else draws the same code, or counts the same rooms, before it is stored
@@ -184,16 +186,14 @@ class Rooms:
                     return await self._store_new(room)
         raise Refused("full", worded("full-server"), status=503)
 
-    async def _store_new(self, room: RoomState) -> RoomRunner:
+    async def _store_new(self, room: RoomState) -> RoomState:
+        await self._room_store.write_rows(stored.room_rows(room))
         if self._leases is None:
-            await self._room_store.write_rows(stored.room_rows(room))
-            return self._add(self._new_runner(room, None))
-        await FirstRows(self._store, self._leases.first(room.id)).write_rows(stored.room_rows(room))
-        runner = self._add(self._new_runner(room, self._leases.begin(room.id)))
-        if await self._open_rooms(room.facts.host) > MOST_ROOMS:  # others at another process meanwhile
-            await runner.submit(room.facts.host, wire.Host(do="close"))
+            self._add(self._new_runner(room, None))
+        elif await self._open_rooms(room.facts.host) > MOST_ROOMS:  # others at another process meanwhile
+            await self.close_abandoned(room.id, math.inf, room.changed)
             raise Refused("full", worded("full-rooms", n=MOST_ROOMS), status=409)
-        return runner
+        return room
 
     async def _open_rooms(self, host: str) -> int:
         """Rooms that a host could close; games that are over may pile up."""
@@ -255,6 +255,8 @@ class Rooms:
 
     async def by_id(self, room_id: str) -> RoomRunner:
         """The room with this id. Only joining takes a code, and it counts how many were tried."""
+        if self._leases is not None and self._leases.is_cut_off:
+            raise not_now()
         runner = self._runners.get(room_id) or await self._load(room_id)
         if runner is None or runner.is_closed:
             raise no_such_room()

@@ -174,15 +174,15 @@ def run(
     names: Sequence[str] = (),
     proxies: Sequence[str] = (),
     push: PushSettings | None = None,
-    metrics: tuple[str, int] | None = None,
+    metrics: socket.socket | None = None,
     log: log_lines.Style = "text",
     member: Member | None = None,
 ) -> bool:
     """Serve until interrupted. Returns False if the server never became ready.
 
     `names` are those that the server goes by besides its addresses, `proxies` the web servers in front of it. Without
-    `push` it sends no notices. `metrics` is where figures are shown: never an address that people see. A `member` is
-    one of several processes on the database.
+    `push` it sends no notices. `metrics` is the socket at which figures are shown: never an address that people see. A
+    `member` is one of several processes on the database.
     """
     try_database(database, alone=member is None)
     many = None if member is None else member.many
@@ -200,7 +200,7 @@ def run(
         reach=reach,
         push=push,
         many=many,
-        watch=None if metrics is None else Watch(*metrics, edge.census),
+        watch=None if metrics is None else Watch(metrics, edge.census),
         stopping=lambda: server.should_exit,
     )
     config = configured(app, edge, log_config=None)

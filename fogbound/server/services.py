@@ -15,7 +15,7 @@ from fogbound.server.edge.allowance import household
 from fogbound.server.files import Files
 from fogbound.server.fixed_answers import FixedAnswers
 from fogbound.server.history import History
-from fogbound.server.limits import Limit
+from fogbound.server.limits import CommonLimits, Limit
 from fogbound.server.people import COOKIE, People
 from fogbound.server.pictures import Pictures
 from fogbound.server.push.notices import Push
@@ -43,7 +43,11 @@ class Services:
     fixed: FixedAnswers = field(default_factory=FixedAnswers)
     # Anybody may ask for any day's list of puzzles: all of them have a few places, so that they push out nothing else.
     puzzle_lists: FixedAnswers = field(default_factory=lambda: FixedAnswers(most=24))
+    common: CommonLimits = field(init=False)  # those of the limits that several processes count together
     drawing: set[asyncio.Task[None]] = field(default_factory=set)  # maps that are being drawn ahead
+
+    def __post_init__(self) -> None:
+        self.common = CommonLimits(self.limits)
 
 
 def services_of(request: Request) -> Services:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping
 from functools import partial
 from time import perf_counter
@@ -32,6 +33,7 @@ from fogbound.server.wire import Refused
 log = logging.getLogger("fogbound.socket")
 MOST_WAITING = 1000
 MOST_UNHEARD = 100  # messages that wait while an earlier one is written
+AT_ONCE = (wire.Ping, wire.Attach)
 TOO_OFTEN = 20
 FAREWELL = 2.0  # seconds for the last messages to a socket that may no longer read
 NOT_A_MEMBER, TOO_FAST, TRY_AGAIN = 4003, 4008, 1011
@@ -169,20 +171,50 @@ async def _read(
 ) -> None:
     """Messages in order, until the socket closes; but pings and curtains never wait for one that is being written."""
     check = partial(check_message, limits, sender)
-    unheard: asyncio.Queue[_Sent | None] = asyncio.Queue(MOST_UNHEARD)
-    hearing = asyncio.create_task(_hear_in_order(unheard, runner, connection, check))
+    hearing = _Hearing(runner, connection, check)
     try:
         async for message in _messages(websocket, connection, limits, sender.here):
-            if isinstance(message, wire.Ping | wire.Attach):
+            if isinstance(message, AT_ONCE):
                 await _hear(runner, connection, message, check)
             else:
-                await unheard.put((message, connection.gaze.seats))
-        await unheard.put(None)
-        await hearing
+                await hearing.add(message)
+        await hearing.done()
     finally:
-        hearing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await hearing
+        hearing.stop()
+
+
+class _Hearing:
+    """The messages of a socket, one after the other. A task hears those that are there; then it is done.
+
+    The room carries that task out. So what has begun ends, whatever becomes of the socket.
+    """
+
+    def __init__(self, runner: RoomRunner, connection: Connection, check: Callable[[wire.ToServer], None]) -> None:
+        self._runner, self._connection, self._check = runner, connection, check
+        self._unheard: deque[_Sent] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    async def add(self, message: wire.ToServer) -> None:
+        """Hear a message when it is its turn. Where too many wait, so does the reader."""
+        if len(self._unheard) >= MOST_UNHEARD:
+            await self.done()
+        self._unheard.append((message, self._connection.gaze.seats))
+        if self._task is None or self._task.done():
+            self._task = self._runner.carry_out(self._hear_all())
+
+    async def done(self) -> None:
+        """Wait until everything has been heard."""
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
+    def stop(self) -> None:
+        """Hear nothing more."""
+        self._unheard.clear()
+
+    async def _hear_all(self) -> None:
+        while self._unheard:
+            message, seats = self._unheard.popleft()
+            await _hear(self._runner, self._connection, message, self._check, seats)
 
 
 async def _messages(
@@ -207,17 +239,6 @@ async def _messages(
         yield message
 
 
-async def _hear_in_order(
-    unheard: asyncio.Queue[_Sent | None],
-    runner: RoomRunner,
-    connection: Connection,
-    check: Callable[[wire.ToServer], None],
-) -> None:
-    while (sent := await unheard.get()) is not None:
-        message, seats = sent
-        await _hear(runner, connection, message, check, seats)
-
-
 def _text(incoming: Any) -> str:
     text = incoming.get("text")
     if not isinstance(text, str):
@@ -235,7 +256,7 @@ async def _hear(
     try:
         check(message)
         began = perf_counter()
-        await runner.hear(connection, message, sent_from)
+        await runner.hear(connection, message, sent_from, carried=True)
         if isinstance(message, wire.Play):
             FIGURES.moves.note(perf_counter() - began)
     except FogboundError as problem:

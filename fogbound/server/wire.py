@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
@@ -667,12 +668,20 @@ def view(
     return View(seat=seen.seat, moves=[str(move) for move in seen.moves], **msgspec.structs.asdict(shared))
 
 
-def view_text(shared: bytes, seen: game.View, held: str | None) -> str:
+def view_text(shared: bytes, seat: str | None, moves: Sequence[game.Move], held: str | None) -> str:
     """A view as text. The fields of a JSON object have no order, so the seat's own come after the shared ones."""
-    own: dict[str, Any] = {"seat": seen.seat, "moves": [str(move) for move in seen.moves]}
+    if held is None and not moves:
+        return (shared[:-1] + _nothing_to_do(seat)).decode()
+    own: dict[str, Any] = {"seat": seat, "moves": [str(move) for move in moves]}
     if held is not None:
         own["held"] = held
     return (shared[:-1] + b"," + _outgoing.encode(own)[1:]).decode()
+
+
+@lru_cache(maxsize=1 << 8)
+def _nothing_to_do(seat: str | None) -> bytes:
+    """The end of most views: those of seats that have no move."""
+    return b"," + _outgoing.encode({"seat": seat, "moves": ()})[1:]
 
 
 def with_moves(shown: View, moves: Sequence[str]) -> View:

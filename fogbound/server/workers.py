@@ -37,7 +37,6 @@ COMPILED_AFTER = 3.0  # seconds: compiled bots load slowly, and the server shoul
 QUICK_SIMULATIONS = 2000  # a search of more takes tens of milliseconds, and is long
 QUICK_TIME = 50  # milliseconds
 LONGEST_SEARCH = 1000  # milliseconds; whatever a bot's settings say
-LONG_PROCESSES = min(2, os.cpu_count() or 1)  # one owner has one search at a time, so another finds a free process
 NICENESS = 5  # of long searches: quick bots and the server itself come first
 DRAWING = 0.3  # seconds, about, for a large board
 LONG_GUESS = 0.4  # seconds a long search may take before anybody has measured one
@@ -73,6 +72,15 @@ def _whereabouts(view: View) -> list[list[float]]:
 def _draw(edition_id: str, options: tuple[tuple[str, str], ...], theme: str, language: str) -> bytes:
     edition = catalog.find(edition_id, **dict(options))
     return catalog.picture(edition, theme, partial(spoken, language=language)).encode()
+
+
+def long_processes(servers: int) -> int:
+    """How many long searches a server does at a time, if so many servers share this machine.
+
+    One alone has two: an owner has one search at a time, so another finds a free process. Several share the cores.
+    """
+    cores = os.cpu_count() or 1
+    return min(2, cores) if servers == 1 else max(1, cores // servers)
 
 
 def work_by_name() -> dict[str, Callable[..., Any]]:
@@ -115,7 +123,7 @@ class Searches(Protocol):
 class Workers:
     """The bots' processes: `size` for quick bots, `long` for long searches. `folder` holds uploaded files."""
 
-    def __init__(self, size: int = 1, folder: Path | None = None, long: int = LONG_PROCESSES) -> None:
+    def __init__(self, size: int = 1, folder: Path | None = None, long: int = 1) -> None:
         self._quick, self.own_searches = BotPool(size, folder), BotPool(long, folder, NICENESS)
         self._long = long
         self.searches: Searches = self.own_searches  # or those of several processes

@@ -41,6 +41,8 @@ CHROMIUM = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Every page comes with a policy for which it moves to a new process: let it take the one that its tab has, unused.
+    "--renderer-process-limit=1",
 )
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True, "has_touch": True}

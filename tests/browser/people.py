@@ -51,7 +51,7 @@ class Person:
         self.sent: list[Message] = []
         self._clicked = ""
         self.sockets: list[WebSocket] = []
-        self.responses: list[Response] = []
+        self._responses: list[Response] | None = None
         self.complaints: list[str] = []
         self.views: dict[str | None, Message] = {}
         self._excused: list[str] = []
@@ -67,11 +67,20 @@ class Person:
     def watch(self, page: Page) -> Page:
         page.on("console", self._console)
         page.on("pageerror", lambda problem: self.complaints.append(f"page error: {problem}"))
-        page.on("response", lambda response: self.responses.append(response))
         page.on("websocket", self._socket)
         if SLOW > 1:
             self.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
         return page
+
+    def keep_responses(self) -> None:
+        """Keep every answer to this person's pages from here on. Few tests look at them, and each takes its time."""
+        self._responses = []
+        self.context.on("response", lambda response: self.responses.append(response))
+
+    @property
+    def responses(self) -> list[Response]:
+        assert self._responses is not None, "keep_responses comes first"
+        return self._responses
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

@@ -11,12 +11,16 @@ import subprocess
 import sys
 import threading
 from collections.abc import Mapping
+from concurrent.futures import Executor
 from pathlib import Path
 from unittest import mock
 
+from fogbound import processes
+from fogbound.bots.mind import belief_cache
 from fogbound.game import Move, View
 from fogbound.games.yard import handicaps
-from fogbound.server import app, client
+from fogbound.server import app, client, workers
+from fogbound.server.analyses import Analyses
 from fogbound.server.edge.allowance import Allowance
 from fogbound.server.limits import Limits
 from fogbound.server.push.notices import PushSettings
@@ -111,6 +115,13 @@ def _bind(listening: socket.socket, port: int) -> None:
     raise SystemExit("there is no port to listen on")
 
 
+class PromptAnalyses(Analyses):
+    """Analyses that do not give way. Tests keep every core busy, and one of them waits for the analysis."""
+
+    def _new_pool(self) -> Executor:
+        return processes.pool(1, belief_cache.keep_up_to)
+
+
 class SeededWorkers(Workers):
     """Bots whose choices follow from the game so far, whatever else happens on the server."""
 
@@ -132,6 +143,8 @@ def main(database: str, port: str) -> None:
     handicaps.FILE = HANDICAPS  # tests do not depend on measured handicaps
     client.STATIC = Path(os.environ.get(STATIC, client.STATIC))
     mock.patch.object(app, "Workers", SeededWorkers).start()
+    mock.patch.object(app, "Analyses", PromptAnalyses).start()
+    mock.patch.object(workers, "NICENESS", 0).start()  # of long searches: likewise
     chance.install()
     threading.Thread(target=_reseed_on_request, daemon=True).start()
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)

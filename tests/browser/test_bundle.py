@@ -25,6 +25,7 @@ def _loaded(person: Person) -> dict[str, int]:
 def test_every_language_is_light(guest: Guests, language: str) -> None:
     """The first page is under 120 kB in each. With `-s`, this prints the bytes that docs/languages.md lists."""
     ann = guest(locale=language)
+    ann.keep_responses()
     ann.go("/")
     ann.page.wait_for_load_state("networkidle")
     home = _loaded(ann)
@@ -41,6 +42,7 @@ def test_every_language_is_light(guest: Guests, language: str) -> None:
 def test_a_first_visit_is_light(guest: Guests, edition: str) -> None:
     """The first page is under 120 kB with everything it asks for, and a table under 120 kB more."""
     ann = guest()
+    ann.keep_responses()
     ann.go("/")
     ann.page.wait_for_load_state("networkidle")
     home = _loaded(ann)

@@ -83,6 +83,21 @@ def test_after_a_win_one_level_more_is_offered(guest: Guests, size: dict[str, An
     expect(ann.get("home-danger")).to_be_checked()
 
 
+def test_the_quiz_is_offered_as_it_was_chosen(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.go("/")
+    ann.click("level-twenty")
+    ann.click("pick-expert")
+    ann.get("twenty-players-4").check(force=True)
+    ann.page.reload()
+    expect(ann.get("twenty-players-4")).to_be_checked()
+    expect(ann.get("level-twenty")).to_contain_text("Expert")
+    ann.click("level-twenty")
+    ann.click("pick-none")
+    ann.page.reload()
+    expect(ann.get("level-twenty")).to_contain_text("Mixed")
+
+
 def test_what_was_chosen_is_offered_again(guest: Guests) -> None:
     """Edition, opponent and switches stay as their player left them, also after a finished game."""
     ann = guest("Ann")

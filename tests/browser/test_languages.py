@@ -121,6 +121,7 @@ def _loaded(person: Person) -> set[tuple[str, str]]:
 
 def _new_table(person: Person, language: str, edition: str, option: str, value: str) -> None:
     """From the first page to the lobby of a short game with bots, by taps."""
+    person.keep_responses()
     person.go("/")
     expect(person.get("play-x")).to_be_enabled()
     _speaks(person, language, "home")

@@ -13,6 +13,40 @@ from tests.browser.lessons import ANSWERS, Pupil
 from tests.browser.people import CLASSIC, POLICE
 from tests.browser.serving import Server
 
+# What words beside things hide: lines of text, the pawns in a row, and buttons that have a text.
+HIDDEN = """() => {
+  const share = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+    * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / (b.width * b.height || 1);
+  const pointers = [...document.querySelectorAll('[data-testid=pointer]')].map(e => e.getBoundingClientRect());
+  const panel = document.querySelector('aside').getBoundingClientRect();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), read = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode, parent = node.parentElement;
+    if (node.data.trim().length < 4 || !parent.checkVisibility() || parent.closest('svg, .sr, .layer')) continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    for (const line of range.getClientRects())
+      if (!parent.closest('main') || line.bottom < panel.top) read.push([line, node.data.trim()]);
+  }
+  for (const chip of document.querySelectorAll('[data-testid^=chip-]'))
+    read.push([chip.getBoundingClientRect(), chip.dataset.testid]);
+  return pointers.flatMap(at => read.filter(([box]) => share(at, box) > 0.15).map(([, text]) => text));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("lesson", "step"), [*(("quiz", n) for n in (1, 2, 4, 5)), ("mister-x", 7)])
+def test_words_beside_things_hide_no_others(
+    server: Server, guests: Guests, lesson: str, step: int, language: str
+) -> None:
+    person = guests(server.address, **PHONE, locale=language)
+    kept = {"played": False, "steps": {lesson: step}, "done": []}
+    person.context.add_init_script(f"localStorage.setItem('fogbound.learned', JSON.stringify({json.dumps(kept)}))")
+    person.go(f"/learn/{lesson}")
+    expect(person.get("pointer").first).to_be_visible()
+    person.rest()
+    person.wait(lambda: person.page.evaluate(HIDDEN) == [])
+
 
 @pytest.mark.parametrize("lesson", list(ANSWERS))
 def test_a_lesson_is_played_to_its_end_on_a_phone(server: Server, guests: Guests, lesson: str) -> None:

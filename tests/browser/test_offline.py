@@ -62,7 +62,7 @@ def test_without_its_server(guests: Guests, mortal: Server) -> None:
     ann.click("concede")
     ann.click("concede-yes")
     expect(ann.get("outcome")).to_be_visible()
-    game = ann.last("room")["finished"]
+    game = ann.finished_address().rpartition("/")[2]
     ann.wait(lambda: bool(ann.page.evaluate(KEPT, f"/api/games/{game}/tables")))
     mortal.kill()
 

@@ -261,3 +261,22 @@ def test_the_log_says_why_it_is_longer_than_the_game(guest: Guests, size: dict[s
     expect(words).to_be_in_viewport()
     ann.play("x", "double")
     expect(words).to_have_text("22 rounds, 2 more for doubles")
+
+
+# Of every part of a line with dots but the first: does it begin a line, and is the dot before it to be seen?
+DOTS = """() => [...document.querySelectorAll('.dots')].flatMap(({ children }) => {
+  const boxes = [...children].map(part => part.getBoundingClientRect());
+  const edge = boxes[0].left + parseFloat(getComputedStyle(children[0]).paddingLeft);
+  return [...children].slice(1).map((part, n) =>
+    [boxes[n + 1].top > boxes[n].top + 5, part.querySelector('.dot').getBoundingClientRect().right > edge + 1]);
+})"""
+
+
+@pytest.mark.parametrize(("width", "wraps"), [(360, True), (600, False)])
+def test_no_dot_hangs_where_a_line_ends(guest: Guests, width: int, wraps: bool) -> None:
+    ann = guest("Ann", **{**PHONE, "viewport": {"width": width, "height": 740}}, locale="de")
+    ann.create(seats={"x": "me"})
+    ann.start()
+    assert ann.await_turn()
+    expect(ann.page.locator(".yours")).to_have_text("Du bist am Zug · Mister X")
+    assert ann.page.evaluate(DOTS) == [[wraps, not wraps]]

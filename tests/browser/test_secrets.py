@@ -107,6 +107,8 @@ def check_seed(host: Person, *others: Person) -> None:
 
 def test_no_secret_of_x_reaches_the_detectives(guest: Guests) -> None:
     ann, bob, dot = guest("Ann"), guest("Bob"), guest("Dot")
+    for person in (bob, dot):
+        person.keep_responses()
     team = ["red", "blue", "green"]
     ann.create(CLASSIC, options={"players": "4", "max_rounds": "6", "reveals": "2,5"}, seats={"x": "me"})
     bob.enter(ann.room)

@@ -9,7 +9,9 @@ import pytest
 
 from fogbound.server import run as running
 from fogbound.server.only_server import only_server
+from fogbound.server.reach import new_listener
 from tests.cli.helpers import run
+from tests.server.ports import free_port
 
 
 @pytest.mark.parametrize(
@@ -45,12 +47,21 @@ def test_names_proxies_and_people_reach_the_server(folder: Path) -> None:
 def test_what_watches_the_server_reaches_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FOGBOUND_DATABASE", "postgresql+asyncpg://ann:secret@db.example/games")
     with mock.patch.object(running, "run", return_value=False) as started:
-        said = run("serve", "--port", "0", "--metrics", "[::1]:9464", "--log", "json")
+        said = run("serve", "--port", "0", "--metrics", f"[::1]:{free_port('::1')}", "--log", "json")
     started.call_args.args[1].close()
     assert started.call_args.args[0] == "postgresql+asyncpg://ann:secret@db.example/games"
     given = started.call_args.kwargs
-    assert (given["metrics"], given["log"]) == (("::1", 9464), "json")
+    with given["metrics"] as figures:
+        assert (figures.getsockname()[0], given["log"]) == ("::1", "json")
     assert "with the database postgresql+asyncpg://ann:***@db.example/games." in said.err
+
+
+def test_a_port_for_figures_that_is_taken_is_said(folder: Path) -> None:
+    with new_listener("127.0.0.1", 0) as taken:
+        place = f"127.0.0.1:{taken.getsockname()[1]}"
+        said = run("serve", "--port", "0", "--metrics", place)
+    assert said.code != 0
+    assert f"Cannot listen on {place}: Address already in use. Try another --metrics." in said.err
 
 
 def test_a_bad_database_url_is_explained(folder: Path) -> None:

@@ -16,6 +16,7 @@ from fogbound.cli.serve_many import internal_sockets
 from fogbound.server import run as running
 from fogbound.server.many.fleet import listener_at
 from tests.cli.helpers import run
+from tests.server.ports import ports_in_a_row
 
 POSTGRES, REDIS = "postgresql+asyncpg://ann:secret@db.example/games", "redis://cache.example:6379"
 BOTH = ("--database", POSTGRES, "--redis", REDIS)
@@ -35,7 +36,7 @@ BOTH = ("--database", POSTGRES, "--redis", REDIS)
         ),
         (("--workers", "2", "--database", POSTGRES.replace("+asyncpg", ""), "--redis", REDIS), "postgresql+asyncpg://"),
         (("--internal", "127.0.0.1:65535", "--workers", "2", *BOTH), "65536: port must be 0-65535. Try another"),
-        (("--internal", "8984", *BOTH), "8984 is not HOST:PORT. Give both: --internal 10.0.0.1:8984"),
+        (("--internal", "8984", *BOTH), "8984 is not HOST:PORT. Give both: --internal 10.0.0.1:8984."),
         (("--internal", "192.0.2.1:8984", *BOTH), "Cannot listen on 192.0.2.1:8984"),
         (("--workers", "0"), "--workers takes a number, at least 1"),
     ],
@@ -99,23 +100,35 @@ def test_all_that_was_given_reaches_the_processes(folder: Path, monkeypatch: pyt
     monkeypatch.setenv("FOGBOUND_REDIS", REDIS)
     monkeypatch.setattr(running, "try_database", lambda url, alone: None)
     given: dict[str, Any] = {}
+    first = ports_in_a_row(2)
 
     def fleet(work: Any, common: dict[str, Any], places: list[Any], died: Any) -> Any:
         given.update(common, places=places)
         return mock.Mock(run=lambda ready: (ready(), True)[1])
 
     with mock.patch("fogbound.server.many.fleet.Fleet", fleet):
-        options = ("--workers", "2", "--metrics", "127.0.0.1:9464", "--log", "json")
+        options = ("--workers", "2", "--metrics", f"127.0.0.1:{first}", "--log", "json")
         answer = run("serve", "--port", "0", "--database", POSTGRES, *options)
     assert (answer.code, answer.err) == (0, "")
     assert "Only this machine can open that address." in answer.out
     assert "switch" not in answer.out
     with closing(given["listening"]):
         assert (given["database"], given["redis"], given["log"]) == (POSTGRES, REDIS, "json")
-    assert [place.more["metrics"] for place in given["places"]] == [("127.0.0.1", 9464), ("127.0.0.1", 9465)]
-    for place in given["places"]:
+    assert given["siblings"] == 2, "they share the cores"
+    for n, place in enumerate(given["places"]):
+        with place.more["metrics"] as figures:
+            assert figures.getsockname() == ("127.0.0.1", first + n)
         assert place.more["address"] == f"127.0.0.1:{place.internal.getsockname()[1]}"
         place.internal.close()
+
+
+def test_a_taken_port_for_figures_of_any_process_is_said(folder: Path) -> None:
+    first = ports_in_a_row(2)
+    with closing(socket.create_server(("127.0.0.1", first + 1))):
+        answer = run("serve", "--port", "0", "--workers", "2", "--metrics", f"127.0.0.1:{first}", *BOTH)
+    assert answer.code != 0
+    said = f"Cannot listen on 127.0.0.1:{first + 1}: Address already in use. Try another --metrics."
+    assert said in " ".join(answer.err.split())
 
 
 def test_one_process_needs_none_of_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,9 @@ from fogbound.house.reader import reply, reply_from_facts
         ("antarctica", "en", "Has it got its own president?", "no"),
         ("antarctica", "en", "Is it a kingdom?", "no"),
         ("france", "fr", "On y paie en euros ?", "yes"),
+        ("octopus", "en", "does it have a backbone or bones", "no"),  # the bank, where the facts say nothing
+        ("india", "fr", "c'est un petit pays ?", "no"),
+        ("rainbow", "fr", "il y a plusieurs couleurs ?", "yes"),
     ],
 )
 def test_everyday_questions(card: str, language: str, question: str, expected: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benches import house
-from fogbound.house.identity import Named, goes_with, is_place_name, named
+from fogbound.house.identity import Named, goes_with, in_full, is_place_name, named
 from fogbound.house.reader import reply, reply_from_facts
 
 CARDS = house.cards()
@@ -23,7 +23,7 @@ CARDS = house.cards()
         ("cleopatra", "Are you Julius Caesar?", "en", "cannot_say"),
         ("cleopatra", "Are you a nose?", "en", "cannot_say"),
         ("cleopatra", "Do you have a nose?", "en", "yes"),
-        ("charles-darwin", "Are you a book?", "en", "cannot_say"),
+        ("charles-darwin", "Are you a book?", "en", "no"),
         ("charles-darwin", "Are you London?", "en", "cannot_say"),
         ("rosetta-stone", "Are you Egyptian?", "en", "yes"),
         ("france", "Are there trees?", "en", "yes"),
@@ -78,4 +78,38 @@ def test_goes_with() -> None:
     ],
 )
 def test_what_a_note_does_not_vouch_for(card: str, question: str, language: str, word: str) -> None:
+    assert reply(CARDS[card], question, language).word == word
+
+
+@pytest.mark.parametrize(
+    ("asked", "language", "full"),
+    [
+        ("a museum?", "en", "are you a museum?"),
+        ("une tour ?", "fr", "es tu une tour ?"),
+        ("wife?", "en", "are you wife?"),
+        ("museum?", "en", "museum?"),
+        ("a museum of modern art?", "en", "a museum of modern art?"),
+        ("ein Museum?", "de", "ein Museum?"),
+        ("?", "en", "?"),
+    ],
+)
+def test_a_mere_noun_asks_what_the_subject_is(asked: str, language: str, full: str) -> None:
+    assert in_full(asked, language) == full
+
+
+@pytest.mark.parametrize(
+    ("card", "question", "language", "word"),
+    [
+        ("paris", "un livre ?", "fr", "no"),
+        ("paris", "a museum?", "en", "no"),
+        ("mars", "a planet?", "en", "yes"),
+        ("pele", "wife?", "en", "no"),
+        ("bible", "un livre ?", "fr", "yes"),
+        ("napoleon", "a hat?", "en", "cannot_say"),
+        ("spartacus", "c'était un esclave ?", "fr", "yes"),  # the bank has `Tu étais esclave ?`
+        ("anne-frank", "elle avait des enfants ?", "fr", "no"),  # known as a child, which is not to have any
+        ("mother-teresa", "did she wear jewellery and nice dresses?", "en", "cannot_say"),
+    ],
+)
+def test_what_goes_with_a_subject_is_not_the_subject(card: str, question: str, language: str, word: str) -> None:
     assert reply(CARDS[card], question, language).word == word

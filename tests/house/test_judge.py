@@ -137,10 +137,10 @@ def test_no_answer_is_right_for_another_card() -> None:
 def test_every_guess_that_is_right_is_found_among_the_lookalikes() -> None:
     """So the test above leaves no pair out that matters."""
     cases = [case for half in house.HALVES for case in house.judged(half)]
-    lookalikes = Lookalikes(house.cards().values())
-    lookalikes.learn(guess for _, guess, _, _ in cases)
     right = [(card, guess) for card, guess, _, said in cases if said == "right"]
     assert len(right) > 800
+    lookalikes = Lookalikes(house.cards().values())
+    lookalikes.learn(guess for _, guess in right)
     found = [{card.id for card in lookalikes.cards(guess)} for _, guess in right]
     assert [guess for (card, guess), near in zip(right, found, strict=True) if card not in near] == []
     assert sum(map(len, found)) < 0.06 * len(house.cards()) * len(right), "and few others are"

@@ -81,6 +81,22 @@ def test_what_turns_a_question_decides_nothing(other: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("asked", "other", "reply", "holds"),
+    [
+        ("Is it always white?", "Is it white?", "no", True),  # what is not white is not always white
+        ("Is it always white?", "Is it white?", "yes", False),
+        ("Is it white?", "Is it always white?", "yes", True),
+        ("Is it a small country?", "Is it a country?", "yes", False),
+        ("Is it a small country?", "Is it a country?", "no", True),
+        ("Is it a small country?", "Is it a big country?", "yes", False),
+        ("Is it a country?", "Is it a small country?", "no", False),
+    ],
+)
+def test_what_claims_more_holds_one_way_only(asked: str, other: str, reply: str, holds: bool) -> None:
+    assert decides(sketch(asked, "en"), sketch(other, "en"), reply) is holds
+
+
+@pytest.mark.parametrize(
     ("asked", "rows", "may"),
     [
         ("Are you a piano?", ("Are you a pianist?", "Do you play the piano?", "Are you good at the piano?"), False),

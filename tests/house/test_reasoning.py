@@ -29,6 +29,10 @@ def _truth(name: str, question: str, language: str = "en") -> tuple[Truth | None
         ("octopus", "Are you bigger than an elephant?", False, "size"),
         ("marie-curie", "Were you born before 1900?", True, "fact"),
         ("marie-curie", "Were you born between 1800 and 1900 or after 1950?", None, "words"),
+        ("pele", "Were you married to a king or an emperor?", None, "silent"),
+        ("mozart", "Are you a king or a composer?", True, "fact"),
+        ("venice", "Is it a city or a country in Spain?", False, "fact"),  # what stands beside must hold, too
+        ("venice", "Is it a city or a country in Italy?", True, "fact"),
     ],
 )
 def test_a_truth_comes_with_its_reason(name: str, question: str, truth: Truth | None, reason: str) -> None:

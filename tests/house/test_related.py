@@ -13,7 +13,7 @@ from fogbound.house.words import languages, speech
 SPEECHES = tuple(map(speech, languages()))
 
 
-@pytest.mark.parametrize("file", [related.FORMS, related.BELONGINGS])
+@pytest.mark.parametrize("file", [related.FORMS, related.BELONGINGS, related.DESCRIPTIONS, related.APART])
 def test_the_files_name_cards_that_exist(file: str) -> None:
     assert related.cards(file) <= set(cards())
 
@@ -24,7 +24,7 @@ def test_every_thing_has_what_belongs_to_it_and_most_have_special_forms() -> Non
     assert len(things & related.cards(related.FORMS)) > 100
 
 
-@pytest.mark.parametrize("file", [related.FORMS, related.BELONGINGS])
+@pytest.mark.parametrize("file", [related.FORMS, related.BELONGINGS, related.DESCRIPTIONS, related.APART])
 def test_no_name_of_a_subject_is_listed(file: str) -> None:
     lists = ((card, related.names(card.id, file)) for card in cards().values())
     assert [(card.id, name) for card, listed in lists for name in listed if name in names(card).full] == []

@@ -24,3 +24,9 @@ def test_more_is_against_less_but_not_against_more() -> None:
     assert more.is_against(fewer)
     assert fewer.is_against(more)
     assert not more.is_against(more)
+
+
+def test_sizes_and_ages_are_qualities_in_both_languages() -> None:
+    english, french = traits("Is it a tiny old town?", "en"), traits("C'est une petite ville ancienne ?", "fr")
+    assert english.qualities == french.qualities == {"small", "old"}
+    assert traits("Is it a town?", "en").qualities == frozenset()

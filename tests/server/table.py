@@ -75,7 +75,7 @@ class Gone(Exception):
 class InlineWorkers:
     """Bots without processes: the same choices, at once."""
 
-    def __init__(self, processes: int = 1, folder: Path | None = None) -> None:
+    def __init__(self, processes: int = 1, folder: Path | None = None, long: int = 1) -> None:
         self._chance = Random(processes)
         self.own_searches = BotPool(1, folder)  # for what other processes ask
         self.searches: Any = self.own_searches

@@ -6,8 +6,7 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event
@@ -19,28 +18,16 @@ import pytest
 from fogbound.advice import analysis
 from fogbound.server import analyses
 from fogbound.server.analyses import Analyses
+from tests.server.quick_analyses import loaded, quickly
 from tests.server.quiz import QUIZ
-from tests.server.table import SMALL, Guest, Table, load_adviser, run, seated, serving
+from tests.server.table import SMALL, Guest, Table, run, seated, serving
 
 FIELDS = {
     *("game", "names", "edition", "adviser", "version", "sides", "outcome", "plies", "curves", "costliest"),
 }
 
 
-@pytest.fixture(scope="module", autouse=True)
-def loaded() -> None:
-    load_adviser()
-
-
-@pytest.fixture(autouse=True)
-def quick() -> Iterator[None]:
-    """In threads and with few simulations; one test has a real process."""
-    with mock.patch.object(analysis, "SIMULATIONS", 20), mock.patch.object(Analyses, "_new_pool", _threads):
-        yield
-
-
-def _threads(_: Analyses) -> Executor:
-    return ThreadPoolExecutor(1)
+__all__ = ["loaded", "quickly"]  # they are used for every test; one has a real process all the same
 
 
 async def _finished_game(table: Table) -> tuple[Guest, str]:
@@ -124,7 +111,7 @@ def test_an_analysis_that_a_stop_cut_short_starts_again(tmp_path: Path) -> None:
     gate = Event()
 
     def slow(*about: Any) -> Any:
-        gate.wait(5)
+        gate.wait(60)
         return judge(*about)
 
     judge = analysis.judge

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from fogbound.server.fair_queue import HEAVY, FairQueue
+from tests.server.table import PATIENCE
 
 
 class Bench:
@@ -53,7 +54,7 @@ class Bench:
 
 
 def check(test: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(test, 10))
+    asyncio.run(asyncio.wait_for(test, PATIENCE))
 
 
 def test_someone_who_comes_later_does_not_wait_for_all_jobs_of_another() -> None:

@@ -57,7 +57,7 @@ async def subprocess(path: Path, port: int) -> AsyncIterator[asyncio.subprocess.
     finally:
         with suppress(ProcessLookupError):
             server.kill()
-        await asyncio.wait_for(server.communicate(), 10)
+        await asyncio.wait_for(server.communicate(), PATIENCE)
 
 
 @dataclass
@@ -194,8 +194,8 @@ def test_sigkill_under_load_loses_no_acknowledged_ply(tmp_path: Path) -> None:
                 assert not any(task.done() for task in playing)
                 os.kill(server.pid, signal.SIGKILL)
                 await server.wait()
-                await asyncio.wait_for(asyncio.gather(*playing), 10)
-                _, alive = await asyncio.to_thread(psutil.wait_procs, bot_processes, 5)
+                await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
+                _, alive = await asyncio.to_thread(psutil.wait_procs, bot_processes, PATIENCE)
                 for orphan in alive:
                     orphan.kill()
                 assert not alive, "bots do not outlive their server"
@@ -273,7 +273,7 @@ def test_sigkill_loses_no_card_that_people_have_seen(tmp_path: Path) -> None:
                     assert not playing.done()
                 os.kill(server.pid, signal.SIGKILL)
                 await server.wait()
-                await asyncio.wait_for(playing, 10)
+                await asyncio.wait_for(playing, PATIENCE)
             with sqlite3.connect(path) as database:
                 seen_cards = {thing for (thing,) in database.execute("SELECT thing FROM had")}
             database.close()

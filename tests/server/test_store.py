@@ -49,6 +49,46 @@ def test_waiting_writes_are_committed_together(database: str) -> None:
     run(test())
 
 
+def test_after_a_group_others_have_a_moment_to_join_the_next(database: str) -> None:
+    async def test() -> None:
+        moments: list[float] = []
+        waiting, over = asyncio.Event(), asyncio.Event()
+
+        async def wait_until(moment: float) -> None:
+            moments.append(moment)
+            waiting.set()
+            await over.wait()
+
+        async with Store.open(database) as store:
+            await asyncio.gather(store.write(ply(0)), store.write(ply(1)))
+            with (
+                mock.patch.object(db, "_wait_until", wait_until),
+                mock.patch.object(store, "_commit", wraps=store._commit) as commit,
+            ):
+                first = asyncio.create_task(store.write(ply(2)))
+                await waiting.wait()
+                others = [asyncio.create_task(store.write(ply(n))) for n in (3, 4)]
+                await asyncio.sleep(0)
+                assert not first.done()
+                over.set()
+                await asyncio.gather(first, *others)
+                assert commit.call_count == 1, "all three together"
+        assert moments[0] > 0
+
+    run(test())
+
+
+def test_whoever_writes_alone_never_waits(database: str) -> None:
+    async def test() -> None:
+        async with Store.open(database) as store:
+            with mock.patch.object(db, "BETWEEN_COMMITS", 3600.0):
+                for n in range(5):
+                    await store.write(ply(n))
+            assert await plies(store) == list(range(5))
+
+    run(test())
+
+
 def test_a_failing_write_does_not_fail_others(database: str) -> None:
     async def test() -> None:
         async with Store.open(database) as store:

@@ -16,7 +16,7 @@ from fogbound.games.twenty.rules import TwentyState
 from fogbound.house import twenty as house
 from fogbound.house.steward import Deadline
 from fogbound.house.twenty import TwentySteward
-from tests.server.table import InlineWorkers, Line, Table, run, seated, serving
+from tests.server.table import PATIENCE, InlineWorkers, Line, Table, run, seated, serving
 
 TWENTY = "twenty/classic-1993"
 THREE = {"p1": "Ann", "p2": "Bob", "p3": "Cleo"}
@@ -207,7 +207,7 @@ def test_no_clock_runs_in_an_empty_room(tmp_path: Path) -> None:
             for line in lines.values():
                 await line.hang_up()
             with time_is_up_after(0.01):
-                await asyncio.wait_for(room._bots._task, 5)
+                await asyncio.wait_for(room._bots._task, PATIENCE)
                 assert room.state.match is not None
                 ply = room.state.match.ply
                 back = await table._guests[1].open(lines["Bob"].room["room"])
@@ -224,7 +224,7 @@ def test_a_person_who_comes_back_has_all_their_time(tmp_path: Path) -> None:
             for line in lines.values():
                 await line.hang_up()
             assert room._bots._task is not None
-            await asyncio.wait_for(room._bots._task, 5)
+            await asyncio.wait_for(room._bots._task, PATIENCE)
             room.state = replace(room.state, moved=room.state.moved - 600)  # ten minutes later
             ply = table.truth(room.id).log
             back = await table._guests[1].open(room.id)
@@ -321,7 +321,7 @@ def test_bots_do_not_play_for_nobody(tmp_path: Path) -> None:
                 await line.hang_up()
                 task = table.room(room)._bots._task
                 assert task is not None
-                await asyncio.wait_for(task, 5)
+                await asyncio.wait_for(task, PATIENCE)
                 ply = table.room(room).state.match.ply  # type: ignore[union-attr]
                 back = await eve.open(room)
                 await back.at_ply(ply + 10)

@@ -25,7 +25,7 @@ from fogbound.match import Match
 from fogbound.proof import seed_from
 from fogbound.server import workers as processes
 from fogbound.server.bot_pool import BotPool
-from fogbound.server.workers import LONGEST_SEARCH, Workers, adviser_is_long, is_long, within_reason
+from fogbound.server.workers import LONGEST_SEARCH, Workers, adviser_is_long, is_long, long_processes, within_reason
 from tests.server.table import CLASSIC, SMALL, run
 
 
@@ -110,6 +110,14 @@ def pools(*given: Any) -> Iterator[Workers]:
 def threads() -> Iterator[Workers]:
     with ThreadPoolExecutor(1) as pool, pools(pool) as workers:
         yield workers
+
+
+@pytest.mark.parametrize(
+    ("cores", "servers", "each"), [(1, 1, 1), (2, 1, 2), (16, 1, 2), (16, 4, 4), (16, 5, 3), (2, 2, 1), (2, 4, 1)]
+)
+def test_servers_on_one_machine_share_its_cores(cores: int, servers: int, each: int) -> None:
+    with mock.patch("os.cpu_count", return_value=cores):
+        assert long_processes(servers) == each
 
 
 def test_a_bot_chooses_with_the_options_of_its_table() -> None:

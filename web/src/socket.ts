@@ -22,6 +22,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 6000;
+const ANSWER_SOON = 2000;
 
 /**
  * A connection to a room that reconnects by itself. It keeps moves until the server has answered and sends them again,
@@ -34,6 +35,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   // An attempt that we have given up may still reach the server: by this it knows that there is a later one.
   readonly #page = Math.random().toString(36).slice(2);
@@ -73,6 +75,7 @@ export class Connection {
     if (message.type === "play" && message.id) this.#unanswered.set(message.id, { ...message, id: message.id });
     if (this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    if (message.type === "play") this.#doubtSoon();
     return true;
   }
 
@@ -94,6 +97,7 @@ export class Connection {
       this.#wait = FIRST_WAIT;
       this.listener.online("online");
       for (const play of this.#unanswered.values()) socket.send(JSON.stringify(play));
+      if (this.#unanswered.size) this.#doubtSoon();
       this.#pinger = setInterval(() => this.#ping(), PING_EVERY);
     };
     socket.onmessage = (event) => {
@@ -123,9 +127,15 @@ export class Connection {
     }, ANSWER_WITHIN);
   }
 
+  /** Somebody waits for their move: if nothing comes, we ask whether the server is there, sooner than usual. */
+  #doubtSoon(): void {
+    this.#doubt ??= setTimeout(() => this.#ping(), ANSWER_SOON);
+  }
+
   #answered(): void {
     clearTimeout(this.#silence);
-    this.#silence = undefined;
+    clearTimeout(this.#doubt);
+    this.#silence = this.#doubt = undefined;
   }
 
   #lost(code: number): void {

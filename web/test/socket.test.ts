@@ -125,6 +125,29 @@ describe("a connection", () => {
     expect(states.at(-1)).toBe("offline");
   });
 
+  it("asks soon whether the server is there when a move gets no answer", () => {
+    latest().accept();
+    connection.send(play("d"));
+    vi.advanceTimersByTime(1_900);
+    expect(latest().sent).toEqual([play("d")]);
+    vi.advanceTimersByTime(200);
+    expect(latest().sent).toEqual([play("d"), { type: "ping" }]);
+    vi.advanceTimersByTime(6_000);
+    expect(states.at(-1)).toBe("offline");
+    vi.advanceTimersByTime(600);
+    latest().accept();
+    vi.advanceTimersByTime(2_100);
+    expect(latest().sent).toEqual([play("d"), { type: "ping" }]);
+  });
+
+  it("does not ask after a move that was answered", () => {
+    latest().accept();
+    connection.send(play("e"));
+    latest().say({ type: "view", id: "e", seat: "red" });
+    vi.advanceTimersByTime(10_000);
+    expect(latest().sent).toEqual([play("e")]);
+  });
+
   it("does not wait forever for a handshake", () => {
     vi.advanceTimersByTime(6_000);
     expect(states.at(-1)).toBe("offline");

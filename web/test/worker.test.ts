@@ -314,6 +314,19 @@ describe("without a server", () => {
     expect((await world.ask(worker, "/api/games/other")).type).toBe("error");
   });
 
+  it("what is kept stays if a newer answer breaks off", async () => {
+    const worker = world.worker(build(1));
+    world.files = { "/api/games/abc/tables": "tables" };
+    await world.ask(worker, "/api/games/abc/tables");
+    const { fetch } = world.scope;
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("the network is gone")) });
+    world.scope.fetch = () => Promise.resolve(new Response(body));
+    await expect(world.ask(worker, "/api/games/abc/tables")).rejects.toThrow("the network is gone");
+    world.scope.fetch = fetch;
+    world.down = true;
+    expect(await (await world.ask(worker, "/api/games/abc/tables")).text()).toBe("tables");
+  });
+
   it("a game that its player made private is not kept", async () => {
     const worker = world.worker(build(1));
     world.files = { "/api/games/abc": JSON.stringify(GAME) };

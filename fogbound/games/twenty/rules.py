@@ -50,6 +50,10 @@ class TwentyState(State):
     def _table(self, seat: Seat | None) -> TwentyTable:
         return lay_table(self.edition, self.position, self.log, seat)
 
+    def viewpoint(self, seat: Seat | None) -> Seat | None:
+        """Whoever has read a card knows more than the others."""
+        return seat if seat in self._initiated else None
+
     def learned(self, before: TwentyState, seat: Seat) -> str | None:
         """A verdict or a reply tells as much as a clue."""
         heard = {"right", "wrong", "precise", "answer"}

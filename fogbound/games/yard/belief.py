@@ -134,9 +134,10 @@ class Belief:
         arrivals: dict[int, int] = {}
         example = None
         held, rides = self.public.at[1:], x_lines(self.edition, self.public, seen.verb)
+        covered = seen.args == (HIDDEN,)
         for hidden, ways in self.hidden:
             for target, move in rides(hidden[0]):
-                if target not in held and _may_be(seen, move):
+                if target not in held and (covered or move == seen):
                     arrivals[target] = arrivals.get(target, 0) + ways
                     example = example or (hidden, move)
         return tuple([((station, None), ways) for station, ways in sorted(arrivals.items())]), example

@@ -135,6 +135,18 @@ def pursuer_rides(edition: YardEdition, position: Position, seat: Seat) -> Itera
                     yield move
 
 
+def pursuer_can_ride(edition: YardEdition, position: Position, seat: Seat) -> bool:
+    """Whether there is any of them: nearly always the first, and after every ride all who wait are asked."""
+    station, held = position.at[edition.index[seat]], position.at[1:]
+    purse = _purse(edition, position, seat)
+    for i, ticket in enumerate(ORDINARY):
+        if purse is None or purse[i]:
+            for target, _ in edition.board.rides[ticket][station]:
+                if target not in held:
+                    return True
+    return False
+
+
 def _purse(edition: YardEdition, position: Position, seat: Seat) -> Purse | None:
     """The tickets a pursuer pays from; None for the police, who travel free."""
     which = edition.purse_of.get(seat)

@@ -69,6 +69,9 @@ class ChaseState(State):
             self._tables[knows_all] = lay(self.edition, self.position, self._pawns, windows, knows_all=knows_all)
         return self._tables[knows_all]
 
+    def viewpoint(self, seat: Seat | None) -> Seat | None:
+        return X if seat == X else None
+
     @cached_property
     def _tables(self) -> dict[bool, YardTable]:
         return {}
@@ -88,10 +91,11 @@ class ChaseState(State):
 
     def _hand_on(self, then: ChaseState, ply: Ply) -> None:
         super()._hand_on(then, ply)
+        known = vars(then)
         if "_pawns" in vars(self):
-            vars(then)["_pawns"] = pawns(self.edition, then.position, (self.position, self._pawns))
-        if not changes_windows(ply):
-            then._windows.update(self._windows)
+            known["_pawns"] = pawns(self.edition, then.position, (self.position, self._pawns))
+        known["_windows"] = {} if changes_windows(ply) else dict(self._windows)
+        known["_offers"], known["_tables"] = {}, {}  # (`cached_property` takes a lock when it makes something)
 
     def learned(self, before: ChaseState, seat: Seat) -> str | None:
         since = self.log[len(before.log) :]

@@ -111,12 +111,15 @@ def pawns(
     if earlier is None:
         return tuple([_pawn(edition, position, seat) for seat in edition.seats])
     before, those = earlier
+    stays = before.at, before.purses, before.stock, before.black, before.doubles
+    if stays == (position.at, position.purses, position.stock, position.black, position.doubles):
+        return those
     return tuple(
         [
             pawn
-            if _holds(edition, before, pawn.seat) == _holds(edition, position, pawn.seat)
+            if was == now and _holds(edition, before, pawn.seat) == _holds(edition, position, pawn.seat)
             else _pawn(edition, position, pawn.seat)
-            for pawn in those
+            for pawn, was, now in zip(those, before.at, position.at, strict=True)
         ]
     )
 
@@ -128,12 +131,11 @@ def _pawn(edition: YardEdition, position: Position, seat: Seat) -> Pawn:
 
 
 def _holds(edition: YardEdition, position: Position, seat: Seat) -> tuple[object, ...]:
-    """All that a pawn depends on: where it stands, and what it has."""
-    station = position.at[edition.index[seat]]
+    """All that a pawn depends on besides its station."""
     if seat == X:
-        return station, position.stock, position.black, position.doubles
+        return position.stock, position.black, position.doubles
     which = edition.purse_of.get(seat)
-    return station, None if which is None else position.purses[which]
+    return () if which is None else position.purses[which]
 
 
 def _score(edition: YardEdition, position: Position) -> Score | None:
@@ -178,6 +180,8 @@ def windows(edition: YardEdition, origin: Position, log: tuple[Ply, ...], *, kno
     round_ = origin.round - (origin.phase in ("x", "double"))
     legs = {"double": 2, "second": 1}.get(origin.phase, 0)
     for ply in log:
+        if not changes_windows(ply):
+            continue
         verb, station = ply.move.verb, ply.move.args[0] if ply.move.args else None
         if verb == "show" and filled and isinstance(station, int):  # by X, or by the dealer
             filled[-1] = replace(filled[-1], station=station, shown=True)

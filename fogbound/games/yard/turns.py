@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fogbound.game import DEALER, Move, Outcome, Seat
-from fogbound.games.yard.edition import X, YardEdition
-from fogbound.games.yard.moves import DOUBLE, HIDE, adjust, after_x_ride, can_ride, next_deal, pursuer_rides
+from fogbound.games.yard.edition import Purse, X, YardEdition
+from fogbound.games.yard.moves import DOUBLE, HIDE, adjust, after_x_ride, can_ride, next_deal, pursuer_can_ride
 from fogbound.games.yard.position import Position, can_pay, points
 from fogbound.notation import CONCEDE
 
@@ -93,14 +93,16 @@ def _after_take(edition: YardEdition, position: Position, move: Move) -> Positio
 
 
 def _pay(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> Position:
-    """A detective gives up a ticket. It goes to X or to the reserve, if X's tickets are counted."""
-    which = edition.purse_of[seat]
-    purses = position.purses
-    stock = position.stock
-    return position._replace(
-        purses=(*purses[:which], adjust(purses[which], ticket, -1), *purses[which + 1 :]),
-        stock=stock if stock is None else adjust(stock, ticket, +1),
-    )
+    """A detective gives up a ticket."""
+    purses, stock = _paid(edition, position, seat, ticket)
+    return position._replace(purses=purses, stock=stock)
+
+
+def _paid(edition: YardEdition, position: Position, seat: Seat, ticket: str) -> tuple[tuple[Purse, ...], Purse | None]:
+    """The purses and X's stock after that: the ticket goes to X or to the reserve, if X's tickets are counted."""
+    which, purses, stock = edition.purse_of[seat], position.purses, position.stock
+    fewer = (*purses[:which], adjust(purses[which], ticket, -1), *purses[which + 1 :])
+    return fewer, stock if stock is None else adjust(stock, ticket, +1)
 
 
 def _begin_pursuit(edition: YardEdition, position: Position) -> Position:
@@ -108,9 +110,11 @@ def _begin_pursuit(edition: YardEdition, position: Position) -> Position:
 
 
 def _after_pursuer(edition: YardEdition, position: Position, seat: Seat, move: Move) -> Position:
-    paid = position if seat in edition.police else _pay(edition, position, seat, move.verb)
-    target = move.number
-    moved = paid._replace(
+    free, target = seat in edition.police, move.number
+    purses, stock = (position.purses, position.stock) if free else _paid(edition, position, seat, move.verb)
+    moved = position._replace(
+        purses=purses,
+        stock=stock,
         at=_put(position.at, edition.index[seat], target),
         waiting=tuple([other for other in position.waiting if other != seat]),
     )
@@ -125,13 +129,7 @@ def next_pursuer(edition: YardEdition, position: Position) -> Position:
     """The turn goes to the next group with a pawn that can ride; earlier groups are passed over."""
     waiting = position.waiting
     for group in edition.groups:
-        ready = tuple(
-            [
-                seat
-                for seat in group
-                if seat in waiting and next(pursuer_rides(edition, position, seat), None) is not None
-            ]
-        )
+        ready = tuple([seat for seat in group if seat in waiting and pursuer_can_ride(edition, position, seat)])
         if ready:
             return position._replace(turn=ready, waiting=waiting)
         waiting = tuple([seat for seat in waiting if seat not in group])
@@ -151,5 +149,5 @@ def _end_round(edition: YardEdition, position: Position) -> Position:
 def _all_stuck(edition: YardEdition, position: Position) -> bool:
     counted = edition.pursuers if edition.stuck_counts_police else edition.detectives
     if edition.blocked_is_stuck:
-        return not any(next(pursuer_rides(edition, position, seat), None) for seat in counted)
+        return not any(pursuer_can_ride(edition, position, seat) for seat in counted)
     return not any(can_pay(edition, position, seat) for seat in counted)

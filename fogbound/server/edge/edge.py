@@ -10,6 +10,7 @@ from typing import NamedTuple
 from fogbound.server.edge.allowance import Allowance, capacity, household
 from fogbound.server.edge.census import Census
 from fogbound.server.edge.hosts import Hosts
+from fogbound.server.edge.outbox import Outbox
 from fogbound.server.edge.proxies import Proxies
 from fogbound.server.edge.turnstile import Go, Turnstile
 from fogbound.server.limits import Limit
@@ -44,6 +45,7 @@ class Edge:
         arrivals = Limit(*self.allowance.arrivals, clock)
         self.census = Census(self.allowance, capacity(self.allowance.in_all, files_each), arrivals)
         rates = (self.allowance.openings, self.allowance.requests, self.allowance.messages)
+        self.outbox = Outbox()
         self.openings, self.requests, self.messages = (Turnstile(Limit(*rate, clock), later) for rate in rates)
 
     def caller(self, peer: str, method: bytes, target: bytes, headers: list[tuple[bytes, bytes]]) -> Caller:

@@ -114,14 +114,14 @@ class EdgeSocket(WebSocketsSansIOProtocol):
         if not open_ or not self.writable.is_set() or self.transport.is_closing():
             return False
         if not self._outgoing:
-            self.loop.call_soon(self._write_outgoing)
+            self._edge.outbox.add(self._write_outgoing)
         self._outgoing.append(text_frame(text))
         return True
 
     def _write_outgoing(self) -> None:
         frames, self._outgoing = self._outgoing, []
         if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join(frames))
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the head, as HTTP read it

@@ -10,7 +10,7 @@ from sqlalchemy.dialects.postgresql import insert
 from fogbound.server.statements import Fence, Statement
 from fogbound.server.tables import leases, processes, rooms
 
-FIRST: Final = 1  # the number of a new room's lease
+FIRST: Final = 1  # the number of a room's first lease
 GONE: Final = 0.0  # the last heartbeat of a process that says itself that it is gone
 
 _ME: sa.BindParameter[str] = sa.bindparam("me")
@@ -91,14 +91,6 @@ _RELEASE = (
     .where(leases.c.room == sa.bindparam("_room"), leases.c.number == sa.bindparam("_number"))
     .values(process=None)
 )
-
-
-def first_lease(room_id: str, process: str) -> Statement:
-    """The lease of a new room."""
-    return Statement(_FIRST, {"room": room_id, "number": FIRST, "process": process})
-
-
-_FIRST = sa.insert(leases).values({name: sa.bindparam(name) for name in ("room", "number", "process")})
 
 
 def release(fence: Fence) -> Statement:

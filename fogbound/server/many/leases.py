@@ -18,15 +18,13 @@ from time import monotonic
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from fogbound.languages.catalogue import worded
 from fogbound.server.endings import end
 from fogbound.server.logs import place
-from fogbound.server.many import Elsewhere, Many
+from fogbound.server.many import Elsewhere, Many, not_now
 from fogbound.server.many import lease_queries as ask
 from fogbound.server.only_server import InUse
-from fogbound.server.statements import Fence, Statement
+from fogbound.server.statements import Fence
 from fogbound.server.store import Store
-from fogbound.server.wire import Refused
 
 log = logging.getLogger("fogbound.many")
 LEASE = 3.0  # seconds without a heartbeat after which a process is dead
@@ -53,7 +51,6 @@ class Leases:
         self._others: dict[str, str] = {}  # internal addresses of the others that are alive, by id
         self._owners: OrderedDict[str, str] = OrderedDict()  # ids of the processes that own other rooms
         self._last_beat = monotonic()
-        self._is_cut_off = False
         self._grace = (0.0, LEASE)  # until when, by our clock, others have more seconds than the usual
 
     @classmethod
@@ -64,11 +61,12 @@ class Leases:
         me = {"me": leases.id, "address": many.internal}
         await store.change(ask.REPLACE, me)  # whoever had our address before is gone
         await leases._register()
-        beating = asyncio.create_task(leases._beat_for_ever())
+        leases._last_beat = monotonic()
+        tasks = [asyncio.create_task(each) for each in (leases._beat_for_ever(), leases._watch_for_ever())]
         try:
             yield leases
         finally:
-            await end(beating)
+            await end(*tasks)
             await leases.leave()
 
     def close(self) -> None:
@@ -86,6 +84,11 @@ class Leases:
                 await self._store.change(ask.LEAVE, {"me": self.id})
 
     # Our own rooms
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Must the others believe that we are dead? Then our rooms may be theirs, and what we know of them old."""
+        return not self._left and monotonic() - self._last_beat > LEASE
 
     def holds(self, fence: Fence) -> bool:
         """Is the room ours by this lease, as far as we know?"""
@@ -106,7 +109,7 @@ class Leases:
 
     async def _claim(self, room_id: str) -> Fence | None:
         if self._closed:
-            raise _not_now()
+            raise not_now()
         try:
             async with asyncio.timeout(2 * PATIENCE):
                 values = {"wanted": room_id, "me": self.id, "lease": self._lease}
@@ -115,9 +118,9 @@ class Leases:
                     await self._look_up(room_id)
                     return None
         except TimeoutError:
-            raise _not_now() from None
+            raise not_now() from None
         if self._left:  # meanwhile: it is free again
-            raise _not_now()
+            raise not_now()
         self._numbers[room_id] = rows[0].number
         self._owners.pop(room_id, None)
         return Fence(room_id, rows[0].number)
@@ -129,23 +132,12 @@ class Leases:
             return
         owner = rows[0]
         if owner.internal is None or owner.process == self.id:  # it has changed just now, or nobody has heard of us
-            raise _not_now()
+            raise not_now()
         self._owners[room_id] = owner.process
         self._owners.move_to_end(room_id)
         if len(self._owners) > MOST_REMEMBERED:
             self._owners.popitem(last=False)
         raise Elsewhere(room_id, owner.internal)
-
-    def first(self, room_id: str) -> Statement:
-        """The lease of a new room, which goes with its first rows."""
-        if self._closed:
-            raise _not_now()
-        return ask.first_lease(room_id, self.id)
-
-    def begin(self, room_id: str) -> Fence:
-        """Its first rows are written."""
-        self._numbers[room_id] = ask.FIRST
-        return Fence(room_id, ask.FIRST)
 
     def release(self, room_id: str) -> None:
         """We no longer need the room: soon it has no owner. If we claim it before that, it stays ours."""
@@ -216,7 +208,6 @@ class Leases:
     async def _register(self) -> None:
         values = {"me": self.id, "my_name": self._many.name or self.id, "address": self._many.internal}
         await self._store.change(ask.REGISTER, values)
-        self._last_beat = monotonic()
 
     async def _beat_for_ever(self) -> None:
         reported = False
@@ -232,10 +223,16 @@ class Leases:
                 if not reported:
                     log.warning("no heartbeat: %s", place(problem))
                 reported = True
-            if monotonic() - self._last_beat > LEASE and not self._is_cut_off:
-                self._is_cut_off = True
-                self.cut_off()
             await asyncio.sleep(AGAIN)
+
+    async def _watch_for_ever(self) -> None:
+        """Say when we are cut off, at the second look: whoever was only paused has a moment to be heard."""
+        looks = 0
+        while not self._left:
+            await asyncio.sleep(AGAIN)
+            looks = looks + 1 if self.is_cut_off else 0
+            if looks == 2:
+                self.cut_off()
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[AsyncConnection]:
@@ -253,10 +250,10 @@ class Leases:
             return
         if not known:
             await self._register()
-        self._last_beat, self._is_cut_off = began, False
         if not known or away > LEASE:
             self._grace = (monotonic() + LEASE, max(away, 0.0) + LEASE)
             await self._check(connection)
+        self._last_beat = began
         await self._write_released()
         rows = (await connection.execute(ask.LOOK, {"lease": self._lease})).all()
         before, self._others = self._others, {row.id: row.internal for row in rows if row.alive and row.id != self.id}
@@ -285,10 +282,6 @@ async def refuse_beside_others(store: Store) -> None:
         raise InUse(
             "Several Fogbound processes use it. Stop them, or start this one beside them, with --internal and --redis"
         )
-
-
-def _not_now() -> Refused:
-    return Refused("not-now", worded("now-restarting"), status=503)
 
 
 def _ignore(fence: Fence) -> None:

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from fogbound.server.logs import place
 from fogbound.server.many import Many
+from fogbound.server.many.fleet import listener_at
 from fogbound.server.many.lease_queries import REPLACE
 from fogbound.server.run import Member, run
 
@@ -20,10 +21,23 @@ PATIENCE = 2.0  # seconds; then the others find out by themselves
 
 
 def serve(
-    *, name: str, internal: socket.socket, address: str, redis: str, ready: Callable[[], None], **arguments: Any
+    *,
+    name: str,
+    internal: socket.socket,
+    address: str,
+    redis: str,
+    ready: Callable[[], None],
+    metrics: socket.socket | None = None,
+    siblings: int = 1,
+    **arguments: Any,
 ) -> bool:
-    """Serve as one of several processes, which the others reach at this address. False if it never became ready."""
-    return run(ready=ready, member=Member(Many(address, redis, name), internal), **arguments)
+    """Serve as one of several processes, which the others reach at this address. False if it never became ready.
+
+    `metrics` reserves an address for its figures, as `fleet.reserved` does.
+    """
+    figures = None if metrics is None else listener_at(metrics)
+    many = Many(address, redis, name, siblings)
+    return run(ready=ready, member=Member(many, internal), metrics=figures, **arguments)
 
 
 def declare_dead(database: str, address: str) -> None:

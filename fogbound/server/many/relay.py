@@ -7,6 +7,7 @@ process then moves bytes and reads no frame, see `edge/pipe.py`.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import TypeVar
@@ -16,11 +17,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from fogbound.errors import FogboundError
-from fogbound.languages.catalogue import worded
 from fogbound.server.edge.edge import VOUCHER
 from fogbound.server.edge.websocket import INSIDE, pipe_to
 from fogbound.server.guard import refuse
-from fogbound.server.many import Elsewhere
+from fogbound.server.logs import place
+from fogbound.server.many import Elsewhere, not_now
 from fogbound.server.many.hops import NOT_MINE, Answer, Headers, Hops, NoAnswer, NotMine, Opened
 from fogbound.server.many.owners import Owners
 from fogbound.server.many.redis_link import derived, shared_key
@@ -29,8 +30,9 @@ from fogbound.server.socket import turn_away
 from fogbound.server.store import Store
 from fogbound.server.watch.figures import FIGURES
 from fogbound.server.watch.requests import HEADER, request_id
-from fogbound.server.wire import Refused
+from fogbound.server.wire import failure
 
+log = logging.getLogger("fogbound.many")
 # What belongs to one connection, and not to a request or its answer.
 _OF_CONNECTION = {b"connection", b"keep-alive", b"transfer-encoding", b"te", b"upgrade", b"expect", b"proxy-connection"}
 _NOT_BACK = _OF_CONNECTION | {b"date", HEADER}  # whoever answers people adds its own
@@ -92,11 +94,11 @@ class Relay:
             except NoAnswer as problem:
                 silent = owner
                 if problem.received and not twice:
-                    raise _not_now() from None
+                    raise not_now() from None
             await self.owners.forget(elsewhere.room_id)
             owner = await self.owners.owner_of(elsewhere.room_id)
         if owner is not None:
-            raise _not_now()
+            raise not_now()
         return None
 
     async def pipe(self, scope: Scope, opened: Opened) -> None:
@@ -158,7 +160,7 @@ class Relaying:
                 if answer is None:
                     await self._app(scope, body.again(whole), send)
                     return
-            except (FogboundError, Elsewhere) as problem:
+            except Exception as problem:
                 answer = _refusal(_as_refusal(problem))
             await answer(scope, receive, send)
 
@@ -175,7 +177,7 @@ class Relaying:
                 if opened is None:
                     await self._app(scope, receive, send)
                     return
-            except (FogboundError, Elsewhere) as problem:
+            except Exception as problem:  # whoever cannot be passed on now comes again
                 await turn_away(WebSocket(scope, receive, send), _as_refusal(problem))
                 return
             await relay.pipe(scope, opened)
@@ -225,13 +227,14 @@ class _Body:
         return receive
 
 
-def _not_now() -> Refused:
-    return Refused("not-now", worded("now-restarting"), status=503, seconds=1)
-
-
-def _as_refusal(problem: FogboundError | Elsewhere) -> FogboundError:
+def _as_refusal(problem: Exception) -> FogboundError:
     """What people are told; a room that has just got yet another owner will be found by the next try."""
-    return _not_now() if isinstance(problem, Elsewhere) else problem
+    if isinstance(problem, Elsewhere):
+        return not_now()
+    if not isinstance(problem, FogboundError):  # the database is away, perhaps
+        log.error("the owner of a room could not be found: %s", place(problem))
+        return failure()
+    return problem
 
 
 def _refusal(problem: FogboundError) -> Response:

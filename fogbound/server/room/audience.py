@@ -6,15 +6,14 @@ Telling compares what a person should see with what they were sent, so nothing h
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from operator import is_
 from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
 
-from fogbound.game import Seat
+from fogbound.game import Ply, Seat
 from fogbound.server import wire
 from fogbound.server.logs import place
 from fogbound.server.room import proposals, talk, undo
@@ -22,6 +21,7 @@ from fogbound.server.room.gaze import Gaze, begins_game, default_gaze, gaze_afte
 from fogbound.server.room.names import tell_apart
 from fogbound.server.room.play import timing
 from fogbound.server.room.presence import Presence
+from fogbound.server.room.rights import room_rights
 from fogbound.server.room.shown import room_message, you_message
 from fogbound.server.room.state import HeldMove, Person, Proposal, RoomState
 from fogbound.server.room.view_texts import AidTexts, ViewTexts
@@ -86,6 +86,24 @@ class Listener(Protocol):
     def close(self, code: int) -> None: ...
 
 
+class Movers:
+    """The seats that have moved in the present game, kept up ply by ply."""
+
+    def __init__(self) -> None:
+        self._log: tuple[Ply, ...] = ()
+        self._seats: frozenset[Seat] = frozenset()
+
+    def have_changed(self, log: tuple[Ply, ...]) -> bool:
+        """Are they others than in the log before?"""
+        known, before, seats = len(self._log), self._log, self._seats
+        goes_on = 0 < known <= len(log) and log[known - 1] is before[-1]  # a log shares its plies with the one before
+        moved = {ply.seat for ply in (log[known:] if goes_on else log)}
+        self._log = log
+        if not goes_on or not moved <= seats:
+            self._seats = frozenset(moved | seats if goes_on else moved)
+        return self._seats != seats
+
+
 class Audience:
     """The sockets of a room: one for each person, and one public screen for each who opened one."""
 
@@ -100,7 +118,7 @@ class Audience:
         self._shown: tuple[object, ...] = ()  # what the room messages were made from
         self._room: wire.Room | None = None
         self._aid_texts = AidTexts()
-        self._movers = 0  # how many seats have moved in the present game
+        self._movers = Movers()
 
     def presence_at(self, now: float) -> Presence:
         return replace(self._presence, now=now)
@@ -227,30 +245,40 @@ class Audience:
         presence = self.presence_at(now)
         line = -1 if room.match is None else len(room.match.taken)
         made_from = (room.facts, room.edition, room.steward, room.frozen, room.undo, line, self._presence)
-        stale = anew or not _are_same(self._shown, made_from)
+        stale = anew or self._shown != made_from
         if stale:
             self._shown, self._room = made_from, room_message(room, presence)
-        movers = _movers(room)
-        self._movers, first_moves = movers, movers != self._movers
+        first_moves = self._movers.have_changed(() if room.match is None else room.match.state.log)
         encoded = _Encoded(room, presence, self._aid_texts)
         for listener in (*self._people.values(), *self._screens.values()):
             try:
-                self._tell(listener, room, presence, stale or (first_moves and _undo_changed(listener, room)), encoded)
+                self._tell(listener, room, presence, stale, first_moves, encoded)
             except Exception as problem:  # the others must hear it all the same
                 log.error("a person could not be told of their room: %s", place(problem))
                 listener.sent = Sent()  # next time they are told everything
 
-    def _tell(self, listener: Listener, room: RoomState, presence: Presence, stale: bool, encoded: _Encoded) -> None:
+    def _tell(
+        self,
+        listener: Listener,
+        room: RoomState,
+        presence: Presence,
+        stale: bool,
+        first_moves: bool,
+        encoded: _Encoded,
+    ) -> None:
         sent = listener.sent
         news: list[wire.FromServer] = []
         if stale or sent.you is None:
             news = list(self._room_news(listener, room, presence))
+        elif first_moves and _undo_changed(listener, room):
+            sent.you = replace(sent.you, may=list(room_rights(room, listener.person, presence)))
+            news = [sent.you]
         # On joining the room comes first; later it follows the views, so that an end is seen before it is announced.
         room_first = sent.views == {} or (sent.you is not None and sent.you.attached != listener.gaze.seats)
         if room_first:
             _send(listener, news, encoded)
         talk_of = (room.chat, room.facts, listener.gaze.seats)
-        if listener.person and not _are_same(sent.talk_of, talk_of):
+        if listener.person and sent.talk_of != talk_of:
             _send(listener, _talk_news(listener, room), encoded)
             sent.talk_of = talk_of
         self._send_views(listener, room, encoded)
@@ -276,13 +304,14 @@ class Audience:
             listener.sent.views.clear()
             return
         sent = listener.sent
-        same = _are_same(sent.view_of, encoded.shows)
-        # Others must not notice that a seat has decided.
-        deciding = {held.seat for held in (sent.held, room.held) if held is not None and sent.held is not room.held}
+        same, now = sent.view_of == encoded.shows, encoded.point
+        deciding: Collection[Seat] = ()
+        if sent.held is not room.held:  # others must not notice that a seat has decided
+            deciding = [held.seat for held in (sent.held, room.held) if held is not None]
         for seat in listener.gaze.seats or (None,):
-            if same and seat in sent.views and seat not in deciding:
+            known = sent.views.get(seat)
+            if same and known is not None and seat not in deciding:
                 continue
-            known, now = sent.views.get(seat), encoded.point
             same_game = known is not None and known.line == now.line and known.over == now.over
             start = known.plies if known is not None and same_game else 0
             listener.send(encoded.views.of(seat, start))
@@ -330,7 +359,7 @@ class _Encoded:
         number, ply, line = room.moment
         over = room.match is not None and room.match.state.outcome is not None
         self.point = Point((number, line), ply, over)
-        self.shows = (room.match, room.steward)
+        self.shows = (room.match, room.steward)  # matches and stewards are equal to themselves alone
         self._proposals: dict[Seat, wire.Proposal] = {}
         self._texts: dict[int, tuple[wire.FromServer, str]] = {}
 
@@ -356,20 +385,10 @@ def _send(listener: Listener, messages: Iterable[wire.FromServer], encoded: _Enc
         listener.send(encoded.text(message))
 
 
-def _movers(room: RoomState) -> int:
-    """How many seats have moved in the present game."""
-    return 0 if room.match is None else len({ply.seat for ply in room.match.state.log})
-
-
 def _undo_changed(listener: Listener, room: RoomState) -> bool:
     """Once a person's seat has moved, they may ask to take the move back: the one right that a ply changes."""
     you = listener.sent.you
     return you is not None and undo.may_ask(room, listener.person) != ("undo" in you.may)
-
-
-def _are_same(some: tuple[object, ...], others: tuple[object, ...]) -> bool:
-    """Are these the very same objects? Rooms are frozen, so what is the same object has not changed."""
-    return len(some) == len(others) and all(map(is_, some, others))
 
 
 def _room_changed(sent: wire.Room, now: wire.Room) -> bool:

@@ -71,7 +71,9 @@ def needs_bots(room: RoomState, presence: Presence) -> bool:
         return False
     if presence.empty and not seats.seated_people(room):
         return False
-    deadlines = any(deadline_of(room, seat, presence) is not None for seat in room.match.state.turn)
+    deadlines = room.steward.keeps_time and any(
+        deadline_of(room, seat, presence) is not None for seat in room.match.state.turn
+    )
     return room.held is not None or deadlines or bool(bots_in_turn(room)) or bool(bots_that_may_cut_in(room))
 
 
@@ -133,12 +135,16 @@ class BotPlayers:
     def room_changed(self, room: RoomState, presence: Presence) -> None:
         """Begin to play if a bot or the house is needed; those who play already plan again if that may matter."""
         self._room, self._presence = room, presence
+        needed = needs_bots(room, presence)
+        if not needed and not self.busy:  # a table of people: nobody plans anything
+            self._key = ()
+            return
         key = planning_key(room, presence)
         if key == self._key:
             return
         self._key = key
         self._news.set()
-        if not self.busy and needs_bots(room, presence):
+        if needed and not self.busy:
             self._task = asyncio.create_task(self._play())
 
     async def stop(self) -> None:

@@ -80,8 +80,10 @@ def _deal_heat(room: RoomState, seed: bytes, presence: Presence) -> Change:
 
 def everyone_ready(room: RoomState) -> bool:
     """Between heats nobody need wait for the host: it goes on once everyone at the table is ready."""
+    if not series.may_start_next_heat(room):
+        return False
     seated = set(seats.seated_people(room))
-    return series.may_start_next_heat(room) and bool(seated) and seated <= set(room.facts.ready)
+    return bool(seated) and seated <= set(room.facts.ready)
 
 
 def rematch(room: RoomState, person: Person, message: Rematch, presence: Presence) -> Change:

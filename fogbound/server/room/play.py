@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from fogbound import catalog
 from fogbound.errors import StaleMove
+from fogbound.frozen import replaced
 from fogbound.game import Ply, Seat, State
 from fogbound.house.steward import Deadline
 from fogbound.languages.catalogue import worded
@@ -124,7 +125,7 @@ def play(
     match = running_match(room)
     ahead, now = match.after(seat, move, ply), presence.now
     answered = room.answered if sender is None else room.answered | {sender}
-    moved = replace(
+    moved = replaced(
         room,
         match=ahead,
         moved=now,

@@ -146,13 +146,14 @@ class RoomRunner:
         `sent_from` are the seats the sender looked from when they sent it: they may have turned away since.
         """
         self._refuse_if_stopping()
-        return await asyncio.shield(self._carry_out(self._change(actor, message, listener, sent_from)))
+        return await asyncio.shield(self.carry_out(self._change(actor, message, listener, sent_from)))
 
     def _refuse_if_stopping(self) -> None:
         if self._stopping:
             raise Refused("not-now", worded("now-restarting"), status=503)
 
-    def _carry_out(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def carry_out(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Do something to its end, even when the server goes down."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finish)
@@ -281,7 +282,7 @@ class RoomRunner:
     def _people_changed(self) -> None:
         self._tell()
         if (self.state.proposals or self.state.undo) and not self._stopping:
-            self._carry_out(self._reconsider())
+            self.carry_out(self._reconsider())
 
     async def _reconsider(self) -> None:
         """Proposals may now be agreed on, since someone came or went, or was away for long enough."""
@@ -299,12 +300,22 @@ class RoomRunner:
         self._alarm = None if seconds is None else asyncio.get_running_loop().call_later(seconds, self._on_alarm)
 
     def _on_alarm(self) -> None:
-        self._carry_out(self._reconsider())
+        self.carry_out(self._reconsider())
 
     # Messages
 
-    async def hear(self, listener: Listener, message: wire.ToServer, sent_from: tuple[Seat, ...] | None = None) -> None:
-        """Do what a message asks and say so, or raise the refusal that answers it."""
+    async def hear(
+        self,
+        listener: Listener,
+        message: wire.ToServer,
+        sent_from: tuple[Seat, ...] | None = None,
+        *,
+        carried: bool = False,
+    ) -> None:
+        """Do what a message asks and say so, or raise the refusal that answers it.
+
+        `carried`: the caller is itself carried out, so that a change needs no task of its own.
+        """
         match message:
             case wire.Ping():  # answered without the lock: the sender wants to know whether we are there
                 listener.send(wire.write(wire.Pong(id=message.id)))
@@ -326,6 +337,10 @@ class RoomRunner:
                 listener.visible = message.yes
             case wire.Attach():
                 self._attach(listener, message)
+            case _ if carried:
+                self._refuse_if_stopping()
+                await self._change(listener.person, message, listener, sent_from)
+                return
             case _:
                 await self.submit(listener.person, message, listener, sent_from)
                 return

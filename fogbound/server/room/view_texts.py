@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fogbound.game import Seat, View
+from fogbound.game import Seat
 from fogbound.match import Match
 from fogbound.server import wire
 from fogbound.server.room.state import RoomState
@@ -35,27 +35,29 @@ class ViewTexts:
         self._aid_texts = aid_texts or AidTexts()
         self._public = match.view(None)
         self._whole: dict[tuple[Seat | None, int], str] = {}
-        # By the ids of what they show. Those things are kept here too, so that nothing else takes their ids.
-        self._shared: dict[tuple[int, ...], tuple[tuple[object, ...], bytes]] = {}
+        self._shared: dict[tuple[Seat | None, int], bytes] = {}  # by viewpoint
 
     def of(self, seat: Seat | None, start: int) -> str:
         """What a seat sees, with its log from ply `start` on."""
-        if (seat, start) not in self._whole:
-            seen, held = self._match.view(seat), self._room.held
+        text = self._whole.get((seat, start))
+        if text is None:
+            state, held = self._match.state, self._room.held
+            moves = () if seat is None else state.moves(seat)
             own = held.move if held is not None and held.seat == seat else None
-            self._whole[seat, start] = wire.view_text(self._alike(seen, start), seen, own)
-        return self._whole[seat, start]
+            text = wire.view_text(self._alike(state.viewpoint(seat), start), seat, moves, own)
+            self._whole[seat, start] = text
+        return text
 
-    def _alike(self, seen: View, start: int) -> bytes:
-        """The part of a view that is the same for all who see the same log, the same table and the same aids."""
+    def _alike(self, viewpoint: Seat | None, start: int) -> bytes:
+        """The part of a view that is the same for all who share a viewpoint."""
+        text = self._shared.get((viewpoint, start))
+        if text is None:
+            text = self._shared[viewpoint, start] = wire.write_body(self._shared_view(viewpoint, start))
+        return text
+
+    def _shared_view(self, viewpoint: Seat | None, start: int) -> wire.SharedView:
+        seen = self._match.view(viewpoint)
         aids = self._room.steward.aids(seen, self._public) or None
-        shown = (seen.log, seen.table, aids)
-        key = (start, *map(id, shown))
-        if key not in self._shared:
-            self._shared[key] = shown, wire.write_body(self._shared_view(seen, start, aids))
-        return self._shared[key][1]
-
-    def _shared_view(self, seen: View, start: int, aids: dict[str, Any] | None) -> wire.SharedView:
         return wire.shared_view(
             seen,
             self._room.facts.game_number,

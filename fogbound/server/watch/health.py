@@ -24,22 +24,29 @@ class Ready(NamedTuple):
 
 
 class Health:
-    """Finds out how a server is. `redis` is the URL of the one that it shares with others, if it does."""
+    """Finds out how a server is. `redis` is the URL of the one that it shares with others, if it does.
+
+    A process that is `cut_off` from its database for longer than its leases last knows of no room any more.
+    """
 
     def __init__(
         self,
         store: Store,
         redis: str | None = None,
         stopping: Callable[[], bool] = lambda: False,
+        cut_off: Callable[[], bool] = lambda: False,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._store, self._redis, self._stopping, self._clock = store, redis, stopping, clock
+        self._store, self._redis, self._clock = store, redis, clock
+        self._stopping, self._cut_off = stopping, cut_off
         self._last: tuple[float, Ready] | None = None
         self._asking = asyncio.Lock()
 
     async def ready(self) -> Ready:
         if self._stopping():
             return Ready(False, {"server": "stopping"})
+        if self._cut_off():
+            return Ready(False, {"server": "cut off"})
         async with self._asking:
             if self._last is None or self._clock() - self._last[0] >= HOLDS:
                 self._last = self._clock(), await self._ask()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
@@ -17,7 +18,6 @@ from fogbound.server.watch.health import Ready
 PATIENCE = 5.0  # seconds for a request
 MOST_BYTES = 8 * 1024
 MOST_AT_ONCE = 32
-PROCESSES = 64  # at most, each on a port of its own
 PLAIN, PROMETHEUS, JSON = "text/plain; charset=utf-8", "text/plain; version=0.0.4; charset=utf-8", "application/json"
 
 
@@ -85,20 +85,10 @@ class Listener:
 
 
 @asynccontextmanager
-async def listening(listener: Listener, host: str, port: int) -> AsyncIterator[int]:
-    """Answer at this port or, if another process of this server has it, at one of the next; which one it is."""
-    server = await _at_a_free_port(listener, host, port)
+async def answering(listener: Listener, listening: socket.socket) -> AsyncIterator[None]:
+    """Answer at this socket until the end of the block."""
+    server = await asyncio.start_server(listener.serve, sock=listening, limit=MOST_BYTES)
     try:
-        yield int(server.sockets[0].getsockname()[1])
+        yield
     finally:
         server.close()
-
-
-async def _at_a_free_port(listener: Listener, host: str, port: int) -> asyncio.Server:
-    for n in range(PROCESSES):
-        try:
-            return await asyncio.start_server(listener.serve, host, port + n, limit=MOST_BYTES, reuse_address=True)
-        except OSError:
-            if n == PROCESSES - 1:
-                raise
-    raise AssertionError

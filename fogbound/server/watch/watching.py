@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -10,15 +11,14 @@ from fogbound.server.edge.census import Census
 from fogbound.server.services import Services
 from fogbound.server.watch.figures import Now
 from fogbound.server.watch.health import Health
-from fogbound.server.watch.listener import Listener, listening
+from fogbound.server.watch.listener import Listener, answering
 
 
 @dataclass(frozen=True)
 class Watch:
     """Where the figures of this process are shown, and who knows its connections."""
 
-    host: str
-    port: int
+    listening: socket.socket
     census: Census
 
 
@@ -31,7 +31,7 @@ async def watched(watch: Watch | None, services: Services, health: Health) -> As
     from fogbound.server.watch.metrics import registry, text  # loaded only where figures are wanted
 
     found = registry(lambda: now(services, watch.census))
-    async with listening(Listener(lambda: text(found), health.ready), watch.host, watch.port):
+    async with answering(Listener(lambda: text(found), health.ready), watch.listening):
         yield
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-import socket
 import subprocess
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 
+from tests.server.ports import free_port
 from tests.server.push.service import write_certificate
 from tests.server.table import PATIENCE
 
@@ -40,12 +40,6 @@ def programs() -> tuple[str, str]:
     """nginx and Caddy."""
     found = subprocess.run([FIND], check=True, capture_output=True, text=True, timeout=600).stdout.split()
     return found[0], found[1]
-
-
-def free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
 
 
 def nginx(folder: Path, port: int, processes: list[str], secure: bool = False) -> tuple[list[str], Mapping[str, str]]:

@@ -12,12 +12,14 @@ import pytest
 
 from fogbound.server.edge.edge import Edge
 from fogbound.server.watch.figures import FIGURES
-from tests.server.deploy.proxies import DEPLOY, Way, caddy, free_port, nginx, programs, proxy
+from tests.server.deploy.proxies import DEPLOY, Way, caddy, nginx, programs, proxy
 from tests.server.many.members import member, never_dead
+from tests.server.ports import free_port
 from tests.server.postgres import PostgreSQL
 from tests.server.table import MANY_PEOPLE, SMALL, Table, as_sent, play_some, run, seated
 
 patient = pytest.fixture(autouse=True)(never_dead)
+MORE_ROOMS = 20  # that all of them go to one process happens once in a million times
 FOUR = {"x": "Xen", "red": "Ann", "blue": "Bob", "green": "Bob"}
 
 
@@ -49,7 +51,13 @@ def test_a_chase_goes_through_it_to_two_processes(way: Way, postgresql: PostgreS
             door = await stack.enter_async_context(Table(front, tables[0].services))
             lines = await seated(door, FOUR, options=SMALL)
             room = lines["Xen"].room["room"]
-            assert FIGURES.relayed_sockets in (0, 3), "all sockets of a room go to the same process"
+            for _ in range(MORE_ROOMS):
+                guest = await door.guest("Eve")
+                await guest.open(await guest.create())
+            owned = [table.services.rooms.in_memory for table in tables]
+            assert sum(owned) == 1 + MORE_ROOMS
+            assert all(owned), "rooms are shared"
+            assert FIGURES.relayed_sockets == 0, "every socket of a new room comes in at its owner"
             await play_some(list(lines.values()), Random(1), plies=3)
             # One process ends; people come again, and go on at the other.
             [owner] = [n for n, table in enumerate(tables) if room in table.services.rooms._runners]

@@ -25,23 +25,29 @@ from fogbound.server.many import fleet
 from fogbound.server.many.fleet import Fleet, Place
 from fogbound.server.store import Store
 from tests.server.many import frail
-from tests.server.ports import free_port
+from tests.server.ports import free_port, ports_in_a_row
 from tests.server.postgres import PostgreSQL
 from tests.server.redis import Redis
 from tests.server.table import PATIENCE, Gone, Line, run
 from tests.server.test_kill import Player, check, check_seen, seat, watch
 
 WORKERS = 2
-# As `fogbound serve --workers 2` does it, but people may be as quick as they like.
+# `fogbound serve`, but people may be as quick as they like.
 SERVER = """
-import socket, sys
-from fogbound.cli.serve_many import internal_sockets, run_fleet
+import sys
+from functools import partial
+from fogbound.cli import app, serve
 from fogbound.server.limits import Limits
-run_fleet(
-    internal_sockets(2, None), lambda: print("ready", flush=True), metrics=None, log="text", database=sys.argv[1],
-    redis=sys.argv[2], listening=socket.create_server(("127.0.0.1", int(sys.argv[3]))),
-    limits=Limits(**dict.fromkeys(vars(Limits()), (1e9, 1e9))),
-)
+serve.run_fleet = partial(serve.run_fleet, limits=Limits(**dict.fromkeys(vars(Limits()), (1e9, 1e9))))
+app(sys.argv[1:])
+"""
+FLEET = """
+import sys
+from pathlib import Path
+from fogbound.server.many.fleet import Fleet, Place, reserved
+from tests.server.many import frail
+places = [Place(name, reserved("127.0.0.1", 0)) for name in ("one", "two")]
+Fleet(frail.work, {"folder": Path(sys.argv[1])}, places, print).run(lambda: print("ready", flush=True))
 """
 
 
@@ -113,9 +119,12 @@ async def listening_processes(parent: int, public: int, but: set[int]) -> None:
 
 def test_games_go_on_while_processes_are_killed_and_restarted(postgresql: PostgreSQL, redis: Redis) -> None:
     async def test() -> None:
-        database, port = postgresql.new_database(), free_port()
-        async with started("-c", SERVER, database, redis.url, str(port)) as server, Store.open(database) as store:
+        database, port, figures = postgresql.new_database(), free_port(), ports_in_a_row(WORKERS)
+        options = ("--port", str(port), "--workers", str(WORKERS), "--no-push", "--metrics", f"127.0.0.1:{figures}")
+        where = ("--database", database, "--redis", redis.url)
+        async with started("-c", SERVER, "serve", *options, *where) as server, Store.open(database) as store:
             address = f"http://127.0.0.1:{port}"
+            await show_figures(address, figures)
             players = [await seat(address, n) for n in range(3)]
             watcher, bots = await watch(address)
             playing = [asyncio.create_task(play_on_and_on(player)) for player in players]
@@ -135,6 +144,7 @@ def test_games_go_on_while_processes_are_killed_and_restarted(postgresql: Postgr
             old = {process.pid for process in workers(server.pid, port).values()}
             server.send_signal(signal.SIGHUP)
             await listening_processes(server.pid, port, old)
+            await show_figures(address, figures)
             await more(4)
             for task in playing:
                 task.cancel()
@@ -157,6 +167,23 @@ def test_games_go_on_while_processes_are_killed_and_restarted(postgresql: Postgr
     run(test(), within=240)
 
 
+async def show_figures(address: str, first: int) -> None:
+    """Each process does so at a port of its own."""
+    async with httpx.AsyncClient(trust_env=False) as http:
+        assert (await http.get(f"{address}/healthz")).status_code == 200
+        for port in range(first, first + WORKERS):
+            async with asyncio.timeout(PATIENCE):
+                while not await ready(http, port):
+                    await asyncio.sleep(0.05)
+
+
+async def ready(http: httpx.AsyncClient, port: int) -> bool:
+    with suppress(httpx.TransportError):  # it is being restarted
+        answer = await http.get(f"http://127.0.0.1:{port}/readyz")
+        return bool(answer.json() == {"ready": True, "server": "running", "database": "ok", "redis": "ok"})
+    return False
+
+
 async def play_on_and_on(player: Player) -> None:
     """Game after game, connection after connection."""
     while True:
@@ -165,21 +192,12 @@ async def play_on_and_on(player: Player) -> None:
         await asyncio.sleep(0.1)
 
 
-def test_processes_do_not_outlive_a_parent_that_is_killed(postgresql: PostgreSQL, redis: Redis) -> None:
-    """And `fogbound serve` starts them, with a port of each for figures."""
-
+def test_processes_do_not_outlive_a_parent_that_is_killed(tmp_path: Path) -> None:
     async def test() -> None:
-        database, port, figures = postgresql.new_database(), free_port(), free_port()
-        options = ("--port", str(port), "--workers", "2", "--no-push", "--metrics", f"127.0.0.1:{figures}")
-        where = ("--database", database, "--redis", redis.url)
-        async with started("-m", "fogbound", "serve", *options, *where) as server:
-            children = psutil.Process(server.pid).children()
-            async with httpx.AsyncClient(trust_env=False) as http:
-                for n in range(2):
-                    answer = await http.get(f"http://127.0.0.1:{figures + n}/readyz")
-                    assert answer.json() == {"ready": True, "server": "running", "database": "ok", "redis": "ok"}
-                assert (await http.get(f"http://127.0.0.1:{port}/healthz")).status_code == 200
-            os.kill(server.pid, signal.SIGKILL)
+        async with started("-c", FLEET, str(tmp_path)) as parent:
+            children = psutil.Process(parent.pid).children()
+            assert len([child for child in children if "resource_tracker" not in " ".join(child.cmdline())]) == 2
+            os.kill(parent.pid, signal.SIGKILL)
             await asyncio.to_thread(psutil.wait_procs, children, PATIENCE)
             assert not [child for child in children if child.is_running()]
 

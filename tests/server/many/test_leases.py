@@ -25,6 +25,8 @@ from tests.server.table import PATIENCE, run
 
 QUICK = 0.02  # seconds
 LONG_AGO = 10 * PATIENCE
+PROMISED = 5.0  # seconds
+USUAL_LEASE, USUAL_BEAT = leases.LEASE, leases.BEAT
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +89,15 @@ async def quiet(database: str, internal: str) -> AsyncIterator[Process]:
 async def several(database: str, *internals: str) -> AsyncIterator[list[Process]]:
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(process(database, internal)) for internal in internals]
+
+
+@asynccontextmanager
+async def owner(database: str, internal: str) -> AsyncIterator[Process]:
+    """One that has no heart, and owns the room `r`."""
+    async with quiet(database, internal) as its:
+        await its.store.write(room("r"))
+        assert await its.claim("r") == 1
+        yield its
 
 
 def room(id: str, status: str = "playing", code: str | None = None) -> Statement:
@@ -223,11 +234,8 @@ def test_a_process_at_the_address_of_another_takes_its_place(postgresql: Postgre
 
     async def test() -> None:
         database = postgresql.new_database()
-        async with quiet(database, "h:1") as a:
-            await a.store.write(room("r"))
-            assert await a.claim("r") == 1
-            async with process(database, "h:1") as again:
-                assert await again.claim("r") == 2
+        async with owner(database, "h:1"), process(database, "h:1") as again:
+            assert await again.claim("r") == 2
 
     run(test())
 
@@ -289,9 +297,7 @@ def test_a_room_is_not_taken_over_in_the_middle_of_a_write(
 
     async def test() -> None:
         database = postgresql.new_database()
-        async with quiet(database, "h:1") as a, process(database, "h:2") as b:
-            await a.store.write(room("r"))
-            assert await a.claim("r") == 1
+        async with owner(database, "h:1") as a, process(database, "h:2") as b:
             await let_die(a)
             async with a.store._engine.begin() as connection:
                 assert not await db._fallen(connection, {Fence("r", 1)})
@@ -314,9 +320,7 @@ def test_a_room_is_not_taken_over_in_the_middle_of_a_write(
 def test_a_process_that_hangs_in_the_middle_of_a_write_keeps_nobody_from_its_room(postgresql: PostgreSQL) -> None:
     async def test() -> None:
         database = postgresql.new_database()
-        async with quiet(database, "h:1") as a, process(database, "h:2") as b:
-            await a.store.write(room("r"))
-            assert await a.claim("r") == 1
+        async with owner(database, "h:1") as a, process(database, "h:2") as b:
             await let_die(a)
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(db, "_FENCES", db._lock_fences("10ms"))
@@ -379,14 +383,43 @@ def test_a_process_that_was_cut_off_gives_the_others_time_to_come_back(
             a.leases._grace = (0.0, leases.LEASE)
             assert await a.claim("r") == 2
 
-    async def let_postgres_be_old(store: Store) -> None:
-        """It counts everybody as alive for a lease's time after its own start."""
-        age = sa.select(sa.extract("epoch", sa.func.clock_timestamp() - sa.func.pg_postmaster_start_time()))
-        while float((await store.read(age))[0][0]) < leases.LEASE:
-            await asyncio.sleep(0.05)
-
     monkeypatch.setattr(leases, "LEASE", 5.0)
     run(test())
+
+
+def test_one_look_after_its_lease_finds_a_dead_process(postgresql: PostgreSQL, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So its rooms are taken over within five seconds: its lease began before it died, and looks are a beat apart."""
+    assert PROMISED > USUAL_LEASE + USUAL_BEAT
+
+    async def test() -> None:
+        database = postgresql.new_database()
+        async with quiet(database, "h:1") as a, quiet(database, "h:2") as b:
+            await let_postgres_be_old(a.store)
+            await a.store.write(room("r"))
+            assert await b.claim("r") == 1
+            for seconds, dead in ((PATIENCE, False), (-USUAL_LEASE, True)):
+                await hear(b, seconds)
+                a.leases._last_beat += PATIENCE  # it was never away, however busy this machine is
+                await a.beat()
+                assert a.leases.some_are_dead.is_set() == dead
+            await hear(a, PATIENCE)
+            assert [ids async for ids in a.leases.take_over(20)] == [["r"]]
+
+    async def hear(process: Process, seconds: float) -> None:
+        """As if its last heartbeat had been so many seconds from now."""
+        heard = sa.extract("epoch", sa.func.clock_timestamp()) + seconds
+        its = sa.update(db.processes).where(db.processes.c.id == process.leases.id)
+        await process.store.write(Statement(its.values(heard=heard)))
+
+    monkeypatch.setattr(leases, "LEASE", USUAL_LEASE)
+    run(test())
+
+
+async def let_postgres_be_old(store: Store) -> None:
+    """It counts everybody as alive for a lease's time after its own start."""
+    age = sa.select(sa.extract("epoch", sa.func.clock_timestamp() - sa.func.pg_postmaster_start_time()))
+    while float((await store.read(age))[0][0]) < leases.LEASE:
+        await asyncio.sleep(0.05)
 
 
 def test_a_process_that_loses_the_database_says_so_once_and_comes_back(postgresql: PostgreSQL) -> None:
@@ -400,7 +433,7 @@ def test_a_process_that_loses_the_database_says_so_once_and_comes_back(postgresq
                     while not a.cuts:  # a last beat may have got through
                         a.leases._last_beat -= LONG_AGO
                         await asyncio.sleep(QUICK)
-            await a.until(lambda: not a.leases._is_cut_off)
+            await a.until(lambda: not a.leases.is_cut_off)
             assert (a.cuts, a.lost) == (1, []), "nobody has taken its room"
             assert await a.claim("r") == 1
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack, closing
 from typing import Any
+from unittest import mock
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -184,6 +186,29 @@ class Silent:
     def __init__(self) -> None:
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.internal = f"127.0.0.1:{self.listening.getsockname()[1]}"
+
+
+def test_while_the_database_is_away_who_is_passed_on_comes_again(
+    impatient: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def away(_: str) -> None:
+        raise OSError("the database at 10.0.0.1 is away")
+
+    async def test(here: Process, there: Process) -> None:
+        there.owns("b")
+        there.known.believed["b"] = "127.0.0.1:1"  # it is not its own any more
+        with mock.patch.object(here.known, "forget", away):
+            async with here.http() as http:
+                answer = await http.post("/rooms/b", content=b"x")
+            assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+            connection = await here.open("b")
+            assert json.loads(await connection.recv())["code"] == "failed"
+            with pytest.raises(ConnectionClosed):
+                await connection.recv()
+            assert connection.close_code == 1011
+        assert "10.0.0.1" not in caplog.text
+
+    two(test)
 
 
 @pytest.mark.parametrize("paused", [True, False], ids=["paused", "gone"])

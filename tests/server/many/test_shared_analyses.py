@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from threading import Event
@@ -25,26 +24,15 @@ from fogbound.server.many import shared_analyses
 from fogbound.server.many.jobs import Lane
 from fogbound.server.many.shared_analyses import SharedAnalyses
 from fogbound.server.wire import Refused
+from tests.server.quick_analyses import loaded, quickly
 from tests.server.redis import Redis
-from tests.server.table import CLASSIC, SMALL, Table, load_adviser, run, seated, serving
+from tests.server.table import CLASSIC, SMALL, Table, run, seated, serving
 
 KEY = b"k" * 32
 BASE: Edition = catalog.find(CLASSIC, **SMALL)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def loaded() -> None:
-    load_adviser()
-
-
-@pytest.fixture(autouse=True)
-def quick() -> Iterator[None]:
-    with mock.patch.object(analysis, "SIMULATIONS", 20), mock.patch.object(Analyses, "_new_pool", _threads):
-        yield
-
-
-def _threads(_: Analyses) -> Executor:
-    return ThreadPoolExecutor(1)
+__all__ = ["loaded", "quickly"]  # they are used for every test
 
 
 async def _never(*_: Any) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -16,12 +15,9 @@ from fogbound.server.many import Many
 from fogbound.server.many.shared_analyses import SharedAnalyses
 from fogbound.server.many.shared_searches import SharedSearches
 from tests.server.postgres import PostgreSQL
+from tests.server.quick_analyses import in_a_thread
 from tests.server.redis import Redis
 from tests.server.table import CLASSIC, SMALL, Table, run, serving
-
-
-def _threads(_: BotPool) -> Executor:
-    return ThreadPoolExecutor(1)
 
 
 def searches_of(table: Table) -> SharedSearches:
@@ -48,7 +44,7 @@ def test_servers_with_a_redis_do_each_others_searches(postgresql: PostgreSQL, re
                 move, _ = await asks.run("ann", 0.0, workers._choose, "greedy", view, 1)
             assert move in view.moves
 
-    with mock.patch.object(BotPool, "_new_pool", _threads):
+    with mock.patch.object(BotPool, "_new_pool", in_a_thread):
         run(test())
 
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
+from time import monotonic
 from typing import Any
 from unittest import mock
 
@@ -17,6 +18,7 @@ from fogbound.server import store as db
 from fogbound.server.clock import clock
 from fogbound.server.many import Elsewhere, Many, leases
 from fogbound.server.room.audience import COME_AGAIN
+from fogbound.server.socket import TRY_AGAIN
 from fogbound.server.statements import Fence, Statement
 from fogbound.server.sweeping import Broom
 from fogbound.server.wire import Refused
@@ -53,6 +55,13 @@ def elsewhere(guest: Guest, table: Table) -> Guest:
     return other
 
 
+async def new_room(guest: Guest) -> str:
+    """A room that its host has asked for, at the process that has it from then on."""
+    room = await guest.create()
+    await guest.get(f"/api/rooms/{room}")
+    return room
+
+
 async def die(table: Table) -> None:
     """It is silent from now on, and the others believe that it is dead. It knows nothing of that."""
     its = its_leases(table)
@@ -77,7 +86,7 @@ def test_a_room_of_another_process_is_elsewhere(postgresql: PostgreSQL) -> None:
 
     async def test() -> None:
         async with two(postgresql.new_database()) as (a, b):
-            room = await (await a.guest("Ann")).create()
+            room = await new_room(await a.guest("Ann"))
             with pytest.raises(Elsewhere) as found:
                 await b.services.rooms.by_id(room)
             assert (found.value.room_id, found.value.internal) == (room, "h:1")
@@ -134,7 +143,7 @@ def test_bots_go_on_and_people_hear_of_their_turn_though_a_process_has_died(post
             notifier.notify = lambda person, *_: notified.append(person)
             b.services.rooms._notifier = notifier
             room = await ann.create(CLASSIC, options=SMALL, seats={"x": "me", **BOTS}, settings={"pace": 0})
-            lobby = await ann.create()
+            lobby = await new_room(ann)
             line = await ann.open(room)
             await line.ask("host", do="start")
             await line.ask("attach", seats=["x"])
@@ -171,8 +180,8 @@ def test_a_process_that_ends_gives_its_games_to_others(postgresql: PostgreSQL) -
             with pytest.raises(Refused) as refusal:
                 await a.services.rooms.by_id(await (elsewhere(a._guests[0], b)).create())
             assert refusal.value.status == 503
-            answer = await a._guests[0].http.post("/api/rooms", json={"edition": CLASSIC})
-            assert answer.status_code == 503
+            made = await a._guests[0].create()  # by a request that was under way
+            assert (await b.services.rooms.by_id(made)).id == made
             await a.services.rooms.depart()  # twice is as good
 
     run(test())
@@ -199,13 +208,49 @@ def test_rooms_that_were_lost_meanwhile_are_dropped_and_others_stay(postgresql: 
     run(test())
 
 
-def test_who_is_cut_off_sends_people_to_others(postgresql: PostgreSQL) -> None:
+def test_whoever_is_first_asked_for_a_new_room_owns_it(postgresql: PostgreSQL) -> None:
+    """However it was made: a proxy may send all its people there."""
+
+    async def test() -> None:
+        async with two(postgresql.new_database()) as (a, b):
+            ann = await a.guest("Ann")
+            room = await ann.create()
+            assert not await a.services.store.read(sa.select(db.leases))
+            assert (a.services.rooms.in_memory, b.services.rooms.in_memory) == (0, 0)
+            await elsewhere(ann, b).open(room)
+            assert await lease(a, room) == (its_leases(b).id, 1)
+            with pytest.raises(Elsewhere):
+                await a.services.rooms.by_id(room)
+
+    run(test())
+
+
+def test_who_is_cut_off_shows_no_room_and_sends_people_to_others(
+    postgresql: PostgreSQL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until it is heard again: somebody else may have the rooms, and has gone on with them."""
+    monkeypatch.setattr(leases, "AGAIN", 0.01)
+
     async def test() -> None:
         async with two(postgresql.new_database()) as (a, _):
             ann = await a.guest("Ann")
-            line = await ann.open(await ann.create())
-            its_leases(a).cut_off()
-            assert await line.closed() == COME_AGAIN
+            room = await ann.create()
+            line, its = await ann.open(room), its_leases(a)
+
+            async def unheard(_: Any) -> None:
+                its._last_beat = min(its._last_beat, monotonic() - 2 * PATIENCE)
+                raise OSError("the database is out of reach")
+
+            with mock.patch.object(its, "_beat", unheard):
+                assert await line.closed() == COME_AGAIN
+                assert (await ann.http.get("/readyz")).json() == {"ready": False, "server": "cut off"}
+                again = await ann.open(room)
+                assert (await again.closed(), again.messages) == (TRY_AGAIN, [])
+                for what in ("", "/record", "/tables"):
+                    assert (await ann.http.get(f"/api/rooms/{room}{what}")).status_code == 503
+            await until(lambda: not its.is_cut_off)
+            again = await ann.open(room)
+            assert again.room["room"] == room
 
     run(test())
 
@@ -242,7 +287,7 @@ def test_an_abandoned_room_is_closed_by_one_that_has_its_lease(postgresql: Postg
     async def test() -> None:
         async with two(postgresql.new_database()) as (a, b):
             ann = await a.guest("Ann")
-            room = await ann.create()
+            room = await new_room(ann)
             its = b.services
             broom = Broom(its.store, its.rooms, its.people, lambda: clock() + 20 * 24 * 3600)
             assert (await broom.sweep()).closed == 0, "it is in memory at another process"
@@ -260,12 +305,15 @@ def test_an_abandoned_room_is_closed_by_one_that_has_its_lease(postgresql: Postg
 def test_what_was_claimed_for_nothing_is_released(postgresql: PostgreSQL) -> None:
     async def test() -> None:
         async with two(postgresql.new_database()) as (a, b):
-            room = await (await a.guest("Ann")).create()
+            room = await new_room(await a.guest("Ann"))
             await a.services.rooms.depart()
             assert await its_leases(b).owner_of(room) is None
-            assert await lease(b, room) == (its_leases(b).id, 2)
+            owner, number = await lease(b, room)
+            assert owner == its_leases(b).id
+            assert number in (2, 3), "3 if it had freed the rooms of the one that left before"
+            assert its_leases(b).holds(Fence(room, number))
             b.services.rooms.unload_idle()
-            assert not its_leases(b).holds(Fence(room, 2))
+            assert not its_leases(b).holds(Fence(room, number))
             async with asyncio.timeout(PATIENCE):
                 while (await lease(b, room))[0] is not None:
                     await asyncio.sleep(0.01)

@@ -11,6 +11,7 @@ from httpcore import ConnectError
 
 from fogbound.server.push.connecting import Connecting
 from tests.server.push.service import HOST, push_service
+from tests.server.table import PATIENCE
 
 STEPS = 60  # of the event loop: by then a connection is made, its handshake included
 
@@ -38,7 +39,7 @@ def test_a_handshake_that_comes_to_nothing(given_up: bool) -> None:
             attempt = asyncio.create_task(stream.start_tls(ssl.create_default_context(), HOST))
             await greeted
             assert not ended.is_set()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 if given_up:
                     attempt.cancel()
                     await asyncio.gather(attempt, return_exceptions=True)
@@ -75,7 +76,7 @@ def test_given_up_at_any_moment(tmp_path: Path) -> None:
                 for _ in range(step):
                     await asyncio.sleep(0)
                 attempt.cancel()
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(PATIENCE):
                     await asyncio.gather(attempt, return_exceptions=True)
                 assert attempt.cancelled()
         assert 0 < reached < STEPS

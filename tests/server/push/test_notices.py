@@ -14,7 +14,7 @@ import pytest
 from fogbound.server.push import notices
 from fogbound.server.push.notices import MOST_WAITING, Push, PushSettings
 from tests.server.push.service import HOST, Browser, PushService, push_service
-from tests.server.table import CLASSIC, SMALL, Guest, Line, Table, run, serving
+from tests.server.table import CLASSIC, PATIENCE, SMALL, Guest, Line, Table, run, serving
 
 CONTACT = "https://fogbound.example"
 
@@ -209,7 +209,7 @@ def test_a_service_that_never_shakes_hands_costs_no_connection(tmp_path: Path, m
                 await bob.http.post("/api/push", json=Browser().subscription(endpoint))
                 push_of(table).notify(bob.person, "room", "ABCD")
                 await push_of(table).settle()
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(PATIENCE):
                     await ended.wait()
 
     run(test())

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 from unittest import mock
 
-from fogbound.game import View
+from fogbound.game import Move, Seat
 from fogbound.server import wire
 from fogbound.server.room.audience import KICKED, REPLACED, Attempt, Audience, Sent
 from fogbound.server.room.gaze import Gaze
@@ -97,9 +98,9 @@ def test_a_message_is_encoded_once_for_everyone() -> None:
         encoded[type(message).__name__] += 1
         return write(message)
 
-    def counting_views(shared: bytes, seen: View, held: str | None) -> str:
+    def counting_views(shared: bytes, seat: Seat | None, moves: Sequence[Move], held: str | None) -> str:
         encoded["View"] += 1
-        return view_text(shared, seen, held)
+        return view_text(shared, seat, moves, held)
 
     write, view_text = wire.write, wire.view_text
     with mock.patch.object(wire, "write", counting), mock.patch.object(wire, "view_text", counting_views):

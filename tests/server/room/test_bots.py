@@ -22,6 +22,7 @@ from fogbound.server.room.presence import Presence
 from fogbound.server.room.state import RoomState
 from tests.server.room.rooms import NOW, TWENTY, a_play, a_room, act, everyone, play_on, playing
 from tests.server.room.test_play import at_a_clue, holder, thinks
+from tests.server.table import PATIENCE
 
 
 def test_bots_in_turn_are_asked() -> None:
@@ -131,7 +132,7 @@ def test_they_stop_even_if_there_is_news_at_that_moment() -> None:
         assert table.asked == 1, "the plan waits for its time"
         table.become(act(table.room, "ann", wire.Host(do="settings", settings={"pace": 4})))
         await asyncio.sleep(0)  # the news is heard, and nothing has been done about it
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await table.bots.stop()
         assert (table.bots.busy, table.played) == (False, [])
 

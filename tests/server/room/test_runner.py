@@ -27,6 +27,7 @@ from fogbound.server.room.shown import room_message
 from fogbound.server.room.state import RoomState
 from fogbound.server.wire import Refused
 from tests.server.room.rooms import NAMES, NOW, SMALL, a_room, playing
+from tests.server.table import PATIENCE
 
 PEOPLE = ("ann", "bob", "cid")
 
@@ -335,7 +336,7 @@ def test_a_curtain_does_not_wait_for_the_disk() -> None:
         runner.join(ann)
         saying = asyncio.create_task(runner.hear(ann, wire.Say(text="hello")))
         await asyncio.sleep(0)
-        await asyncio.wait_for(runner.hear(ann, wire.Attach(seats=[], id="curtain")), 1)
+        await asyncio.wait_for(runner.hear(ann, wire.Attach(seats=[], id="curtain")), PATIENCE)
         assert ann.heard[-1] == {"type": "done", "id": "curtain"}
         saying.cancel()
         for task in runner._tasks:

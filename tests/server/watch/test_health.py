@@ -33,10 +33,11 @@ def test_a_server_is_ready_while_its_database_is(database: str) -> None:
     run(test())
 
 
-def test_a_server_that_stops_is_not_ready(tmp_path: Any) -> None:
+def test_a_server_that_stops_or_is_cut_off_is_not_ready(tmp_path: Any) -> None:
     async def test() -> None:
         async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'db'}") as store:
             assert await Health(store, stopping=lambda: True).ready() == (False, {"server": "stopping"})
+            assert await Health(store, cut_off=lambda: True).ready() == (False, {"server": "cut off"})
 
     run(test())
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import pytest
 
+from fogbound.server.reach import new_listener
 from fogbound.server.watch import listener as listeners
 from fogbound.server.watch.health import Ready
-from fogbound.server.watch.listener import Listener, listening
+from fogbound.server.watch.listener import Listener, answering
 from tests.server.table import run
 
 
@@ -25,6 +26,13 @@ async def stopping() -> Ready:
 
 def listener(how: Callable[[], Any] = ready) -> Listener:
     return Listener(lambda: b"fogbound_rooms 3.0\n", how)
+
+
+@asynccontextmanager
+async def on_a_port(listener: Listener) -> AsyncIterator[int]:
+    listening = new_listener("127.0.0.1", 0)
+    async with answering(listener, listening):
+        yield int(listening.getsockname()[1])
 
 
 async def say(port: int, request: bytes) -> bytes:
@@ -50,7 +58,7 @@ async def say(port: int, request: bytes) -> bytes:
 )
 def test_what_it_answers(request_line: bytes, status: bytes, body: bytes) -> None:
     async def test() -> None:
-        async with listening(listener(), "127.0.0.1", 0) as port:
+        async with on_a_port(listener()) as port:
             answer = await say(port, request_line + b"\r\nHost: any\r\n\r\n")
             assert answer.startswith(b"HTTP/1.1 " + status + b"\r\n")
             assert answer.partition(b"\r\n\r\n")[2] == body
@@ -60,7 +68,7 @@ def test_what_it_answers(request_line: bytes, status: bytes, body: bytes) -> Non
 
 def test_a_server_that_stops_is_not_ready() -> None:
     async def test() -> None:
-        async with listening(listener(stopping), "127.0.0.1", 0) as port:
+        async with on_a_port(listener(stopping)) as port:
             answer = await say(port, b"GET /readyz HTTP/1.1\r\n\r\n")
             assert answer.startswith(b"HTTP/1.1 503 ")
             assert answer.endswith(b'{"ready": false, "server": "stopping"}\n')
@@ -72,19 +80,9 @@ def test_those_who_say_too_much_or_nothing_are_left(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(listeners, "PATIENCE", 0.01)
 
     async def test() -> None:
-        async with listening(listener(), "127.0.0.1", 0) as port:
+        async with on_a_port(listener()) as port:
             assert await say(port, b"GET /metrics HTTP/1.1\r\n") == b""
             with suppress(ConnectionResetError):
                 assert await say(port, b"GET /metrics HTTP/1.1\r\nX: " + b"x" * 100_000) == b""
-
-    run(test())
-
-
-def test_processes_of_one_server_take_ports_in_a_row() -> None:
-    async def test() -> None:
-        one = listening(listener(), "127.0.0.1", 0)
-        async with one as first, listening(listener(), "127.0.0.1", first) as second:
-            assert first < second < first + listeners.PROCESSES
-            assert b"200 OK" in await say(second, b"GET /healthz HTTP/1.1\r\n\r\n")
 
     run(test())

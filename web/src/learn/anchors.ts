@@ -89,9 +89,9 @@ export interface Kept extends Box {
 }
 
 /** close by, or farther where that hides less */
-const GAPS = [12, 44, 84];
+const GAPS = [12, 44, 96];
 /** along a wide thing: how far from its middle, in halves of it */
-const ALONG = [0, 0.5, -0.5, 1, -1];
+const ALONG = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1];
 const EDGE = 6;
 /** the weight of a text */
 export const TEXT = 3;
@@ -134,7 +134,7 @@ export function place(spot: Spot, width: number, height: number, screen: Box, ke
   }));
   const cost = (box: Box) =>
     [own, ...keep].reduce((sum, other) => sum + other.weight * overlap(box, other), 0) +
-    4 * Math.hypot(box.x + width / 2 - spot.x, box.y + height / 2 - spot.y);
+    Math.hypot(box.x + width / 2 - spot.x, box.y + height / 2 - spot.y);
   return boxes.reduce((best, box) => (cost(box) < cost(best) - 1 ? box : best));
 }
 

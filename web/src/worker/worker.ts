@@ -124,7 +124,8 @@ export class Worker {
     if (answer.status >= 400 && answer.status < 500) await store.delete(key); // it is private now, or gone
     if (answer.status !== 200) return;
     const game = gameOf(key);
-    const page: unknown = game && key === gamePage(game) ? await answer.clone().json() : null;
+    const text = await answer.clone().text(); // it has come whole, and may take the place of the one before
+    const page: unknown = game && key === gamePage(game) ? JSON.parse(text) : null;
     await store.delete(key); // the newest comes last
     await store.put(key, answer);
     if (game && page) await this.#complete(store, companionsOf(game, page));
