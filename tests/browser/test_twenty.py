@@ -108,6 +108,7 @@ def test_a_won_card_stays_to_be_read_while_the_others_go_on(guest: Guests) -> No
     others = [person for person in people if person is not picker]
     clue(picker, seat, card_of(*people))
     expect(picker.get("card-ended")).to_have_count(0)
+    expect(picker.get("last-was")).to_contain_text(card["answer"])
     for person in others:
         expect(person.get("moment").get_by_test_id("card-answer")).to_have_count(0)
         expect(person.get("card-ended").get_by_test_id("card-answer")).to_have_text(card["answer"])
