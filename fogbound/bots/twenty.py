@@ -154,7 +154,7 @@ class TwentyBot:
         return view.moves[0] if lead(self._ideas(view, table, language)) >= self._level.buzz else None
 
     def _answer(self, view: View, table: TwentyTable, language: str) -> Move:
-        """The best idea; if asked to be more specific, another name of the last guess."""
+        """The best idea; if asked for the exact name, another name of the last guess."""
         last = table.guesses[-1] if table.guesses else None
         if last is not None and last.verdict == "precise" and last.seat == view.seat:
             return self._more_specific(last, table, language)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -11,8 +12,13 @@ from pathlib import Path
 from fogbound.cli import files
 from fogbound.cli.friendly import Stop
 from fogbound.cli.lines import Line
-from fogbound.cli.prompt import Screen
+from fogbound.cli.prompt import Completions, Screen
 from fogbound.cli.speech import is_no, is_yes, t
+
+# What no file is called: a move typed a moment too early, such as `b180`, `pick7`, `blue b180`, `guess"Paris"`.
+_MOVE = re.compile(
+    r'(?:pick|[a-z])?[0-9]{1,3}|pass|speak|buzz|guess|ask|answer|right|wrong|precise|.*[\s"].*', re.IGNORECASE
+)
 
 # Folders for automatic files, in order of preference. Each may fail, even asking for the home folder.
 SHELTERS: tuple[Callable[[], Path], ...] = (Path, Path.home, lambda: Path(tempfile.gettempdir()))
@@ -74,11 +80,20 @@ class Keeper:
         self.unsaved = False
 
 
+def ask_file(screen: Screen, question: str, completions: Completions = ()) -> str:
+    """The name of a file, or another word; what looks like a move is asked for again."""
+    while True:
+        answer = screen.ask(f"{question} ", completions).strip()
+        if Path(answer).suffix or not _MOVE.fullmatch(answer):
+            return answer
+        screen.say(t("cli-no-file-name", given=answer, ending=files.RECORD))
+
+
 def leave(screen: Screen, keeper: Keeper) -> None:
     """Raise `Quit`, unless the person decides to stay. They can save first."""
     if keeper.unsaved:
         path = keeper.default_path()
-        answer = screen.ask(f"{t('cli-save-first', file=str(path))} ", ("no", "back")).strip()
+        answer = ask_file(screen, t("cli-save-first", file=str(path)), ("no", "back"))
         if answer.lower() == "back":
             screen.say(t("cli-goes-on"))
             return

@@ -100,7 +100,7 @@ class Screen:
 
     def ask(self, prompt: str, completions: Completions = ()) -> str:
         """Read a line; `EOFError` at the end of input. Tab completes from `completions`."""
-        prompt = plain_spaces(prompt)
+        prompt = self._folded(plain_spaces(prompt))
         if self.interactive:
             _complete_with(completions)
             return input(prompt)
@@ -110,6 +110,15 @@ class Screen:
         if not line:
             raise EOFError
         return line.rstrip("\r\n")
+
+    def _folded(self, prompt: str) -> str:
+        """Show the first lines of a prompt that is wider than the terminal; the last one is returned."""
+        if not self.terminal or len(prompt) <= self.width:
+            return prompt
+        *first, last = textwrap.wrap(prompt, self.width, break_on_hyphens=False)
+        for part in first:
+            self._print(part, "")
+        return f"{last} "
 
     def wait(self, seconds: float) -> None:
         if seconds:

@@ -11,7 +11,7 @@ from types import FrameType
 
 from fogbound.cli import files
 from fogbound.cli.friendly import INTERRUPTED, WRONG_CONTENT, Stop, silence
-from fogbound.cli.keep import Keeper, Quit
+from fogbound.cli.keep import Keeper, Quit, ask_file
 from fogbound.cli.lines import BLANK, Line
 from fogbound.cli.prompt import Screen
 from fogbound.cli.speech import is_no, is_yes, t
@@ -114,7 +114,7 @@ def _offer_record(screen: Screen, keeper: Keeper, record_file: Path | None) -> N
 
 
 def _ask_file(screen: Screen, path: Path, question: str) -> str | Path | None:
-    answer = screen.ask(f"{question} ").strip()
+    answer = ask_file(screen, question)
     return None if is_no(answer) else path if is_yes(answer) else answer
 
 

@@ -30,7 +30,7 @@ def _verdict(tried: Try, wanted: str) -> str | None:
     if wanted in said:
         return None
     if "precise" in said:
-        return Said("try-precise", "Nearly! Be more specific.")
+        return Said("try-precise", "Close! Say the exact name.")
     return Said("try-wrong", "That is not it. Look at the clues again.")
 
 

@@ -108,6 +108,7 @@ def test_a_won_card_stays_to_be_read_while_the_others_go_on(guest: Guests) -> No
     others = [person for person in people if person is not picker]
     clue(picker, seat, card_of(*people))
     expect(picker.get("card-ended")).to_have_count(0)
+    expect(picker.get("last-was")).to_contain_text(card["answer"])
     for person in others:
         expect(person.get("moment").get_by_test_id("card-answer")).to_have_count(0)
         expect(person.get("card-ended").get_by_test_id("card-answer")).to_have_text(card["answer"])
@@ -235,7 +236,7 @@ def test_precise_asks_for_one_more_try(guest: Guests) -> None:
     clue(bob, "p2", card)
     answers(bob, "Nobody at all")
     plays(ann, "p1", "precise")
-    expect(bob.get("now")).to_have_text("Be more specific")
+    expect(bob.get("now")).to_have_text("Say the exact name")
     plays(bob, "p2", 'guess"Nobody in particular"')
     expect(ann.get("verdict-right")).to_be_visible()
     expect(ann.get("verdict-precise")).to_have_count(0)

@@ -172,6 +172,14 @@ def test_the_card_fills_the_room_beside_or_above_the_panel(guest: Guests, how: d
     assert card["height"] > 0.7 * board["height"]
 
 
+def test_all_numbers_are_in_sight_on_a_low_laptop(guest: Guests) -> None:
+    ann = guest("Ann", viewport={"width": 1280, "height": 720})
+    ann.create(TWENTY, options={"players": "2", "reader": "house"}, seats={"p1": "me", "p2": "bot:casual"})
+    ann.start()
+    ann.await_turn()
+    in_sight(ann, *(f"number-{n}" for n in range(1, 21)))
+
+
 # Names that a line breaks in the middle of a word: the letters of a word lie below each other.
 BROKEN = """() => [...document.querySelectorAll('[data-testid=players] .name')].flatMap(name => {
   const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT), found = [];

@@ -119,6 +119,24 @@ def test_leaving_saves_to_a_file_that_is_typed(folder: Path) -> None:
     assert [file.name for file in folder.iterdir()] == ["elsewhere.fog"]
 
 
+@pytest.mark.parametrize("early", ["b180", "blue b180", "pick7", "7", "pass", 'guess"Paris"'])
+def test_a_move_typed_too_early_is_no_file_name(folder: Path, early: str) -> None:
+    screen = TypedScreen(early, "game2")
+    with pytest.raises(Quit):
+        leave(screen, _keeper())
+    assert screen.said[0] == (
+        f"“{early}” looks like a move, not like a file. Type a name that ends in .fog, or one of the other answers."
+    )
+    assert [file.name for file in folder.iterdir()] == ["game2.fog"]
+
+
+@pytest.mark.parametrize("name", ["my game.fog", "b180.fog"])
+def test_a_name_with_an_ending_is_a_file_whatever_it_looks_like(folder: Path, name: str) -> None:
+    with pytest.raises(Quit):
+        leave(TypedScreen(name), _keeper())
+    assert [file.name for file in folder.iterdir()] == [name]
+
+
 def test_a_person_may_stay() -> None:
     screen, keeper = TypedScreen("Back"), _keeper()
     leave(screen, keeper)

@@ -246,12 +246,16 @@ def test_the_record_can_be_declined_and_a_bad_name_is_asked_again(folder: Path, 
             ("to begin", ""),
             ("x> ", "concede"),
             ("or back: ", "concede"),
+            ("or no] ", "blue b180"),
             ("or no] ", "taken"),
             ("or no: ", "/"),
             ("or no: ", last),
         ):
             terminal.until(prompt)
             terminal.type(line)
+        # A prompt that is too wide is folded between words, and what looks like a move is no name.
+        assert "\r\nname, or no] " in plain(terminal.seen)
+        assert not (folder / "blue b180.fog").exists()
         terminal.until("was not kept" if last == "no" else "The record is in mine.fog.")
         assert terminal.process.wait(20) == 0
         assert len(list(folder.glob("*.fog"))) == 1 + number

@@ -60,6 +60,12 @@ export function textOr(key: string, fallback: string, params: Params = {}): stri
 export const pair = (label: string, value: string) => t("app-pair", { label, value });
 /** “Map:”, with the value in other letters after it */
 export const labelled = (label: string) => t("app-label", { label });
+/** “Do you know it? Type one answer.”: sentences in a row, each with a full stop unless it ends with a sign of its own. */
+export const inRow = (...sentences: readonly string[]) =>
+  sentences
+    .filter(Boolean)
+    .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(" ");
 export const quoted = (text: string) => t("app-quoted", { text });
 export const seatName = (seat: string) => t("seat-name", { seat });
 export const ticketName = (ticket: string) => t("ticket-name", { ticket });

@@ -1070,6 +1070,7 @@ export interface Texts {
   "twenty-end-reader": { points: number; reader: Value };
   "twenty-end-reader-none": { reader: Value };
   "twenty-end-was": Nothing;
+  "twenty-last-was": Nothing;
   "twenty-past-none": Nothing;
   "twenty-race": { finish: Value };
   "twenty-over-title": { n: number; names: Value };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import notation from "../../docs/notation.md?raw";
 import protocol from "../../docs/protocol.md?raw";
 import { language } from "../src/store/language.svelte";
-import { figure, joinAnd, percent, refusalText, t } from "../src/text";
+import { figure, inRow, joinAnd, percent, refusalText, t } from "../src/text";
 import types from "../src/texts.gen.ts?raw";
 
 const KEYS = [...types.matchAll(/^ {2}"([\w-]+)":/gm)].map((found) => found[1]!);
@@ -97,6 +97,12 @@ describe("the catalogue", () => {
   it("writes lists and shares as the language does", () => {
     expect(joinAnd(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben, and Cleo");
     expect(percent(0.314)).toBe("31%");
+  });
+
+  it("puts sentences in a row, with one sign at the end of each", () => {
+    expect(inRow("Do you know it?", "")).toBe("Do you know it?");
+    expect(inRow("Vous avez trouvé\u202f?", "Tapez une réponse.")).toBe("Vous avez trouvé\u202f? Tapez une réponse.");
+    expect(inRow("Tap a number", "Card 2 is a place")).toBe("Tap a number. Card 2 is a place.");
   });
 
   it("writes a minus, not a hyphen, and counts as ever", () => {

@@ -242,7 +242,7 @@ describe("what is going on", () => {
     );
     const guesses = [{ seat: "p2", text: "Fish", verdict: "precise" as const }];
     expect(now({ phase: "answer", speaker: "p2", guesses }, ["guess_"])).toEqual({
-      title: "Be more specific",
+      title: "Say the exact name",
       hint: "“Fish” is close: one more try.",
     });
     expect(now({ phase: "answer", speaker: "p3", guesses: [] }).title).toBe("Cid cuts in!");
@@ -263,7 +263,7 @@ describe("words", () => {
 
   it("tell a whole game, each card with its reader", () => {
     const lines = sentences(view(over["None"]), names).map((line) => line.text);
-    expect(lines[0]).toBe("Card 1 is dealt to Ann: a person.");
+    expect(lines[0]).toBe("Card 1: a person. Ann reads.");
     expect(lines[1]).toMatch(/^Bob names 8: “/);
     expect(lines).toContain("Bob cuts in!");
     expect(lines).toContain("The card is turned over: Atlantis.");

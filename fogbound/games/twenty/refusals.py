@@ -43,7 +43,7 @@ def _reason(edition: TwentyEdition, position: Position, seat: Seat, move: Move) 
     if seat not in position.turn:
         return "only-buzz", Said("error-only-buzz", "It is someone else’s turn. You may only buzz.")
     if move.verb == "precise" and position.phase == "verdict" and not move.args:
-        text = "You already asked for a more specific answer. Say right or wrong."
+        text = "You already asked for the exact name. Say right or wrong."
         return "asked-already", Said("error-asked-already", text)
     if move.verb == "pick" and position.phase == "choose":
         return _pick(position, move)

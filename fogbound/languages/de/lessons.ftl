@@ -182,5 +182,5 @@ lesson-quiz-5-text = Jetzt hast du die Karte: ein Klavier. Figur 3 hat geraten: 
 lesson-quiz-5-point-1 = Das siehst nur du
 lesson-quiz-5-point-2 = Du entscheidest
 lesson-quiz-5-wrong-1 = Sieh auf deine Karte: Es ist ein Klavier, kein Banjo.
-lesson-quiz-5-wrong-2 = „Bitte genauer“ ist für Antworten, die fast richtig sind. Ein Banjo ist das nicht.
+lesson-quiz-5-wrong-2 = „Fast: der genaue Name?“ ist für Antworten, die fast richtig sind. Ein Banjo ist das nicht.
 lesson-quiz-5-done = Wer vorliest, zieht ein Feld für jede benutzte Zahl, außer jemand löst die Karte per Buzzer. Wer zuerst am Ziel ist, gewinnt.

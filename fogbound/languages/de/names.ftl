@@ -102,5 +102,5 @@ ticket-price = { ticket-word } { $n }
 help-title = So wird gespielt
 names-title = Wer spielt an diesem Gerät?
 twenty-names-title = Wer spielt mit?
-twenty-names-text = In der Reihenfolge, in der ihr sitzt. Leere Felder bleiben, wie sie sind.
+twenty-names-text = In der Reihenfolge, in der ihr sitzt. Wer keinen Namen angibt, spielt als Figur 1, Figur 2 und so weiter.
 twenty-names-go = Erste Karte austeilen

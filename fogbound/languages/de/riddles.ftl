@@ -21,7 +21,7 @@ try-many =
     }
 try-not-there = X ist nicht dort. Sieh noch einmal hin.
 try-reach = Von dort könnte { seat-name } als Nächstes { $n } der möglichen Stationen erreichen.
-try-precise = Fast! Bitte genauer.
+try-precise = Fast! Sag den genauen Namen.
 try-wrong = Das ist es nicht. Sieh dir die Hinweise noch einmal an.
 # $n and $wanted: numbers of squares on the track.
 try-square = Deine Figur steht auf { $n }, nicht auf { $wanted }.

@@ -68,7 +68,7 @@ twenty-rules-card-reader = Nur wer vorliest, sieht sie; bei jeder Karte wird gew
 twenty-rules-pick-title = Eine Zahl wählen
 twenty-rules-pick = Wählt reihum eine der { $numbers } Zahlen: Dahinter steckt ein Hinweis oder ein Fragezeichen.
 twenty-rules-answer-title = Antworten
-twenty-rules-answer = Nach einem Hinweis darfst du einmal antworten oder passen. Fast richtig? Dann darfst du vielleicht noch einmal genauer antworten.
+twenty-rules-answer = Nach einem Hinweis darfst du einmal antworten oder passen. Fast richtig? Dann wirst du vielleicht, ein einziges Mal, nach dem genauen Namen gefragt.
 twenty-rules-die-title = Fragezeichen und Würfel
 # $questions and $faces: numbers.
 twenty-rules-die = Würfle. Bei { $questions } der { $faces } Seiten darfst du alles fragen und dann raten. Eine leere Seite beendet deinen Zug.

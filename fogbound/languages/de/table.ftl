@@ -64,7 +64,8 @@ room-seat-bot = Bot spielen lassen
 room-seat-ask = Um den Platz bitten
 room-record = Protokoll herunterladen
 room-rematch = Revanche
-room-rematch-rotate = Revanche mit Rollentausch
+# A button beside room-rematch.
+room-rematch-rotate = Mit Rollentausch
 room-rematch-wait = Wer mitgespielt hat, kann eine Revanche starten.
 room-rematch-along = { $name } hat ein neues Spiel begonnen.
 room-lobby = Plätze oder Regeln ändern

@@ -82,6 +82,8 @@ cli-help-quit = aufhören; vorher kannst du speichern
 
 ## Files
 
+# $ending: of files, such as .fog.
+cli-no-file-name = „{ $given }“ sieht nach einem Zug aus, nicht nach einer Datei. Tippe einen Namen, der auf { $ending } endet, oder eine der anderen Antworten.
 cli-exists = { $file } gibt es schon; nimm einen anderen Namen.
 cli-saved = Gespeichert in { $file }. Schau nicht hinein: Die Datei verrät alle Geheimnisse des Spiels. Weiter geht’s mit:
 cli-save-first = Vorher speichern? [Enter = in { $file }, oder ein Dateiname, nein oder back]

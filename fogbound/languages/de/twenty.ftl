@@ -103,12 +103,12 @@ twenty-guess-label-thing = Was ist es?
 twenty-guess-send = Raten
 twenty-guess-again = „{ $text }“ war bei dieser Karte schon falsch. Du darfst es trotzdem sagen.
 # The answer was nearly right.
-twenty-guess-precise = Bitte genauer
+twenty-guess-precise = Sag den genauen Namen
 # $text: what the player answered.
 twenty-guess-precise-hint = „{ $text }“ ist nah dran: noch ein Versuch.
 twenty-answer-wait = { $name } antwortet
 twenty-answer-wait-free = { $name } buzzert!
-twenty-answer-wait-precise = { $name } versucht es genauer
+twenty-answer-wait-precise = { $name } sucht den genauen Namen
 
 twenty-verdict-you = Ist das richtig?
 # Over a player's answer, which the reader judges.
@@ -119,11 +119,11 @@ twenty-verdict-house =
     { $ruling ->
         [right] Fogbound meint: richtig.
         [wrong] Fogbound meint: falsch.
-       *[precise] Fogbound meint: bitte genauer.
+       *[precise] Fogbound meint: frag nach dem genauen Namen.
     }
 twenty-verdict-right = Richtig
 twenty-verdict-wrong = Falsch
-twenty-verdict-precise = Bitte genauer
+twenty-verdict-precise = Fast: der genaue Name?
 # For screen readers, after the button that the program suggests.
 twenty-verdict-suggested = empfohlen
 # Why the program suggests it. “Your card”: the reader's.
@@ -220,6 +220,8 @@ twenty-end-reader =
 twenty-end-reader-none = { $reader } hat vorgelesen: kein Feld.
 # The answer of the card follows in a line of its own.
 twenty-end-was = Die Lösung
+# A label; the answer of the last card follows, in other letters.
+twenty-last-was = Die letzte Karte
 twenty-past-none = Noch keine Karte gespielt.
 
 twenty-race = Das Rennen bis { $finish }
@@ -259,7 +261,7 @@ twenty-ply-ask = { $name } fragt: „{ $text }“
 twenty-ply-answer = { $name } gibt Auskunft: „{ $text }“
 twenty-ply-right = { $name } sagt: richtig!
 twenty-ply-wrong = { $name } sagt: falsch.
-twenty-ply-precise = { $name } sagt: bitte genauer.
+twenty-ply-precise = { $name } sagt: fast, der genaue Name?
 # $answer: in the language of the cards.
 twenty-ply-open = Die Karte wird aufgedeckt: { $answer }.
 
@@ -299,7 +301,7 @@ refuse-phase =
         [choose] Wähle eine freie Zahl, zum Beispiel pick7.
         [clue] Spiel speak oder pass.
         [answer] Gib eine Antwort, zum Beispiel guess"Paris", oder pass.
-        [verdict] Sag right (richtig), wrong (falsch) oder precise (genauer).
+        [verdict] Sag right (richtig), wrong (falsch) oder precise (fast).
         [ask] Stell eine Frage, zum Beispiel ask"Bin ich alt?"
        *[reply] Gib Auskunft, zum Beispiel answer"Ja."
     }

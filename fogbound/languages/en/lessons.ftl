@@ -183,5 +183,5 @@ lesson-quiz-5-text = Now you hold the card: a piano. Player 3 has guessed: tell 
 lesson-quiz-5-point-1 = Only you see this
 lesson-quiz-5-point-2 = Your word counts
 lesson-quiz-5-wrong-1 = Look at your card: it is a piano, not a banjo.
-lesson-quiz-5-wrong-2 = Be more specific is for answers that are nearly right. A banjo is not.
+lesson-quiz-5-wrong-2 = “Close: the exact name?” is for answers that are nearly right. A banjo is not.
 lesson-quiz-5-done = The reader scores a square for every number used, unless someone cuts in. First to the end wins.

@@ -75,5 +75,5 @@ ticket-price = { ticket-word } { $n }
 help-title = How to play
 names-title = Who plays on this device?
 twenty-names-title = Who is playing?
-twenty-names-text = In the order you sit. Leave a name empty and it stays as it is.
+twenty-names-text = In the order you sit. Whoever gives no name plays as Player 1, Player 2 and so on.
 twenty-names-go = Deal the first card

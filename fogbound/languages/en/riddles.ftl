@@ -21,7 +21,7 @@ try-many =
     }
 try-not-there = X is not there. Look again.
 try-reach = From there { seat-name } could reach { $n } of the suspects next.
-try-precise = Nearly! Be more specific.
+try-precise = Close! Say the exact name.
 try-wrong = That is not it. Look at the clues again.
 # $n and $wanted: numbers of squares on the track.
 try-square = Your pawn is on { $n }, not on { $wanted }.

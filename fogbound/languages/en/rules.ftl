@@ -60,7 +60,7 @@ twenty-rules-card-reader = Only the reader sees it; each card has a new reader.
 twenty-rules-pick-title = Picking a number
 twenty-rules-pick = In turn, tap one of the { $numbers } numbers: behind it is a clue or a question mark.
 twenty-rules-answer-title = Answering
-twenty-rules-answer = After a clue you have one answer, or you pass. Almost right? Then you may be asked, once, to be more specific.
+twenty-rules-answer = After a clue you have one answer, or you pass. Close? Then you may be asked, once, for the exact name.
 twenty-rules-die-title = Question mark and die
 # $questions and $faces: numbers.
 twenty-rules-die = Roll the die. { $questions } of its { $faces } sides let you ask anything, and then guess. A blank ends your turn.

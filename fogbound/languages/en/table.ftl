@@ -63,6 +63,7 @@ room-seat-bot = Let a bot play
 room-seat-ask = Ask for it
 room-record = Download the record
 room-rematch = Rematch
+# A button beside room-rematch.
 room-rematch-rotate = Rematch, swap roles
 room-rematch-wait = The players can start a rematch.
 room-rematch-along = { $name } started a new game.

@@ -50,7 +50,7 @@ cli-asked = { seat-name } asked: { $text } Reply: { $reply }
 cli-guessed = { seat-name } guessed { $text }: { $verdict }
 cli-verdict-right = right
 cli-verdict-wrong = wrong
-cli-verdict-precise = be more specific
+cli-verdict-precise = close, the exact name?
 # $numbers: such as “1–6 8 10–14”.
 cli-numbers-left = numbers left: { $numbers }
 cli-numbers-none = no numbers left
@@ -115,7 +115,7 @@ cli-you-ask = You ask: “{ $text }”
 cli-you-answer = You reply: “{ $text }”
 cli-you-right = You say: right!
 cli-you-wrong = You say: wrong.
-cli-you-precise = You say: be more specific.
+cli-you-precise = You say: close, the exact name?
 cli-card-was = The card was: { $answer }.
 # $n: numbers of the card that had been read.
 cli-found =
@@ -141,6 +141,6 @@ cli-help-pick = pick number 7
 cli-help-guess = answer after a clue, or when asked to (or: guess Paris); pass gives no answer
 cli-help-ask = your question, when the die lets you ask one (or just the question)
 cli-help-buzz = cut in with your violet chip while another player thinks (p3 buzz, if several share the keyboard)
-cli-help-verdict = the reader’s verdict, or wrong, or precise (be more specific); Enter says what the house would
+cli-help-verdict = the reader’s verdict, or wrong, or precise (close, the exact name?); Enter says what the house would
 cli-help-card = show the card again, to the reader alone
 cli-help-table-twenty = clues, numbers left, guesses, and where everybody stands

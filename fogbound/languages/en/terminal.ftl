@@ -101,6 +101,8 @@ cli-help-quit = leave; you can save first
 ## Files
 
 # $file: a file's name.
+# $ending: of files, such as .fog.
+cli-no-file-name = “{ $given }” looks like a move, not like a file. Type a name that ends in { $ending }, or one of the other answers.
 cli-exists = { $file } already exists; choose another name.
 # A command follows in a line of its own.
 cli-saved = Saved to { $file }. Do not read the file: it contains the secrets of the game. To continue:

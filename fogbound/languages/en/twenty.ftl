@@ -100,13 +100,13 @@ twenty-guess-label-place = Which place is it?
 twenty-guess-label-thing = What is it?
 twenty-guess-send = Guess
 twenty-guess-again = “{ $text }” was already wrong on this card. You may still say it.
-# The answer was nearly right.
-twenty-guess-precise = Be more specific
+# The answer was nearly right: too wide, too special, or only a part of the name.
+twenty-guess-precise = Say the exact name
 # $text: what the player answered.
 twenty-guess-precise-hint = “{ $text }” is close: one more try.
 twenty-answer-wait = { $name } is answering
 twenty-answer-wait-free = { $name } cuts in!
-twenty-answer-wait-precise = { $name } tries to be more specific
+twenty-answer-wait-precise = { $name } looks for the exact name
 
 twenty-verdict-you = Is that right?
 # Over a player's answer, which the reader judges.
@@ -117,11 +117,11 @@ twenty-verdict-house =
     { $ruling ->
         [right] The house suggests: right.
         [wrong] The house suggests: wrong.
-       *[precise] The house suggests: ask for a more specific answer.
+       *[precise] The house suggests: ask for the exact name.
     }
 twenty-verdict-right = Right
 twenty-verdict-wrong = Wrong
-twenty-verdict-precise = Be more specific
+twenty-verdict-precise = Close: the exact name?
 # For screen readers, after the button that the program suggests.
 twenty-verdict-suggested = suggested
 # Why the program suggests it. “Your card”: the reader's.
@@ -218,6 +218,8 @@ twenty-end-reader =
 twenty-end-reader-none = { $reader } read and gets nothing.
 # The answer of the card follows in a line of its own.
 twenty-end-was = It was
+# A label; the answer of the last card follows, in other letters.
+twenty-last-was = The last card was
 twenty-past-none = No card is finished yet.
 
 twenty-race = The race to { $finish }
@@ -239,9 +241,9 @@ twenty-rank-place = { $n }
 
 twenty-ply-card =
     { $category ->
-        [person] Card { $n } is dealt to { $reader }: a person.
-        [place] Card { $n } is dealt to { $reader }: a place.
-       *[thing] Card { $n } is dealt to { $reader }: a thing.
+        [person] Card { $n }: a person. { $reader } reads.
+        [place] Card { $n }: a place. { $reader } reads.
+       *[thing] Card { $n }: a thing. { $reader } reads.
     }
 # $n: the number of the card. $text: the clue, in the language of the cards.
 twenty-ply-clue = { $name } names { $n }: “{ $text }”
@@ -257,7 +259,7 @@ twenty-ply-ask = { $name } asks: “{ $text }”
 twenty-ply-answer = { $name } replies: “{ $text }”
 twenty-ply-right = { $name } says: right!
 twenty-ply-wrong = { $name } says: wrong.
-twenty-ply-precise = { $name } says: be more specific.
+twenty-ply-precise = { $name } says: close, the exact name?
 # $answer: in the language of the cards.
 twenty-ply-open = The card is turned over: { $answer }.
 

@@ -182,5 +182,5 @@ lesson-quiz-5-text = À vous de tenir la carte : un piano. Joueur 3 a répondu�
 lesson-quiz-5-point-1 = Visible pour vous seulement
 lesson-quiz-5-point-2 = C’est vous qui jugez
 lesson-quiz-5-wrong-1 = Regardez votre carte : c’est un piano, pas un banjo.
-lesson-quiz-5-wrong-2 = « Précisez », c’est pour les réponses presque justes. Un banjo ne l’est pas.
+lesson-quiz-5-wrong-2 = « Presque : le nom exact ? », c’est pour les réponses presque justes. Un banjo ne l’est pas.
 lesson-quiz-5-done = La personne qui lit gagne une case par numéro utilisé, sauf si quelqu’un buzze et trouve. Le premier pion au bout gagne.

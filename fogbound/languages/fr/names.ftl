@@ -95,5 +95,5 @@ ticket-price = { ticket-word } { $n }
 help-title = Comment jouer
 names-title = Qui joue sur cet appareil ?
 twenty-names-title = Qui joue ?
-twenty-names-text = Dans l’ordre autour de la table. Un nom laissé vide ne change pas.
+twenty-names-text = Dans l’ordre autour de la table. Sans nom, on joue comme Joueur 1, Joueur 2, etc.
 twenty-names-go = Tirer la première carte

@@ -25,7 +25,7 @@ try-reach =
         [one] De là, { seat-name } pourrait atteindre { $n } piste au prochain coup.
        *[other] De là, { seat-name } pourrait atteindre { $n } pistes au prochain coup.
     }
-try-precise = Presque ! Précisez.
+try-precise = Presque ! Dites le nom exact.
 try-wrong = Ce n’est pas ça. Relisez les indices.
 # $n and $wanted: numbers of squares on the track.
 try-square = Votre pion est sur la case { $n }, pas sur la { $wanted }.

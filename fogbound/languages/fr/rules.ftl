@@ -68,7 +68,7 @@ twenty-rules-card-reader = Seule la personne qui lit la voit ; elle change à 
 twenty-rules-pick-title = Choisir un numéro
 twenty-rules-pick = À votre tour, touchez un des { $numbers } numéros : il cache un indice ou un point d’interrogation.
 twenty-rules-answer-title = Répondre
-twenty-rules-answer = Après un indice, donnez une seule réponse, ou passez. Presque juste ? On peut alors vous demander, une fois, de préciser.
+twenty-rules-answer = Après un indice, donnez une seule réponse, ou passez. Presque juste ? On peut alors vous demander, une fois, le nom exact.
 twenty-rules-die-title = Point d’interrogation et dé
 # $questions and $faces: numbers.
 twenty-rules-die =

@@ -62,7 +62,8 @@ room-seat-bot = Laisser jouer un bot
 room-seat-ask = La demander
 room-record = Télécharger le relevé
 room-rematch = Revanche
-room-rematch-rotate = Revanche, rôles échangés
+# A button beside room-rematch.
+room-rematch-rotate = Rôles échangés
 room-rematch-wait = Les personnes qui jouent peuvent lancer une revanche.
 room-rematch-along = { $name } a lancé une nouvelle partie.
 room-lobby = Changer les places ou les règles

@@ -82,6 +82,8 @@ cli-help-quit = quitter ; vous pourrez d’abord sauvegarder
 
 ## Files
 
+# $ending: of files, such as .fog.
+cli-no-file-name = « { $given } » ressemble à un coup, pas à un fichier. Tapez un nom qui finit par { $ending }, ou l’une des autres réponses.
 cli-exists = { $file } existe déjà ; choisissez un autre nom.
 cli-saved = Sauvegardé dans { $file }. Ne lisez pas ce fichier : il contient les secrets de la partie. Pour continuer :
 cli-save-first = Sauvegarder d’abord ? [Entrée = dans { $file }, ou tapez un nom de fichier, non ou back]

@@ -105,12 +105,12 @@ twenty-guess-label-thing = Qu’est-ce que c’est ?
 twenty-guess-send = Proposer
 twenty-guess-again = « { $text } » a déjà été refusé pour cette carte. Vous pouvez quand même l’essayer.
 # The answer was nearly right.
-twenty-guess-precise = Précisez
+twenty-guess-precise = Dites le nom exact
 # $text: what the player answered.
 twenty-guess-precise-hint = « { $text } » : presque. Encore un essai.
 twenty-answer-wait = { $name } répond
 twenty-answer-wait-free = { $name } buzze !
-twenty-answer-wait-precise = { $name } essaie de préciser
+twenty-answer-wait-precise = { $name } cherche le nom exact
 
 twenty-verdict-you = Est-ce juste ?
 # Over a player's answer, which the reader judges.
@@ -121,11 +121,11 @@ twenty-verdict-house =
     { $ruling ->
         [right] L’arbitre suggère : juste.
         [wrong] L’arbitre suggère : faux.
-       *[precise] L’arbitre suggère : faire préciser.
+       *[precise] L’arbitre suggère : demander le nom exact.
     }
 twenty-verdict-right = Juste
 twenty-verdict-wrong = Faux
-twenty-verdict-precise = Précisez
+twenty-verdict-precise = Presque : le nom exact ?
 # For screen readers, after the button that the program suggests.
 twenty-verdict-suggested = suggéré
 # Why the program suggests it. “Your card”: the reader's.
@@ -222,6 +222,8 @@ twenty-end-reader =
 twenty-end-reader-none = { $reader } lisait et ne gagne rien.
 # The answer of the card follows in a line of its own.
 twenty-end-was = C’était
+# A label; the answer of the last card follows, in other letters.
+twenty-last-was = La dernière carte
 twenty-past-none = Aucune carte terminée pour l’instant.
 
 twenty-race = La course jusqu’à la case { $finish }
@@ -243,9 +245,9 @@ twenty-rank-place = { $n }.
 
 twenty-ply-card =
     { $category ->
-        [person] Carte { $n }, tirée pour { $reader } : un personnage.
-        [place] Carte { $n }, tirée pour { $reader } : un lieu.
-       *[thing] Carte { $n }, tirée pour { $reader } : une chose.
+        [person] Carte { $n } : un personnage. { $reader } lit.
+        [place] Carte { $n } : un lieu. { $reader } lit.
+       *[thing] Carte { $n } : une chose. { $reader } lit.
     }
 # $n: the number of the card. $text: the clue, in the language of the cards.
 twenty-ply-clue = { $name } choisit le { $n } : « { $text } »
@@ -261,7 +263,7 @@ twenty-ply-ask = { $name } demande : « { $text } »
 twenty-ply-answer = { $name } répond : « { $text } »
 twenty-ply-right = { $name } dit : juste !
 twenty-ply-wrong = { $name } dit : faux.
-twenty-ply-precise = { $name } dit : précisez.
+twenty-ply-precise = { $name } dit : presque, le nom exact ?
 # $answer: in the language of the cards.
 twenty-ply-open = La carte est retournée : { $answer }.
 
@@ -301,7 +303,7 @@ refuse-phase =
         [choose] Choisissez un numéro libre, par exemple pick7.
         [clue] Jouez speak ou pass.
         [answer] Donnez une réponse, par exemple guess"Paris", ou pass.
-        [verdict] Dites right (juste), wrong (faux) ou precise (à préciser).
+        [verdict] Dites right (juste), wrong (faux) ou precise (presque).
         [ask] Posez une question, par exemple ask"Suis-je vieux ?"
        *[reply] Répondez, par exemple answer"Oui."
     }

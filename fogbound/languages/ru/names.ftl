@@ -152,5 +152,5 @@ ticket-price = { ticket-word } — { $n }
 help-title = Как играть
 names-title = Кто играет на этом устройстве?
 twenty-names-title = Кто играет?
-twenty-names-text = В том порядке, как вы сидите. Если оставить поле пустым, имя не изменится.
+twenty-names-text = В том порядке, как вы сидите. Без имени вы — Игрок 1, Игрок 2 и так далее.
 twenty-names-go = Сдать первую карточку

@@ -25,7 +25,7 @@ try-reach =
         [one] Оттуда { seat-name } достаёт следующей поездкой до { $n } варианта.
        *[many] Оттуда { seat-name } достаёт следующей поездкой до { $n } вариантов.
     }
-try-precise = Почти! Уточните.
+try-precise = Почти! Назовите точно.
 try-wrong = Нет, не то. Перечитайте подсказки.
 # $n and $wanted: numbers of squares on the track.
 try-square = Ваша фигурка на клетке { $n }, а не на { $wanted }.

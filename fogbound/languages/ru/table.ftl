@@ -64,7 +64,8 @@ room-seat-bot = Посадить бота
 room-seat-ask = Попросить место
 room-record = Скачать запись партии
 room-rematch = Реванш
-room-rematch-rotate = Реванш со сменой ролей
+# A button beside room-rematch.
+room-rematch-rotate = Со сменой ролей
 room-rematch-wait = Игроки могут начать реванш.
 room-rematch-along = { $name } начинает новую партию.
 room-lobby = Сменить места или правила

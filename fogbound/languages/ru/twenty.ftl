@@ -105,12 +105,12 @@ twenty-guess-label-thing = Что это?
 twenty-guess-send = Ответить
 twenty-guess-again = «{ $text }» на этой карточке уже отвечали, и это неверно. Но повторить можно.
 # The answer was nearly right.
-twenty-guess-precise = Уточните
+twenty-guess-precise = Назовите точно
 # $text: what the player answered.
 twenty-guess-precise-hint = «{ $text }» — уже близко: ещё одна попытка.
 twenty-answer-wait = { $name } отвечает
 twenty-answer-wait-free = { $name } перебивает!
-twenty-answer-wait-precise = { $name } уточняет ответ
+twenty-answer-wait-precise = { $name } ищет точный ответ
 
 twenty-verdict-you = Это верно?
 # Over a player's answer, which the reader judges.
@@ -121,11 +121,11 @@ twenty-verdict-house =
     { $ruling ->
         [right] Компьютер советует: верно.
         [wrong] Компьютер советует: неверно.
-       *[precise] Компьютер советует: попросить уточнить.
+       *[precise] Компьютер советует: попросить назвать точно.
     }
 twenty-verdict-right = Верно
 twenty-verdict-wrong = Неверно
-twenty-verdict-precise = Уточните
+twenty-verdict-precise = Почти: назовите точно
 # For screen readers, after the button that the program suggests.
 twenty-verdict-suggested = совет компьютера
 # Why the program suggests it. “Your card”: the reader's.
@@ -228,6 +228,8 @@ twenty-end-reader =
 twenty-end-reader-none = За чтение { $reader } не получает ничего.
 # The answer of the card follows in a line of its own.
 twenty-end-was = Ответ
+# A label; the answer of the last card follows, in other letters.
+twenty-last-was = Прошлая карточка
 twenty-past-none = Ни одна карточка ещё не сыграна.
 
 twenty-race = Гонка до { $finish }
@@ -267,7 +269,7 @@ twenty-ply-ask = { $name } спрашивает: «{ $text }»
 twenty-ply-answer = { $name } отвечает: «{ $text }»
 twenty-ply-right = { $name } говорит: верно!
 twenty-ply-wrong = { $name } говорит: неверно.
-twenty-ply-precise = { $name } просит уточнить.
+twenty-ply-precise = { $name } говорит: почти, назовите точно.
 # $answer: in the language of the cards.
 twenty-ply-open = Карточка открыта: { $answer }.
 
@@ -307,7 +309,7 @@ refuse-phase =
         [choose] Выберите свободный номер, например pick7.
         [clue] Сыграйте speak или pass.
         [answer] Ответьте, например guess"Париж", или сыграйте pass.
-        [verdict] Скажите right (верно), wrong (неверно) или precise (уточнить).
+        [verdict] Скажите right (верно), wrong (неверно) или precise (почти).
         [ask] Задайте вопрос, например ask"Я древний?"
        *[reply] Ответьте, например answer"Да."
     }

@@ -25,7 +25,7 @@ def test_a_clue_and_an_answer() -> None:
         "  “This is en clue 1.”",
         "Player 2 wants to answer.",
         "Player 2: “Ada”",
-        "Player 1 says: be more specific.",
+        "Player 1 says: close, the exact name?",
         "Player 2: “Ada”",
         "Player 1 says: right!",
         "The card was: Ada. Player 2 found it after 1 number. Player 2 moves 19 squares. Player 1 moves 1 square.",

@@ -18,7 +18,7 @@ TEXTS = {
     ("choose", "p2", "pick"): "Say which number, from 1 to 20.",
     ("clue", "p3", "speak"): "It is someone else’s turn. You may only buzz.",
     ("clue", "p2", "buzz"): "Speak or pass.",
-    ("verdict", "p1", "precise"): "You already asked for a more specific answer. Say right or wrong.",
+    ("verdict", "p1", "precise"): "You already asked for the exact name. Say right or wrong.",
     ("verdict", "p1", "pass"): "Say right, wrong or precise.",
     ("clue", "p2", "card7"): "Only the dealer plays card, when it is due.",
     ("clue", "dealer", "speak"): "Only the dealer plays speak, when it is due.",

@@ -1,7 +1,6 @@
 import { MediaQuery } from "svelte/reactivity";
 import { keepDraft, keptDraft } from "../../store/drafts";
 import type { RoomStore } from "../../store/room.svelte";
-import { t } from "../../text";
 import { Clock } from "./clock.svelte";
 import { feed, type Item } from "./feed";
 import { leftOf, picks, type TwentyAids, type TwentyTable } from "./table";
@@ -26,15 +25,7 @@ export class Twenty {
   );
   readonly moves: string[] = $derived.by(() => (this.playable && !this.houseJudges ? this.view.moves : []));
   readonly feed: Item[] = $derived.by(() => feed(this.view.log, this.table.die_questions, leftOf(this.table)));
-  /** The seat whose turn the die has just ended, until the next number is picked. */
-  readonly blank: string | null = $derived.by(() => {
-    const last = this.feed.at(-1);
-    return this.table.phase === "choose" && last?.kind === "roll" && !last.question ? last.seat : null;
-  });
-  readonly now: Now = $derived.by(() => {
-    const now = nowWords(this.table, this.me, this.moves, this.names, this.houseJudges);
-    return this.blank === null ? now : { ...now, hint: t("twenty-die-blank", { name: this.names(this.blank) }) };
-  });
+  readonly now: Now = $derived.by(() => nowWords(this.table, this.me, this.moves, this.names, this.houseJudges));
   /** Squares for a right answer after cutting in. */
   readonly cutIn = $derived.by(() => this.store.material?.violet_points ?? 10);
   readonly lines = $derived(sentences(this.view, this.names));
