@@ -7,6 +7,7 @@ from html import escape
 from typing import NamedTuple
 
 from fogbound.errors import Said, Say
+from fogbound.words import shortened
 
 WIDTH, HEIGHT = 1200, 630
 PICTURE = 740  # the width of the game's own part
@@ -87,10 +88,6 @@ def wrapped(words: str, size: float, most: int, room: float = _ROOM) -> list[str
             lines.append(word)
     kept = [shortened(line, letters) for line in lines[:most]]
     return kept if len(lines) <= most else [*kept[:-1], shortened(f"{kept[-1]} …", letters)]
-
-
-def shortened(words: str, letters: int) -> str:
-    return words if len(words) <= letters else f"{words[: letters - 1].rstrip()}…"
 
 
 def joined(names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ import fogbound
 
 ROOT = Path(fogbound.__file__).parent
 LAYERS = [
-    {"errors", "frozen"},
+    {"errors", "frozen", "words"},
     {"notation", "languages"},
     {"game", "options", "cache_folder", "datafile", "poster", "processes", "toml_text", "upload_store"},
     {"entry"},
@@ -42,6 +42,7 @@ KNOW_GAMES = {
 STANDARD_ONLY = {
     "errors",
     "frozen",
+    "words",
     "notation",
     "game",
     "options",

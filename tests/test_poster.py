@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from fogbound import poster
-from fogbound.poster import Poster, joined, shortened, wrapped
+from fogbound.poster import Poster, joined, wrapped
 
 
 def words(svg: str) -> list[str]:
@@ -25,7 +25,6 @@ def test_a_poster_is_sound_svg_of_the_size_of_links() -> None:
 
 def test_long_words_end_with_an_ellipsis() -> None:
     assert wrapped("one two three", 20, 2, room=100) == ["one two", "three"]
-    assert shortened("abcdef", 4) == "abc…"
     assert len(wrapped("word " * 50, 26, 3)) == 3
     assert wrapped("word " * 50, 26, 3)[-1].endswith("…")
     assert wrapped("W" * 300, 54, 3)[0].endswith("…")

@@ -17,9 +17,11 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.runtime.resolver import Message
 
 from fogbound.errors import FogboundError, Said
+from fogbound.words import shortened
 
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
+LONGEST = 1000  # letters of a fact: nobody reads more, and Fluent refuses what is much longer
 _DAY_FIRST = {"en": "en_GB"}
 _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")  # before a number; none between two, as in a date
@@ -105,10 +107,12 @@ def with_minus(text: str) -> str:
 
 
 def _filled(facts: Mapping[str, Any], language: str) -> dict[str, Any]:
-    return {
-        name: _listed(name, value, language) if isinstance(value, list) else spoken(value, language)
-        for name, value in facts.items()
-    }
+    return {name: _fact(name, value, language) for name, value in facts.items()}
+
+
+def _fact(name: str, value: Any, language: str) -> Any:
+    words = _listed(name, value, language) if isinstance(value, list) else spoken(value, language)
+    return shortened(words, LONGEST) if isinstance(words, str) else words
 
 
 def _listed(name: str, items: list[Any], language: str) -> str:

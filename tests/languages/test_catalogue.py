@@ -32,6 +32,13 @@ def test_texts_are_filled_and_counted() -> None:
     assert say("ply-ride", seat="red", ticket="t", station=58) == "Red takes the taxi to 58."
 
 
+def test_a_fact_that_is_far_too_long_is_cut_short() -> None:
+    said = say("app-quoted", text="9" * 5000)
+    assert "9…" in said
+    assert len(said) < 1100
+    assert len(say("app-quoted", text=["place"] * 5000)) < 1100
+
+
 @pytest.mark.parametrize("language", languages())
 def test_negative_numbers_have_a_minus(language: str) -> None:
     said = say("score-now", language, points=-3, left=40)

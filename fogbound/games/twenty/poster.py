@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from fogbound.errors import Said
 from fogbound.game import Seat, State
 from fogbound.games.twenty.rules import TwentyState
-from fogbound.poster import ACCENT, HEIGHT, INK, LINE, PICTURE, SOFT, Poster, shortened, text
+from fogbound.poster import ACCENT, HEIGHT, INK, LINE, PICTURE, SOFT, Poster, text
+from fogbound.words import shortened
 
 _COLOURS = ("#7a2a86", "#0f6cb6", "#1d7a74", "#d1432b", "#b98315", "#5b5f6b")
 _GROUND = "#efe6f1"

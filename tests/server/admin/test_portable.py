@@ -83,7 +83,7 @@ def test_a_new_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_files_that_are_no_backup(tmp_path: Path) -> None:
     (tmp_path / "poem").write_text("Roses are red\n")
-    with pytest.raises(Unusable, match="poem is no backup of Fogbound's"):
+    with pytest.raises(Unusable, match="poem is no backup of Fogbound’s"):
         portable.is_portable(tmp_path / "poem")
     with pytest.raises(Unusable, match="none cannot be read: No such file or directory"):
         portable.is_portable(tmp_path / "none")
