@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from fogbound import catalog, record
+from fogbound.languages.catalogue import with_minus
 from fogbound.verify import verify_series
 from tests.browser.conftest import PHONE, Guests
 from tests.browser.people import COMPACT, Offer, Person
@@ -47,7 +48,7 @@ def test_a_whole_series_against_bots(guest: Guests) -> None:
     ann.rush(open_ride)
     expect(ann.get("outcome")).to_contain_text("Mister X takes")
     points = ann.views["x"]["outcome"]["points"][0][1]
-    expect(ann.get("total-0")).to_have_text(str(points))
+    expect(ann.get("total-0")).to_have_text(with_minus(str(points)))
     ann.click("tab-log")
     expect(ann.get("plies")).to_contain_text("vanishes")
     expect(ann.get("tab-analysis")).to_be_visible()
